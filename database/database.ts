@@ -16,13 +16,13 @@ export interface Database {
    * it has no effects outside the database. It awaits only its own queries, because other writers wait for it.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
-  /** Without a statement timeout: for migrations. */
+  /** Uses a connection without a statement timeout: for migrations. */
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Whether the disk has room for more than a few small rows; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;
   /** Removes erased data from SQLite's write-ahead log. */
   scrub(): Promise<void>;
-  /** Until `tx` ends. */
+  /** Locks `name` until `tx` ends. */
   lock(tx: Writer, name: LockName): Promise<void>;
   close(): Promise<void>;
 }

@@ -59,10 +59,7 @@ export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" |
   last?: string;
 }
 
-/**
- * On PostgreSQL, one process at a time migrates. @returns the names of the migrations that ran now
- * @throws UnusableStoreError if a later release made the store
- */
+/** @returns the migrations that ran now @throws UnusableStoreError if a later release made the store */
 export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
   return database.runMaintenance(async (db) => {
     const provider = { getMigrations: async () => migrationsFor(database.engine) };

@@ -25,7 +25,6 @@ export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
   };
 }
 
-/** Subtracts decided records from the counters. */
 async function needsDecisionFigures(reader: Reader, counters: Counters): Promise<OfficeFigures["needsDecision"]> {
   const { rows } = await sql<{ rejected: number | string; notOurs: number | string }>`select
     (select count(*) from (select distinct scope, "recordId" from "moderationDecisions" where decision = 'rejected') as places

@@ -154,7 +154,6 @@ export interface ConfirmationsTable {
 export interface SearchTermsTable {
   scope: SearchScope;
   term: string;
-  /** The record's. */
   receivedAt: string;
   recordId: string;
 }

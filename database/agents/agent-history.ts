@@ -17,7 +17,7 @@ export async function planPaidAt(reader: Reader, applicationId: string): Promise
   return first?.occurredAt;
 }
 
-/** Counts leads transferred to an agent from `start` until before `end` (ISO), whatever their stage is now. */
+/** From `start` until before `end` (ISO), whatever the leads' stage is now. */
 export async function leadsDelivered(
   reader: Reader,
   agentId: string,

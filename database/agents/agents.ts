@@ -54,7 +54,6 @@ export interface AgentFilter {
   dueBefore: string;
 }
 
-/** The office's list of agents; every combination of filters uses an index (database/agents/agents.test.ts). */
 export function listAgents(reader: Reader, { plan, license, broker, dueBefore }: AgentFilter, window: ListWindow) {
   let query = reader.selectFrom("agents").selectAll();
   if (plan) query = query.where("plan", "=", plan);

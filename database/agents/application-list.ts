@@ -13,7 +13,6 @@ export interface ApplicationFilter {
 
 const hasPaid = sql<0 | 1>`case when ${hasOrder(sql.ref("applications.id"), paidOrder.plan)} then 1 else 0 end`;
 
-/** The office's list of applications; every combination of filters uses an index (database/office-lists.test.ts). */
 export function listApplications(reader: Reader, { plan, state, paid }: ApplicationFilter, window: ListWindow) {
   let query = reader.selectFrom("applications").selectAll("applications").select(hasPaid.as("paid"));
   if (plan) query = query.where(planIs("applications", plan));

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
 
-/**
- * Finds more than this lower-case email: SQLite's `lower` knows only ASCII and PostgreSQL's depends on the locale, so
- * every other character is a wildcard. Callers compare again.
- */
+/** Callers compare again: the engines' `lower` differ beyond ASCII, so every other character is a wildcard. */
 export function maybeEmail(email: string) {
   return sql<boolean>`lower(email) like ${email.replace(/[^ -~]+|[%_\\]/g, "%")}`;
 }

@@ -3,8 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 const checkpointAfterMs = 1000;
 
 /**
- * Checkpoints about a second after a commit: the log of a killed process may be deleted as junk, or forgotten when the
- * file is copied. @returns a function to call after each commit
+ * The log of a killed process may be deleted as junk, or forgotten in a copy. @returns what to call after each commit
  */
 export function checkpointSoon(handle: DatabaseSync): () => void {
   let timer: NodeJS.Timeout | undefined;

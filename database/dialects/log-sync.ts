@@ -11,10 +11,7 @@ export interface WalSync {
   close(): void;
 }
 
-/**
- * SQLite's own sync (synchronous FULL) blocks the event loop for as long as the disk takes: a third of a millisecond,
- * or a third of a second on a busy disk.
- */
+/** SQLite's own sync (synchronous FULL) would block the event loop, for a third of a second on a busy disk. */
 export function walSync(file: string): WalSync {
   let log: number | undefined;
   let refusal: Error | undefined;

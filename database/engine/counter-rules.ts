@@ -97,9 +97,7 @@ export const counterRules: readonly CounterRule[] = [
   },
 ];
 
-/**
- * Selects (name, part, amount). @param from left out: one row in a trigger @param sign "-" for rows that are removed
- */
+/** @param from left out: one row in a trigger @param sign "-" for rows that are removed */
 export function counterQuery(
   { name, part, when, amount }: CounterRule,
   { row, from, sign = "" }: { row: string; from?: string; sign?: "" | "-" },

@@ -122,7 +122,6 @@ async function leaderOf(reader: Reader, scope: SearchScope, window: ListWindow):
   return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
 }
 
-/** @returns undefined if every term has at least `most` postings */
 async function rarestOf(reader: Reader, scopes: readonly SearchScope[], terms: string[], most: number) {
   let rarest: { term: string; postings: number } | undefined;
   for (const term of terms) {

@@ -9,7 +9,6 @@ export const listStart: Position = { receivedAt: "", id: "" };
 
 export interface Stretch {
   oldestFirst: boolean;
-  /** Undefined: from the start. */
   after: Position | undefined;
   most: number;
 }

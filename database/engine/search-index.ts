@@ -12,7 +12,7 @@ export async function insertSearchTerms(
   { scope, recordId, terms }: { scope: SearchScope; recordId: string; terms: string[] },
 ): Promise<void> {
   if (terms.length === 0) return;
-  // Text, because V8 makes a hidden class for each object with such keys, which takes as long as ten inserts.
+  // Built as text, because V8 makes a hidden class for each object with such keys: as slow as ten inserts.
   const asKeys = `{${terms.map((term) => `${JSON.stringify(term)}:0`)}}`;
   await sql`insert into "searchTerms" (scope, term, "receivedAt", "recordId")
     select ${scope}, key, record.at, ${recordId}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
 
-/** All throw a ZodError or SyntaxError for what no version of ours has stored. */
+/** The parsers below throw a ZodError or SyntaxError for what no version of ours has stored. */
 
 const answers = z.array(z.string());
 const checkAnswers = z.array(z.object({ question: z.string(), answer: z.string() }));

@@ -18,7 +18,6 @@ const listed = [
 
 export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
 
-/** The office's list of leads; every combination of filters uses an index (database/leads/lead-list.test.ts). */
 export function listLeads(reader: Reader, { stage, consent, inModeration }: LeadFilter, window: ListWindow) {
   let query = reader.selectFrom("leads").select(listed);
   if (stage) query = query.where("stage", "=", stage);

@@ -31,7 +31,6 @@ const listed = [
 
 export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
 
-/** The office's list of messages; every combination of filters uses an index (database/messages/messages.test.ts). */
 export function listMessages(reader: Reader, { kind, inModeration }: MessageFilter, window: ListWindow) {
   let query = reader.selectFrom("messages").select(listed);
   if (kind) query = query.where("kind", "=", kind);

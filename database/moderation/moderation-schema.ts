@@ -23,7 +23,6 @@ export interface ModerationDecisionsTable {
   decidedAt: string;
   staffId: string;
   decision: "approved" | "rejected";
-  /** Empty if approved without a reason. */
   reason: string;
   moderationReason: string;
 }

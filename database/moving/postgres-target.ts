@@ -6,7 +6,6 @@ import { migrate } from "#database/migrate.ts";
 import { keyColumnIndexes, type Page, type Row } from "./table-pages.ts";
 
 export interface Target {
-  /** Undefined: nothing is stored yet. */
   reached(table: TableOfFile): Promise<string | undefined>;
   put(table: TableOfFile, page: Page): Promise<void>;
   /** Rows with the same keys, in no order. */
@@ -17,7 +16,6 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** What a resumed run must know. */
 const notes = "zipstead_moving";
 /** Temporary names: a server that starts too early fails instead of serving half a store. */
 const movingTables = { migrationTableName: "moving_migration", migrationLockTableName: "moving_migration_lock" };

@@ -7,7 +7,6 @@ export type Row = Value[];
 
 export interface Page {
   rows: Row[];
-  /** The next page starts after it. */
   last: string;
 }
 

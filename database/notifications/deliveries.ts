@@ -62,7 +62,7 @@ export function claimDueDeliveries(
   });
 }
 
-/** For times that are implausibly late (ISO) because a clock was wrong. */
+/** Makes due at once what is implausibly late because a clock was wrong. Times are ISO. */
 export async function bringForward(
   database: Database,
   { now, latestDue, latestLease }: { now: string; latestDue: string; latestLease: string },

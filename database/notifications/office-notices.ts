@@ -16,7 +16,7 @@ export async function noticesSince(reader: Reader, since: string, most: number):
   return recent.length;
 }
 
-/** Each caller gets other notices. Deletes those sent on their own before `since`. */
+/** No notice is returned twice. Also deletes those sent on their own before `since`. */
 export async function takeCollectedNotices(tx: Writer, since: string): Promise<OfficeNoticesTable[]> {
   await tx.deleteFrom("officeNotices").where("collected", "=", 0).where("receivedAt", "<=", since).execute();
   return tx.deleteFrom("officeNotices").where("collected", "=", 1).returningAll().execute();

@@ -11,7 +11,6 @@ export interface OrderFilter {
   forAPerson?: boolean;
 }
 
-/** The office's list of orders; every combination of filters uses an index (database/office-lists.test.ts). */
 export function listOrders(reader: Reader, { state, provider, plan, forAPerson }: OrderFilter, window: ListWindow) {
   let query = reader.selectFrom("orders").selectAll();
   if (state) query = query.where("state", "=", state);

@@ -22,7 +22,6 @@ export function orderOfSubmission(reader: Reader, submissionKey: string): Promis
   return reader.selectFrom("orders").selectAll().where("submissionKey", "=", submissionKey).executeTakeFirst();
 }
 
-/** Keeps an email that the order already has. */
 export async function updateOrder(
   tx: Writer,
   id: string,
@@ -38,7 +37,6 @@ export async function updateOrder(
   if (order && (email || changes.reference)) await insertOrderTerms(tx, order);
 }
 
-/** Unless it has one. */
 export async function linkOrder(
   tx: Writer,
   id: string,
@@ -69,10 +67,7 @@ export function ordersExpecting(
     .execute();
 }
 
-/**
- * Without an application, and with this email or a payment by it. Each part uses an index, because many orders never
- * get an application.
- */
+/** Each part uses an index, because many orders never get an application. */
 export function ordersWithoutApplication(reader: Reader, email: string, since: string): Promise<OrdersTable[]> {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`;
   const paid = reader.selectFrom("paymentEvents").select("orderId").where(isTheirs).where("orderId", "is not", null);

@@ -88,7 +88,6 @@ export async function setOrderOfEvent(
     .execute();
 }
 
-/** Null: unmatched. */
 export async function setOrderOfPayment(
   tx: Writer,
   { provider, reference }: PaymentName,

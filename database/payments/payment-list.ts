@@ -25,7 +25,6 @@ const listed = [
 
 export type UnmatchedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
 
-/** The office's list of unmatched payments; it uses an index (database/office-lists.test.ts). */
 export function listUnmatched(reader: Reader, { fact, provider, notOurs }: UnmatchedFilter, window: ListWindow) {
   const decided = sql<boolean>`exists (select 1 from "paymentDecisions" as decided
     where decided.provider = "paymentEvents".provider and decided."eventId" = "paymentEvents"."eventId")`;

@@ -21,7 +21,7 @@ export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn"
     .execute();
 }
 
-/** An opt-out by either one blocks every channel. */
+/** An opt-out of the phone or the email blocks every channel. */
 export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
   const found = await reader
@@ -85,7 +85,7 @@ function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints):
   return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
 }
 
-/** At most one per mailbox (domain/values/mailbox.ts) and day (ISO). @returns false if it has had one */
+/** At most one confirmation per mailbox (domain/values/mailbox.ts) and day (ISO). @returns false if there was one */
 export async function isFirstConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
   const inserted = await tx
     .insertInto("confirmations")

@@ -4,7 +4,7 @@ import type { SignInAttemptsTable } from "./staff-schema.ts";
 
 type AttemptKey = Pick<SignInAttemptsTable, "client" | "address">;
 
-/** Deletes older ones. */
+/** Deletes older attempts. */
 export async function attemptsSince(
   tx: Writer,
   { client, address }: AttemptKey,

@@ -74,7 +74,7 @@ export interface StaffInvitationsTable {
   usedAt: string | null;
 }
 
-/** Failed ones; client and address are keyed hashes. */
+/** Failed attempts; client and address are keyed hashes. */
 export interface SignInAttemptsTable {
   id: string;
   at: string;

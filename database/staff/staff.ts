@@ -10,7 +10,7 @@ export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffIn
   return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
-/** Open ones to this email, or by this member. @returns their ids */
+/** Withdraws open invitations to this email, or by this member. @returns their ids */
 export async function markInvitationsUsed(
   tx: Writer,
   those: { email: string; invitedBy?: string },

@@ -60,7 +60,6 @@ export async function occupancy(
   return found;
 }
 
-/** With the current place of waitlist entries. */
 export async function territoryOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).where("state", "!=", "released").orderBy("id").execute();
   return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };

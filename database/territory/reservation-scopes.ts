@@ -35,7 +35,6 @@ export async function unpaidZipsOf(reader: Reader, scope: string, since: string)
   return Number(zips ?? 0);
 }
 
-/** Deletes those of applications that are too old, paid, or without reservations and waitlist entries. */
 export async function forgetScopes(tx: Writer, since: string): Promise<void> {
   const applicationId = sql.ref("reservationScopes.applicationId");
   await tx

@@ -34,7 +34,6 @@ export interface RequestedZipFilter {
   state: string | undefined;
 }
 
-/** The office's list of zip codes; every combination of filters uses an index (database/territory/zip-list.test.ts). */
 export function listRequestedZips(reader: Reader, { is, state }: RequestedZipFilter, window: ListWindow) {
   let query = reader.selectFrom("requestedZips").selectAll();
   if (state) query = query.where("state", "=", state);

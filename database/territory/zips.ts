@@ -28,7 +28,7 @@ export function zipOfCity(reader: Reader, city: string, state: string): Promise<
 
 export type LocatedZip = Pick<ZipsTable, "zip" | "latitude" | "longitude">;
 
-/** As one text: a thousand rows around a big city would block the event loop three times as long. */
+/** Read as one text: a thousand rows around a big city would block the event loop three times as long. */
 export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]> {
   const { places } = await reader
     .selectFrom("zips")
@@ -56,7 +56,7 @@ export async function datasetEdition(reader: Reader, name: string): Promise<stri
 /** A statement's parameters are limited, and a long statement blocks the event loop. */
 const rowsAtOnce = 1000;
 
-/** Deletes none. */
+/** Never deletes a zip code. */
 export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
   for (let from = 0; from < zips.length; from += rowsAtOnce) {
     await tx
