@@ -36,7 +36,7 @@ export function applicationNotice(
     text: [
       `${name} has applied.`,
       answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
-      paidBefore ? paidBeforeLines(paidBefore) : "This email does not say whether they have paid; the order does.",
+      paidBefore ? paidBeforeLines(paidBefore) : "To see whether they have paid, open the order.",
       ...(moderationReason
         ? [
             `In moderation: ${describeModerationReason(moderationReason)}. It reserves no zip code until somebody approves it.`,

@@ -29,9 +29,9 @@ const what: Record<ConfirmationAbout, string> = {
 const stillToPay = ({ url, confirmUrl }: LeftToDo) => [
   ...(confirmUrl
     ? [
-        `We keep the zip codes that we could reserve for you for ${unconfirmedMinutes} minutes. Confirm your email address within that time, and we keep them for a week:\n${confirmUrl}`,
+        `The zip codes that we could reserve for you stay reserved for ${unconfirmedMinutes} minutes. Confirm your email address within that time, and we keep them for a week:\n${confirmUrl}`,
       ]
-    : ["We keep the zip codes that we could reserve for you for a week."]),
+    : ["The zip codes that we could reserve for you stay reserved for a week."]),
   `They are yours as soon as you pay for your plan:\n${url}\nIf you have already paid, there is nothing left to do.`,
 ];
 

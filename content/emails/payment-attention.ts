@@ -35,7 +35,7 @@ export function amountDiffersNotice(order: {
         `Email: ${order.email ?? "not known"}`,
         `Provider: ${providerNames[order.provider]}, ${order.reference ?? "no reference"}`,
       ].join("\n"),
-      "The payer only knows that we are checking the payment.",
+      "The payer was only told that we are checking the payment.",
     ].join("\n\n"),
   };
 }
@@ -64,7 +64,7 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
   return {
     subject: `Unmatched ${refund ? "refund" : "payment"}: ${amount}`,
     text: [
-      `${refund ? "A refund" : "A payment"} matches no order that we know, or more than one. We do not guess: somebody must match it.`,
+      `${refund ? "A refund" : "A payment"} matches no order, or more than one, so somebody must match it.`,
       [
         `Amount: ${amount}`,
         `When: ${momentOf(occurredAt)}`,
@@ -86,7 +86,7 @@ export function unreadableNotice(event: {
   return {
     subject: `Payment event that could not be read: ${providerNames[provider]}`,
     text: [
-      `${providerNames[provider]} sent an event that we could not read. Nothing was marked as paid or refunded. If it was a payment, no order knows of it.`,
+      `${providerNames[provider]} sent an event that we could not read. Nothing was marked as paid or refunded. If it was a payment, no order shows it.`,
       [`Event: ${eventId}`, `Received: ${momentOf(receivedAt)}`, `Why: ${remark ?? "not known"}`].join("\n"),
       "Find the event in the provider's own dashboard. Then mark it as not ours in the office, or refund the payment there.",
     ].join("\n\n"),

@@ -56,9 +56,7 @@ const othersStay = "Your other zip codes with us stay as they are.";
 
 /** After the end of a plan the other zip codes end too, each with its own email. */
 const whatFollows: Record<ReleaseGround, string[]> = {
-  unpaid: [
-    "If you still want it, reply to this email. As long as no other agent is waiting for it, it can be yours again.",
-  ],
+  unpaid: ["If you still want it, reply to this email. It can be yours again if no other agent is waiting for it."],
   "agent-asked": [othersStay],
   "plan-ended": [],
   office: [othersStay],

@@ -164,7 +164,7 @@ export const leadCopy = {
   },
   alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",
   withElsewhere:
-    "This person already has an agent from another request, and other agents have this zip code, so nobody can get this lead. Pause it. Or, if their agent will not continue, pause the other lead first. Their agent is:",
+    "This person already has an agent from another request, and other agents have this zip code, so nobody can get this lead. Pause it. If their agent will not continue, pause that agent’s lead first. Their agent is:",
   chooseAgent: "Agent",
   chooseOne: "Choose an agent",
   hasZip: (name: string, zip: string) => `${name}, has ${zip}`,

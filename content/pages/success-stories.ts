@@ -23,7 +23,7 @@ export const successStories = {
   },
   grid: { title: "More stories" },
   closing: {
-    title: "Yours could stand here",
+    title: "Your story could be here",
     text: "Claim a zip code, and let the next story be about your street.",
     action: { label: "Get Started", link: "/get-started" },
   },

@@ -87,7 +87,7 @@ export const zipCopy = {
       `The zip code was released. Its agent is ${notifiedByEmail}. ${statusSentence(seated)}`,
     gone: "That claim was already released. Nothing was changed.",
     notWaitlisted: "They were no longer on the waitlist. Check above whether they have a seat. Nothing was changed.",
-    left: "They were removed from the waitlist. Everybody behind them moved up.",
+    left: "They were removed from the waitlist. The agents after them moved up.",
   },
 } as const;
 
