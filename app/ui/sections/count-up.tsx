@@ -5,8 +5,8 @@ const duration = 2_500;
 const visibleShare = 0.3;
 
 /**
- * A figure that counts up once, from the moment 30% of it can be seen. The final figure stands in the HTML, keeps the
- * room while the count runs over it, and is what screen readers read throughout.
+ * Counts up once when 30% of it is visible. The final figure is in the HTML: it reserves the space and is what screen
+ * readers read.
  */
 export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   const figure = useRef<HTMLSpanElement>(null);

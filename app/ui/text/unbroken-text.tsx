@@ -1,6 +1,6 @@
 /**
- * A text whose ranges ("3-4"), and words that begin with "Non-", stand on one line each: browsers break behind a hyphen.
- * It is copied and found as it is written.
+ * Keeps ranges ("3-4") and words that begin with "Non-" on one line: browsers break after a hyphen. Copying and
+ * searching find the text as written.
  */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(/(\d+-\d+|Non-\w+)/).map((part, index) =>

@@ -11,7 +11,7 @@ export interface AgentBrokerProps {
   mayWrite: boolean;
 }
 
-/** To whom a referral fee of an agent's is invoiced. */
+/** The brokerage that gets invoices for an agent's referral fees. */
 export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
   return (
     <DetailSection title={copy.title}>

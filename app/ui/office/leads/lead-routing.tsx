@@ -12,7 +12,7 @@ interface LeadRoutingProps {
   refused?: RefusedForm;
 }
 
-/** Where the lead goes: the latest decision with its reasons, the router, and a person's own decision. */
+/** The latest decision with its reasons, the router, and a member's own choice. */
 export function LeadRouting({ lead, refused }: LeadRoutingProps) {
   const { id, stage, mayMove, routed } = lead;
   const isOpen = stage === "double-verified";

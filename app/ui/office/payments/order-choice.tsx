@@ -24,7 +24,7 @@ export interface OrderChoiceProps {
   error?: string;
 }
 
-/** One of the likely orders, or the id of any: posted as `order` and `typed`; what is typed counts first. */
+/** One of the likely orders (`order`), or any order's id (`typed`), which counts first. */
 export function OrderChoice({ orders, typed, error }: OrderChoiceProps) {
   return (
     <>
