@@ -14,7 +14,7 @@ export interface StaffRecord {
   detail?: AuditDetail;
 }
 
-/** Never stores a secret. */
+/** Never a secret. */
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
 /** Must run in the transaction of the change, so that both are stored or neither. */

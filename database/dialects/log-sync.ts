@@ -23,7 +23,7 @@ export function walSync(file: string): WalSync {
         log ??= openSync(`${file}-wal`, "r+");
         await datasync(log);
       } catch (cause) {
-        refusal = new Error("The disk did not keep what was written. Look at the disk, then start anew.", {
+        refusal = new Error("The disk did not store what was written. Check the disk, then restart the server.", {
           cause,
         });
         throw refusal;
