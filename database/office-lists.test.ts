@@ -334,7 +334,7 @@ describe.each(engines)("the office's lists on %s", (engine) => {
       ]),
       ["orders searched", (reader) => listOrders(reader, allOrders, searched).execute()],
       ["unmatched", (reader) => listUnmatched(reader, allUnmatched, window).execute()],
-      ["disowned", (reader) => listUnmatched(reader, { ...allUnmatched, notOurs: true }, window).execute()],
+      ["not ours", (reader) => listUnmatched(reader, { ...allUnmatched, notOurs: true }, window).execute()],
       ["likely", (reader) => likelyOrders(reader, { ...payment(1), email: "ada@keystone.example" })],
       ...(["open", "pending", "failed", "delivered"] as const).map((state): (typeof listIds)[number] => [
         `deliveries ${state}`,
@@ -345,9 +345,9 @@ describe.each(engines)("the office's lists on %s", (engine) => {
         (reader) => listDeliveries(reader, { state: "open", destination: undefined }, searched).execute(),
       ],
       ["deliveries about", (reader) => deliveriesAbout(reader, named("application", 7))],
-      ["held", (reader) => listModerationQueue(reader, allInModeration, window)],
-      ["kept aside", (reader) => listModerationQueue(reader, { ...allInModeration, rejected: true }, window)],
-      ["told of", (reader) => deliverySubjects(reader, ["a", "b"])],
+      ["in moderation", (reader) => listModerationQueue(reader, allInModeration, window)],
+      ["rejected", (reader) => listModerationQueue(reader, { ...allInModeration, rejected: true }, window)],
+      ["delivery subjects", (reader) => deliverySubjects(reader, ["a", "b"])],
     ];
     for (const [label, work] of listIds) {
       for (const plan of await plansOf(database, work)) {

@@ -191,7 +191,7 @@ describe("restoring", () => {
     copyFileSync(from, spoilt);
     damage(spoilt);
     await expect(restoreDatabase(spoilt, file, now)).rejects.toThrow(/damaged/);
-    writeFileSync(spoilt, "a letter");
+    writeFileSync(spoilt, "some text");
     await expect(restoreDatabase(spoilt, file, now)).rejects.toThrow("It is damaged: spoilt.sqlite cannot be read");
     copyFileSync(from, spoilt);
     const dangling = new DatabaseSync(spoilt);
