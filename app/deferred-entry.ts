@@ -1,7 +1,7 @@
 /**
  * Keeps React's scripts off the critical path. A page works as plain HTML and CSS, so its scripts wait until the page
- * has loaded, its largest element is painted and the browser is idle, or until the first touch of anything. A
- * prerendered page waits until it is shown.
+ * has loaded, its largest element is painted and the browser is idle, or until the first touch of anything. If the
+ * browser prerenders a page, they wait until it is shown.
  * Modules load one at a time with pauses, so that no task exceeds the 50 ms that Lighthouse counts as long. Stack
  * traces are off while they load: React creates an Error, and with a debugger attached V8 would parse all of React
  * again to number its lines.

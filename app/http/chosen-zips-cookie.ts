@@ -16,7 +16,6 @@ export async function zipsToClaim(request: Request, world: World): Promise<strin
   return typeof stored === "string" ? zipCodesIn(stored).slice(0, most) : [];
 }
 
-/** @returns a Set-Cookie header's value */
 export function rememberZips(zips: readonly string[], world: World): Promise<string> {
   return cookieFor(world).serialize(zips.slice(-most).join(" "));
 }

@@ -32,9 +32,7 @@ export function viewAtAddress({
   return { plan, coupon, typed, agreed: false, formKey: newId(), hasMorePayment: catalog !== undefined };
 }
 
-/** The form that all three checkout URLs receive. */
 export interface CheckoutPost extends CheckoutInput {
-  /** As it was shown. */
   plan: NavigationPlan | undefined;
   /** The text in the coupon field, whether or not it was applied. */
   typed: string;

@@ -20,7 +20,6 @@ export const meta = pageMeta(copy);
 
 export const loader = viewAtAddress;
 
-/** "Apply" on the coupon field. */
 export async function action({ request, context }: Route.ActionArgs): Promise<CheckoutView> {
   return viewAfterApplying(context.get(worldContext), await readCheckoutPost(request));
 }

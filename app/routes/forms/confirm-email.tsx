@@ -18,7 +18,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ isOurs }, isOurs ? 200 : 400);
 }
 
-/** `POST /confirm-email`: safe to repeat. */
 export async function action({ request, context }: Route.ActionArgs) {
   const applicationId = signedApplication(request, context);
   const confirmed = applicationId && (await confirmEmail(context.get(worldContext), applicationId));

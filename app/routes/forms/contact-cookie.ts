@@ -2,10 +2,7 @@ import { signedCookie } from "#app/http/signed-cookie.ts";
 import { blankQuestionnaire, type ContactInfo, contactInfoIn } from "#domain/leads/buyer-questionnaire.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Without scripts, the contact details of the last step wait in a session cookie: on the visitor's own device, and in
- * no URL, history or log.
- */
+/** Without scripts, a session cookie keeps the contact details on the visitor's device, and out of URLs and logs. */
 const cookieFor = (world: World) => signedCookie(world, "zipstead-buyer-contact");
 
 /** @returns blank details if there is no readable cookie */

@@ -93,7 +93,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
 
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 
-/** @param answer to a post made before the scripts started; later answers come through the fetcher */
+/** @param answer the answer to a post made before the scripts started; later ones come through the fetcher */
 function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["loaderData"]; answer?: Answer }) {
   const fetcher = useFetcher<typeof clientAction>();
   const latest = fetcher.data ?? answer;

@@ -8,7 +8,6 @@ import { staffMember } from "./staff-auth.ts";
 /** Rows per database read, so that a long list neither fills memory nor delays other requests. */
 const rowsAtOnce = 500;
 
-/** Column headings with the cell text for a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>;
 
 export interface CsvList<Row> {

@@ -12,7 +12,6 @@ import { formatTimeSpan, lastTwelveMonths } from "#domain/values/time-span.ts";
 
 export type FigureName = keyof typeof figureDefinitions;
 
-/** The figures and charts that this role may see. */
 export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
   const { counters } = figures;
   const all = figureTexts(figures);

@@ -11,10 +11,7 @@ export interface ListState {
   window: ListWindow;
 }
 
-/**
- * A list's state from its URL; unknown values are ignored.
- * @param filters each filter's input name with the values it knows
- */
+/** @param filters each filter's input name with the values it knows; other values in the URL are ignored */
 export function listState(url: URL, filters: Record<string, readonly string[]>): ListState {
   const param = (name: string) => url.searchParams.get(name)?.trim() ?? "";
   const known = (name: string, values: readonly string[]) => (values.includes(param(name)) ? param(name) : "");

@@ -74,7 +74,6 @@ export const routePermissions: Record<string, Rule> = {
   "/office/*": { GET: "signed-in" },
 };
 
-/** @returns undefined if no rule exists */
 export function permissionFor(pattern: string, method: string): Need | undefined {
   const rule = routePermissions[pattern];
   return method === "POST" ? rule?.POST : method === "GET" || method === "HEAD" ? rule?.GET : undefined;

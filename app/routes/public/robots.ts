@@ -4,7 +4,6 @@ import type { Route } from "./+types/robots.ts";
 /** Private to one visitor, or for other servers. */
 const closed = ["/office", "/sandbox", "/webhooks", "/checkout"];
 
-/** robots.txt (RFC 9309). */
 export function loader({ context }: Route.LoaderArgs) {
   const rules = closed.map((path) => `Disallow: ${path}\n`);
   const robots = `User-agent: *\n${rules.join("")}\nSitemap: ${context.get(originContext)}/sitemap.xml\n`;

@@ -14,9 +14,7 @@ export interface CarouselControlsProps extends Pick<CarouselProps, "copy" | "set
   row: HTMLElement;
 }
 
-/**
- * A scrolling row of slides that becomes a carousel near the screen, when carousel-controls.tsx loads with its library.
- */
+/** A scrolling row of slides. Near the screen, carousel-controls.tsx loads and makes it a carousel. */
 export function Carousel({ copy, settings, children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const Controls = useControlsWhenNear(row);

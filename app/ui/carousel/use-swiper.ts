@@ -5,8 +5,7 @@ import type { SwiperOptions } from "swiper/types";
 
 /**
  * Turns a scrolling row into a carousel, at the slide in view. It advances by itself, and rests while it is hovered,
- * focused or out of sight. A step by button or arrow key stops it for good. With reduced motion it does not start by
- * itself.
+ * focused or out of sight. A step by button or arrow key stops it for good; with reduced motion it does not start.
  */
 export function useSwiper(row: HTMLElement, settings: SwiperOptions) {
   const [swiper, setSwiper] = useState<Swiper>();

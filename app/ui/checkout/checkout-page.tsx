@@ -9,11 +9,9 @@ import { ChooseAPlan } from "./choose-a-plan.tsx";
 export interface CheckoutView {
   plan: NavigationPlan | undefined;
   coupon: CouponStatus;
-  /** The text in the coupon field. */
   typed: string;
   agreed: boolean;
   formKey: string;
-  /** Whether the second provider is on. */
   hasMorePayment: boolean;
   /** Why the payer was not sent to the provider. */
   refused?: CheckoutReason;

@@ -4,10 +4,7 @@ import { useRevalidator } from "react-router";
 /** Seconds between polls: quick at first, and none after ten minutes. */
 const delays = [1, 1, 2, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233];
 
-/**
- * Polls the order's status, and reloads the page's data when it is no longer the `status` that the page shows. `isOpen`
- * says whether it can still change.
- */
+/** Polls until the order's status differs from `status`, then reloads the page's data. Does nothing unless `isOpen`. */
 export function usePaymentUpdates(address: string, { status, isOpen }: { status: string; isOpen: boolean }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -9,7 +9,6 @@ interface WaysToPayProps {
   plan: PlanSlug;
   agreed: boolean;
   applied?: AppliedCoupon;
-  /** The total may be about to change. */
   checking: boolean;
   hasMorePayment: boolean;
 }

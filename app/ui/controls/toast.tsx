@@ -54,8 +54,8 @@ function ToastList() {
     >
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         <ToastIcon kind={toast.type} />
-        {/* Base UI has a polite region and, for urgent toasts, a hidden copy; one visible text with its own role is
-            announced exactly once. */}
+        {/* Base UI's own regions would repeat urgent toasts; one visible text with a role is announced exactly
+            once. */}
         <Toast.Description
           render={<div />}
           role={toast.type === "error" ? "alert" : "status"}

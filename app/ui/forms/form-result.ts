@@ -13,10 +13,7 @@ export function formResult(reading: FormReading<unknown>): SubmissionResult<stri
   };
 }
 
-/**
- * Conform's `onValidate` with the server's checks. Only for forms in the browser: `parse` reads names as paths, which
- * is unsafe for posted names.
- */
+/** Conform's `onValidate`, for the browser only: `parse` reads names as paths, which is unsafe for posted names. */
 export function validating<Schema extends z.ZodMiniObject>(schema: Schema) {
   return ({ formData }: { formData: FormData }): Submission<z.input<Schema>, string[], z.output<Schema>> =>
     parse(formData, {

@@ -1,9 +1,6 @@
 import { honeypotName } from "#domain/moderation/suspicions.ts";
 
-/**
- * A field that only bots fill in: invisible, silent, out of keyboard reach, and marked for browsers and password
- * managers to leave alone.
- */
+/** A field that only bots fill in: invisible, silent, out of keyboard reach, ignored by password managers. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" inert className="pointer-events-none absolute size-px overflow-hidden opacity-0">

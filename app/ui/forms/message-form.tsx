@@ -24,7 +24,7 @@ interface MessageFormProps {
   /** Shown until the thanks replace the form. */
   title?: string;
   seed: FormSeedProps;
-  /** To a post made without scripts, or before they started. */
+  /** The answer to a post made without scripts, or before they started. */
   answer?: MessageAnswer;
 }
 
@@ -99,7 +99,6 @@ function MessageFields({ copy, seed, answer, fetcher }: MessageFormProps & { fet
   );
 }
 
-/** @param wide takes the whole row */
 function Field({
   name,
   label,

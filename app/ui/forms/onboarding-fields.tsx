@@ -38,7 +38,6 @@ export function OnboardingFields({ fields }: { fields: Fields }) {
 
 type FieldProps = (typeof onboardingSections)[number]["fields"][number] & {
   field: FieldMetadata<string>;
-  /** Takes the whole row. */
   wide: boolean;
 };
 

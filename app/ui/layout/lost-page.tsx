@@ -9,10 +9,8 @@ interface LostPageProps {
   /** The document's title. */
   title: string;
   status?: number;
-  /** Above the text. */
   picture: ReactNode;
   copy: ErrorCopy;
-  /** Where to go from here. */
   children: ReactNode;
 }
 

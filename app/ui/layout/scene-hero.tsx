@@ -9,7 +9,6 @@ export interface SceneHeroProps {
   children?: ReactNode;
 }
 
-/** The banner of a page with a picture of its own; has the page's h1. */
 export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroProps) {
   return (
     <div className="hero-ground overflow-hidden border-b border-line">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export interface SectionProps {
   title?: ReactNode;
-  /** One or two sentences under the title. */
   lead?: ReactNode;
   /** A tinted ground separates neighbors. */
   ground?: "page" | "paper" | "wash";

@@ -11,7 +11,6 @@ export interface OfficeRefusalProps {
   copy: { title: string; text: string };
   /** Undefined if no answer came. */
   status: number | undefined;
-  /** What was posted and not accepted. */
   typed?: TypedForm | undefined;
 }
 

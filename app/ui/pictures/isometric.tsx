@@ -20,7 +20,6 @@ export interface BlockProps {
   right: string;
 }
 
-/** A box with its three visible faces. */
 export function Block({ at: [x, y, z = 0], size: [width, depth, height], top, left, right }: BlockProps) {
   const [x2, y2, z2] = [x + width, y + depth, z + height];
   return (

@@ -12,7 +12,6 @@ export interface PaymentButtonsProps {
   email: string;
 }
 
-/** A sandbox payment page's form: the payer's email, and a button for each outcome. */
 export function PaymentButtons({ path, hidden, email }: PaymentButtonsProps) {
   return (
     <form method="post" action={`${path}/pay`} className="mt-8 grid gap-4">

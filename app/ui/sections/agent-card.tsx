@@ -7,7 +7,6 @@ import { SocialIcons } from "./social-icons.tsx";
 
 const { brokerId, licenseNo, years, action } = getStarted.sample;
 
-/** The sample agent in short, with a link to the profile. */
 export function AgentCard({ heading: Heading = "h3" }: { heading?: "h2" | "h3" }) {
   const facts = [
     { term: brokerId, value: sampleAgent.brokerId },

@@ -10,7 +10,6 @@ export interface ClosingCallProps {
   scene?: SceneName;
 }
 
-/** The last part of a page: one thing to do next, and a phone number. */
 export function ClosingCall({ title, text, action, scene = "start" }: ClosingCallProps) {
   return (
     <section className="bg-wash">

@@ -34,7 +34,6 @@ export interface Feature {
   icon?: keyof typeof icons;
   title: string;
   text: string;
-  /** Such as "Beta". */
   badge?: string;
   link?: NavigationItem;
 }

@@ -4,7 +4,6 @@ import { howItWorks } from "#content/sections/how-it-works.ts";
 
 const scenes: readonly SceneName[] = ["connect", "verify", "transfer", "serve"];
 
-/** Shared by the pages for buyers, sellers and renters. */
 export function HowItWorks() {
   return (
     <Section title={howItWorks.title} lead={howItWorks.lead} ground="paper">

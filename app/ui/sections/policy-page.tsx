@@ -15,8 +15,7 @@ export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { 
           <ol className="border-l border-line">
             {sections.map((section) => (
               <li key={section.id}>
-                {/* Not a <Link>: the build renders the page at a URL that ends in a slash, which would be in the
-                    href. */}
+                {/* Not a <Link>, whose href would get the trailing slash of the prerendered URL. */}
                 <a
                   href={`#${section.id}`}
                   className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-soft transition-colors hover:border-primary-text hover:text-primary-text"

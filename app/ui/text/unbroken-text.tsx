@@ -1,7 +1,4 @@
-/**
- * Keeps ranges ("3-4") and words that begin with "Non-" on one line: browsers break after a hyphen. Copying and
- * searching find the text as written.
- */
+/** Keeps "3-4" and "Non-…" on one line, since browsers break after hyphens. Copying finds the text as written. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(/(\d+-\d+|Non-\w+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -6,7 +6,6 @@ import type { NearbyZip } from "#domain/territory/zip-exclusivity.ts";
 
 export interface ZipAroundProps {
   zip: string;
-  /** The nearest free ones. */
   free: readonly NearbyZip[];
   /** How many zip codes lie within the radius. */
   within: number;

@@ -15,7 +15,6 @@ export interface ZipCheckFieldsProps {
   busy?: boolean;
 }
 
-/** The inputs `zip` and `radius` of `GET /zip-code`, and the button. */
 export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsProps) {
   return (
     <div className="zip-fields flex flex-wrap items-start gap-4">

@@ -68,7 +68,6 @@ async function guaranteeOf(read: Reader, { id, plan, paidAt, now }: OfAgent) {
   return guaranteeStatus(promise, year, await leadsDelivered(read, id, year));
 }
 
-/** The fields that an audit event changed. */
 function fromTo(detail: AuditDetail): { field: string; from: string | null; to: string | null }[] {
   const fields = Object.keys(detail).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
   const textAt = (key: string) => (detail[key] == null ? null : String(detail[key]));

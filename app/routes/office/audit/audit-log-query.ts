@@ -61,7 +61,6 @@ function listTaken(address: string): string {
   return [label, ...[...searchParams].map(([name, value]) => `${name}: ${valueLabel(value)}`)].join(", ");
 }
 
-/** The ids of all records that these events mention. */
 export const idsIn = (events: readonly Pick<ListedEvent, "about" | "detail">[]): string[] =>
   events.flatMap(({ about, detail }) =>
     [about, ...idNames.map((name) => detail[name])].filter((id) => typeof id === "string"),

@@ -26,10 +26,7 @@ import { leadTimeline, type Names } from "./lead-timeline.ts";
 
 const mostLaterLeads = 20;
 
-/**
- * What the leads desk shows this member of a lead, with a refused form if there is one. Throws 404 if there is no such
- * lead.
- */
+/** Throws 404 if there is no such lead. */
 export async function loadLeadDetails({
   params,
   context,
@@ -72,7 +69,6 @@ export async function loadLeadDetails({
   };
 }
 
-/** Answers a form of the leads desk that was refused; the page shows it in place. */
 export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 
 type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;

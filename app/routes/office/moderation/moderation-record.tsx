@@ -40,7 +40,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The sender, and the submitted texts with their labels. */
 function contentOf(record: Submission) {
   if (record.scope === "messages") {
     const content: [string, string][] = [

@@ -22,7 +22,6 @@ export async function paymentOf(read: Reader, address: Address): Promise<Payment
   return payment;
 }
 
-/** What the office shows of the orders that a payment may be for. */
 export async function likelyOrdersOf(read: Reader, payment: PaymentEventsTable) {
   return (await likelyOrders(read, payment)).map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
     ...{ id, plan, expectedCents, state, email, receivedAt },

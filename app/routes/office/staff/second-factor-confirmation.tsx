@@ -17,7 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return staffMember(context).hasSecondFactor ? redirect("/office/second-factor") : null;
 }
 
-/** `POST /office/second-factor/confirmation` */
 export async function action({ request, context }: Route.ActionArgs) {
   const { code } = await postedTexts(request, ["code"]);
   const member = staffMember(context);

@@ -42,7 +42,6 @@ export async function loader({ request, params: { zip }, context }: Route.Loader
   };
 }
 
-/** What the action did that redirected here. */
 function resultOf({ searchParams }: URL): string | undefined {
   const done = searchParams.get("done");
   const seated = Number(/^\d$/.exec(searchParams.get("seated") ?? "")?.[0] ?? 0);

@@ -19,7 +19,7 @@ interface BuyerQuestionnaireProps {
   seed: FormSeedProps;
   /** Typed before going back from the last step without scripts. */
   contactInfo: ContactInfo;
-  /** To a post made without scripts, or before they started. */
+  /** The answer to a post made without scripts, or before they started. */
   answer?: BuyerAnswer;
 }
 

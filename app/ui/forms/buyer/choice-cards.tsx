@@ -2,7 +2,6 @@ import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 
 interface ChoiceCardsProps {
   name: string;
-  /** The id of the question's heading. */
   labelledBy: string;
   options: readonly string[];
   chosen: string;

@@ -32,7 +32,7 @@ export type BuyerAnswer =
 interface ContactStepProps {
   wizard: Wizard;
   seed: FormSeedProps;
-  /** To a post made without scripts. */
+  /** The answer to a post made without scripts. */
   answer?: BuyerAnswer;
   onAccepted: (answer: BuyerAnswer & { outcome: "accepted" }) => void;
 }
@@ -144,7 +144,6 @@ function ContactField({
   );
 }
 
-/** Handles each answer once. */
 function useAnswer(result: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
   const answer = useRestoredFields(result);
   const toast = useToast();

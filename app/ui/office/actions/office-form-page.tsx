@@ -8,7 +8,6 @@ export interface OfficeFormPageProps {
   line: string;
   /** A refusal that concerns no single field. */
   refusal?: string;
-  /** The record. */
   back: { to: string; label: string };
   children: ReactNode;
 }

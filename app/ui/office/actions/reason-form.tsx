@@ -8,7 +8,6 @@ interface ReasonFormProps {
   label: string;
   button: string;
   variant?: ButtonVariant;
-  /** What was posted already. */
   typed?: string;
   error?: string;
   /** Further inputs above the reason. */

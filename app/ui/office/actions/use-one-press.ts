@@ -3,10 +3,7 @@ import { useEffect } from "react";
 /** Milliseconds after which a form without an answer can be submitted again. */
 const timeoutMs = 10_000;
 
-/**
- * Submits an office form once, however often its button is pressed before the answer arrives. The answer to a second
- * submit would say that nothing was done.
- */
+/** One submit at a time: the answer to a second one would say that nothing was done. */
 export function useSingleSubmit() {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {

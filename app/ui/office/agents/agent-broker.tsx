@@ -11,7 +11,6 @@ export interface AgentBrokerProps {
   mayWrite: boolean;
 }
 
-/** The brokerage that gets invoices for an agent's referral fees. */
 export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
   return (
     <DetailSection title={copy.title}>

@@ -17,14 +17,12 @@ export interface AgentLicenseProps {
     licenseProof: string | null;
     /** YYYY-MM-DD */
     licenseCheckedOn: string | null;
-    /** The member's name. */
     licenseCheckedBy: string | null;
   };
   license: LicenseStatus;
   mayWrite: boolean;
 }
 
-/** An agent's license, as a member found it in the state's register. */
 export function AgentLicense({ person, record, license, mayWrite }: AgentLicenseProps) {
   const { licenseState, licenseNumber, licenseProof, licenseCheckedOn, licenseCheckedBy } = record;
   const status = (

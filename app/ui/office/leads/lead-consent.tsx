@@ -7,7 +7,6 @@ import { isErased, type LeadDetails } from "./lead-details.ts";
 
 const copy = leadCopy.consent;
 
-/** The evidence: what was ticked, when, with which wording, and whether it is still valid. */
 export function LeadConsent({ lead }: { lead: LeadDetails }) {
   const { consent, optOut } = lead;
   return (

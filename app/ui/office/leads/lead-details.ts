@@ -6,7 +6,6 @@ import type { ContactRefusal } from "#domain/privacy/consent.ts";
 /** What the leads desk shows the signed-in member of one lead. Times are ISO, UTC. */
 export interface LeadDetails {
   id: string;
-  /** Empty if none was given. */
   name: string;
   phone: string;
   email: string;
@@ -43,7 +42,6 @@ export interface LeadDetails {
   checkClosed: ContactRefusal | "checked-by-you" | "paused" | "not-to-be-checked" | "may-not" | undefined;
   mayMove: boolean;
   openMoves: LeadStage[];
-  /** The latest decision. */
   routed: RoutingEvent | undefined;
   /** The agents that a member may choose from; undefined if there is nothing to choose. */
   choice: AgentChoice | undefined;
@@ -88,7 +86,6 @@ export interface RoutingEvent extends TimelineEntry {
   agent: NamedAgent | null;
   /** The router's reasons; empty if a member decided. */
   reasons: string[];
-  /** The member's reason. */
   why: string | undefined;
 }
 

@@ -17,7 +17,6 @@ export interface LeadPageProps {
   refused?: RefusedForm;
 }
 
-/** A lead on the leads desk: the actions in order, and beside them everything known of it. */
 export function LeadPage({ lead, refused }: LeadPageProps) {
   return (
     <OfficePage

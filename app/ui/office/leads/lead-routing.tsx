@@ -12,7 +12,6 @@ interface LeadRoutingProps {
   refused?: RefusedForm;
 }
 
-/** The latest decision with its reasons, the router, and a member's own choice. */
 export function LeadRouting({ lead, refused }: LeadRoutingProps) {
   const { id, stage, mayMove, routed } = lead;
   const isOpen = stage === "double-verified";

@@ -18,13 +18,11 @@ interface RouterAnswerProps {
     clocks: string[];
     lastSeat: number | null;
     isZipUnknown: boolean;
-    /** Empty if unknown. */
     place: string;
     seats: { seat: number; state: ClaimState; agent: { id: string; name: string } }[];
   };
 }
 
-/** What the router would do with the made-up lead, its reasons, and the facts behind them. */
 export function RoutingPreviewResult({ answer }: RouterAnswerProps) {
   const { decision, at, hours, clocks, lastSeat, seats } = answer;
   return (

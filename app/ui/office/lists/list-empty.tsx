@@ -1,6 +1,5 @@
 import { answerMark } from "#app/ui/browser/use-route-focus.ts";
 
-/** Why a list is empty, and what would change that. */
 export function ListEmpty({ children }: { children: string }) {
   return (
     <p

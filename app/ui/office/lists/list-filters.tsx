@@ -26,7 +26,6 @@ export interface ListFiltersProps {
   state: Record<string, string>;
 }
 
-/** Search, filters and sorting: a form that requests the list's own URL, which keeps the state. */
 export function ListFilters({ action, search, filters, state }: ListFiltersProps) {
   const isUsed = Object.values(state).some(Boolean);
   const order = [

@@ -10,10 +10,7 @@ interface RecordLinkProps {
   at: string;
 }
 
-/**
- * A link from a list's row to its record. Its accessible name includes what tells the record apart, because screen
- * readers list links without their rows.
- */
+/** The accessible name tells the record apart, because screen readers list links without their rows. */
 export function RecordLink({ to, children, line, at }: RecordLinkProps) {
   const name = [children, line, ...dayAndClock(at)].filter(Boolean).join(", ");
   return (

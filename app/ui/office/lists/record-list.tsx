@@ -18,7 +18,6 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
     /** No record matches the search and filters. */
     noneFound: string;
   };
-  /** The list's own URL. */
   action: string;
   filters: ListFilter[];
   list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };

@@ -7,7 +7,6 @@ interface ModerationLinkProps {
   moderationReason: string;
 }
 
-/** Why a record is in moderation, with a link to the decision. */
 export function ModerationLink({ scope, id, moderationReason }: ModerationLinkProps) {
   return (
     <Link to={`/office/moderation/${scope}/${id}`} className="text-primary-text underline underline-offset-4">

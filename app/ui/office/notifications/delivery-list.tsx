@@ -19,7 +19,6 @@ export function DeliveryStateMark({ state }: { state: DeliveryState }) {
   return <StatusMark kind={kind}>{deliveryStateNames[state]}</StatusMark>;
 }
 
-/** A record's deliveries, pending and past. */
 export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]; none: string }) {
   if (deliveries.length === 0) return <p className="text-soft">{none}</p>;
   return (

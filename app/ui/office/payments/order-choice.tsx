@@ -19,7 +19,6 @@ export interface LikelyOrder {
 
 export interface OrderChoiceProps {
   orders: LikelyOrder[];
-  /** What was posted already. */
   typed?: { order: string; typed: string };
   error?: string;
 }

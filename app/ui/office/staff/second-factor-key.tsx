@@ -10,10 +10,7 @@ export interface SecondFactorKeyProps {
   qr: { size: number; path: string };
 }
 
-/**
- * The key to scan or type, the recovery codes, and the code that proves that the app has the key. Members print the
- * recovery codes; the key is not printed with them.
- */
+/** Members print the recovery codes; the key is not printed with them. */
 export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyProps) {
   return (
     <Card className="grid gap-8 p-6 sm:p-8">

@@ -19,7 +19,6 @@ export interface ReleaseFormProps {
 
 const grounds = releaseGrounds.map((value) => ({ value, label: copy.grounds[value] }));
 
-/** Releases a claim, and says what follows. */
 export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
   const ofGround = refused === "no-ground";
   return (

@@ -16,7 +16,6 @@ export interface SeatsFormProps {
   refused?: SeatsRefusal;
 }
 
-/** Adds seats to a zip code, and says what follows. */
 export function SeatsForm({ zip, seats, taken, line, typed, refused }: SeatsFormProps) {
   return (
     <Card className="p-5 sm:p-6">
