@@ -18,7 +18,6 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
   return inWindow(reader, "deliveries", query, window, { scopes, column: "about" });
 }
 
-/** Also about zip codes of this application. */
 export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
   return reader
     .selectFrom("deliveries")
