@@ -7,6 +7,6 @@ const banner = `<aside data-demo="" aria-label="${demoBanner.label}">${demoBanne
 /** In the browser app/ui/layout/demo-banner.tsx owns the banner. @throws if the text has no `<body>` */
 export function withDemoBanner(html: string, { siteMode }: Pick<Settings, "siteMode">): string {
   if (siteMode !== "demo") return html;
-  if (!opening.test(html)) throw new Error("The demo banner has no place in this page.");
+  if (!opening.test(html)) throw new Error("The demo banner cannot be added: the page has no body.");
   return html.replace(opening, (body) => body + banner);
 }

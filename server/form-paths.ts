@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 
-/** @returns whether a path has an action, in any spelling that the router accepts; none avoids the rate limit */
+/** @returns whether a path has an action; matches every spelling of the router, so that none avoids the rate limit */
 export function formPaths(routes: ServerBuild["routes"]): (path: string) => boolean {
   const patterns = Object.values(routes).flatMap((route) => (route?.module.action ? [route.path ?? ""] : []));
   const known = new RegExp(`^/+(?:${patterns.map(spellings).join("|")})/*(?:_?(?:root)?\\.data)?$`, "i");

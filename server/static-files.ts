@@ -72,7 +72,7 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
 
   function errorFile(status: number): StaticFile {
     const file = errors.get(`/errors/${status}`) ?? errors.get("/errors/500");
-    if (!file) throw new Error("The build holds no page for errors.");
+    if (!file) throw new Error("The build has no error page.");
     return file();
   }
 

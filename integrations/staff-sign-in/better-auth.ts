@@ -78,7 +78,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     async offerSecondFactor(credentials, password) {
       try {
         const offer = await api.enableTwoFactor({ body: { password }, headers: headersOf(credentials) });
-        if (!("totpURI" in offer)) throw new Error("No key for an app was offered.");
+        if (!("totpURI" in offer)) throw new Error("The library returned no key for an authenticator app.");
         const key = new URL(offer.totpURI).searchParams.get("secret") ?? "";
         return { uri: offer.totpURI, key, recoveryCodes: offer.backupCodes };
       } catch (error) {

@@ -7,7 +7,6 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 24;
 const amount = 10;
 
-/** Codes that nobody has had before, in groups of four. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: amount }, () => {
     const signs = Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length));

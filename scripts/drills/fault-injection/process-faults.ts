@@ -71,9 +71,9 @@ const throwing: Fault = {
     await inStore(store, async ({ read }) => {
       await sql`insert into deliveries (id, destination, about, payload, state, attempts, "receivedAt", "dueAt")
         values ('unreadable row', 'sheet', 'nobody', '{', 'pending', 0, '', ''),
-          ('unreadable letter', 'mail', 'nobody', '{', 'pending', 0, '', '')`.execute(read);
+          ('unreadable email', 'mail', 'nobody', '{', 'pending', 0, '', '')`.execute(read);
       await sql`create trigger "no-end" before update of state on deliveries when new.state = 'delivered'
-        begin select raise(abort, 'the drill lets no try succeed'); end`.execute(read);
+        begin select raise(abort, 'the drill rejects every success'); end`.execute(read);
     });
   },
   hasHappened: async ({ store }) => {
