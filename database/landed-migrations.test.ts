@@ -38,9 +38,9 @@ async function statementsOf(engine: Engine, name: string): Promise<string> {
 }
 
 /**
- * Hashes of the statements of each landed migration. Migrations use code that lives on (counter rules, search terms). If
- * a change of that code fails this test, old and new stores would differ: add a migration instead. Only add lines here,
- * unless Kysely spells the same statements differently.
+ * Hashes of the statements of each landed migration. Migrations use code that lives on (counter rules, search terms).
+ * If a change of that code fails this test, old and new stores would differ: add a migration instead. Only add lines
+ * here, unless Kysely spells the same statements differently.
  */
 const landed: Record<string, Record<Engine, string>> = {
   "001-joining-and-paying": { sqlite: "01a32d56972d", postgres: "c87558e00565" },

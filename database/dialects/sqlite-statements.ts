@@ -14,7 +14,6 @@ export function isBusy(error: unknown): boolean {
   return resultOf(error) === busy;
 }
 
-/** By SQLite's primary result code. */
 const advice: Record<number, string> = {
   3: "May this user read and write the file and its folder?",
   5: "Another process is writing to it.",
