@@ -6,7 +6,7 @@ const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
 
 /**
- * Replaces a prerendered page's stylesheet link by the rules that the page can use, so that the first paint needs no
+ * Replaces a prerendered page's stylesheet link with the rules that it can use, so that the first paint needs no
  * second request. app/deferred-entry.ts later loads the whole stylesheet from `data-whole`; pages without that script
  * keep the link. Font faces go into the same element, so that the policy needs one hash.
  */

@@ -78,7 +78,7 @@ function layerOf(node: ChildNode): string | undefined {
   return undefined;
 }
 
-/** Replaces each var(), from the inside out, by what `inline` returns. */
+/** Replaces each var(), from the inside out, with what `inline` returns. */
 function inlined(value: string, inline: (name: string, standIn: string | undefined) => string | undefined): string {
   const start = value.indexOf("var(");
   if (start < 0) return value;

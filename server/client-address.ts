@@ -4,8 +4,8 @@ import { isAddress } from "#domain/moderation/ip-network.ts";
 export const unknownClient = "unknown";
 
 /**
- * Believes only the entries of `X-Forwarded-For` that our `trusted` proxies wrote; a client's own stand further left.
- * Uses the connection if there are too few, but not if an entry is no address: private addresses are not counted.
+ * Trusts only entries of `X-Forwarded-For` written by our `trusted` proxies; a client's own are further left. Falls back
+ * to the connection if there are too few, but never for an invalid entry: our proxy's own address is not counted.
  */
 export function clientAddress(connection: string | undefined, forwarded: string | null, trusted: number): string {
   const written = trusted > 0 ? forwarded?.split(",").at(-trusted) : undefined;

@@ -22,7 +22,7 @@ const timeoutMs = 10_000;
 const untilNoticed = 3000;
 /** Time for requests that were sent before the port closes. */
 const onTheWay = 100;
-/** How long releasing leases may take at the end of a late shutdown. */
+/** How long releasing leases may take once the shutdown has timed out. */
 const shutdownTimeoutMs = 2000;
 /** Delay before pages are compressed in the background, so that this does not slow down the start. */
 const shutdownGraceMs = 60_000;

@@ -1,7 +1,7 @@
 /** Our ids identify nobody. */
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @returns a function that replaces what a visitor may have typed, neither in a pattern nor an id, by "*" */
+/** @returns a function that replaces what a visitor may have typed, neither in a pattern nor an id, with "*" */
 export function pathInLog(patterns: readonly string[]): (path: string) => string {
   const wanted = new Set(patterns.flatMap((pattern) => pattern.split("/")));
   const isListed = (part: string) => part === "" || wanted.has(part) || id.test(part);

@@ -1,7 +1,7 @@
 import type { Settings } from "#config/env.ts";
 import { policyBesidesPages } from "./page-policy.ts";
 
-/** Security headers of every response. Pages replace the Content-Security-Policy by their own. */
+/** Security headers of every response. Pages replace the Content-Security-Policy with their own. */
 export function protectiveHeaders({ baseUrl }: Pick<Settings, "baseUrl">): Record<string, string> {
   return {
     "content-security-policy": policyBesidesPages,

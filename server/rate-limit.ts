@@ -42,7 +42,7 @@ export interface RateLimit {
   flush(): Promise<void>;
 }
 
-/** Known about one client in this minute: the store's last count and the requests here since. */
+/** One client in this minute: the store's last count and this process's requests since then. */
 interface Count {
   stored: number;
   here: number;

@@ -31,10 +31,7 @@ export function siteFiles(source: PolicySource): StaticFiles {
 /** How long a request waits for the store to open; shorter than a proxy's timeout. */
 const longestOpening = 5000;
 
-/**
- * Until the store is open: files as usual, `/healthz` with 503, other requests wait for `opening`, then get the 503
- * page.
- */
+/** Until the store is open: files as usual, `/healthz` with 503; other requests wait, then get the 503 page. */
 export function filesAlone(
   files: StaticFiles,
   settings: Settings,

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:fault-injection -- [--only WORDS] [--form application|lead|contact|question]` (needs `openssl`):
+ * `npm run drill:fault-injection -- [--only TERMS] [--form application|lead|contact|question]` (needs `openssl`):
  * thirty faults with each of four forms. Acknowledged submissions are stored once and delivered, refused ones keep what
  * was typed, and pages stay up. Ends with 1 otherwise.
  */

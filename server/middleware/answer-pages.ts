@@ -23,10 +23,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/**
- * Uses the public origin, whatever `Host` says. `checkOrigin` has checked `Origin`; React Router must not check it
- * again.
- */
+/** Uses the public origin, whatever `Host` says. Drops `Origin`: `checkOrigin` knows more than React Router's check. */
 async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
   const { pathname, search } = new URL(raw.url);
   const url = new URL(baseUrl.origin);

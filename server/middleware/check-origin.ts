@@ -12,7 +12,7 @@ export function checkOrigin({ services, refuse }: HttpContext): MiddlewareHandle
     if (isReading(c.req.method) || isReport || isServerToServer(c.req.path)) return next();
     if (isSameOrigin(c.req.raw.headers, settings.baseUrl)) return next();
     if (!(await isOneClick(c.req.raw, world))) return refuse(c, 403, "other-origin");
-    // A one-click opt-out proves the link, not the visitor.
+    // The signed link proves nothing about the visitor, so no cookies count.
     c.req.raw.headers.delete("cookie");
     return next();
   };

@@ -13,7 +13,7 @@ export interface AddressBook {
   pick(chance: SeededChance): string;
 }
 
-/** Replaces route parameters by values that do not exist. */
+/** Replaces route parameters with values that do not exist. */
 export function addressBook(siteMap: readonly RouteConfigEntry[]): AddressBook {
   const kinds = new Map<string, string[]>();
   const book = {
