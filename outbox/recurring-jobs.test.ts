@@ -120,7 +120,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
 
     const endedAt = made.clock.now().toISOString();
     expect(await leasedUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString(), endedAt });
-    expect(vi.getTimerCount(), "it is held on to no longer").toBe(0);
+    expect(vi.getTimerCount(), "its lease is not renewed any more").toBe(0);
   });
 
   it("keeps and ends its lease beside another job that is leased concurrently, and leaves that alone", async () => {

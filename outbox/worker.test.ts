@@ -103,7 +103,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     const polling = deliverDue(outbox, "sheet", inFlight);
     await pollUntil(() => inFlight.size === 8);
     expect(await polling).toEqual({ handled: 8, restSeconds: 0 });
-    expect(inFlight.size, "what is done with is nothing to give back").toBe(0);
+    expect(inFlight.size, "a finished delivery has no lease").toBe(0);
     expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 0 });
   });
 
@@ -434,7 +434,7 @@ describe("the worker, as long as the process lives,", () => {
     const worker = start();
     await pollUntil(() => isAtRest());
     await worker.stop();
-    expect(vi.getTimerCount(), "the store's alone").toBe(1);
+    expect(vi.getTimerCount(), "only the database's").toBe(1);
 
     await submit(world);
     worker.wake();
@@ -508,7 +508,7 @@ describe("the worker, as long as the process lives,", () => {
     await pollUntil(() => isAtRest());
     vi.advanceTimersByTime(1000);
     await pollUntil(() => isAtRest());
-    expect(rows, "and from then on by its usual waits").toHaveLength(2);
+    expect(rows, "and from then on by its usual delays").toHaveLength(2);
   });
 
   it("brings forward at its start only what is later than any delay of ours", async () => {

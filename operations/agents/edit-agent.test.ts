@@ -107,7 +107,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ brokerage: "Northlight" });
     const posted = { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist" };
-    expect(await recordBrokerage(test.world, by(test), posted), "of who has seen no form").toEqual({ ok: true });
+    expect(await recordBrokerage(test.world, by(test), posted), "without a form").toEqual({ ok: true });
   });
 
   it("neither begins nor changes if staff save what it already has", async () => {
@@ -215,7 +215,7 @@ describe("Arne, who edits an agent's record while Moira does", () => {
     const test = await applied("postgres");
     const { database } = test.world;
     const application = await findApplication(database.read, test.applicationId);
-    if (!application) throw new Error("It was not kept.");
+    if (!application) throw new Error("It was not stored.");
     const { id } = application;
     const result = await whileOpen(
       database,

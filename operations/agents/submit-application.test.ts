@@ -378,7 +378,7 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
     expect(await isInModeration(7)).toBe(true);
     clock.pass({ seconds: 86_400 });
     await visitor(8);
-    expect(await isInModeration(8), "those are long looked at").toBe(false);
+    expect(await isInModeration(8), "earlier ones no longer count").toBe(false);
   });
 
   it("is not one once those before it have no reservations and waitlist entries, or are paid for", async () => {

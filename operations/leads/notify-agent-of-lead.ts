@@ -15,7 +15,7 @@ import type { World } from "#operations/world.ts";
 /** Enqueues the email with everything the agent needs to call. Agents pay for this service, so it ignores opt-outs. */
 export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
   const agent = await findAgent(tx, agentId);
-  if (!agent) throw new Error("A lead cannot go to an application that is not there.");
+  if (!agent) throw new Error("A lead cannot go to an application that does not exist.");
   const place = lead.zip ? await findZip(tx, lead.zip) : undefined;
   const consent = await consentOf(tx, lead.id);
   const { firstName, lastName, phone, email, zip } = lead;

@@ -222,7 +222,7 @@ describe("an application that is approved while its payment comes", () => {
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
     const adas = await submitApplication(world, { submission, formKey: "adas", type: undefined, submissionContext });
     const inModeration = await findSubmission(world.database.read, "applications", adas.applicationId);
-    if (inModeration?.scope !== "applications") throw new Error("It is not held.");
+    if (inModeration?.scope !== "applications") throw new Error("It is not in moderation.");
     const paid = {
       ...{
         eventId: "evt_ada",

@@ -10,7 +10,6 @@ import { emailMessage } from "./email-message.ts";
 
 export interface OfficeNotice extends Omit<Email, "to"> {
   kind: NoticeKind;
-  /** Path of the office page about it. */
   page: string;
   /** The text has its own links, so none is appended. */
   hasLinks?: true;

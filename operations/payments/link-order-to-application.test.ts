@@ -458,6 +458,6 @@ describe("Ada, who sends the form while her payment is recorded", () => {
     const found = world.database.read.selectFrom("searchTerms").select("term").where("recordId", "=", order);
     const terms = (await found.execute()).map(({ term }) => term);
     expect(terms).toContain("riverside");
-    expect(terms, "it is not found by her e-mail").not.toContain("park");
+    expect(terms, "it is not found by her email").not.toContain("park");
   });
 });

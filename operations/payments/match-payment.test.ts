@@ -241,7 +241,7 @@ describe("two members who match one payment concurrently", () => {
     const { read } = world.database;
     const named = { provider: "stripe", eventId: "evt_1" } as const;
     const event = await findPaymentEvent(read, named);
-    if (!event) throw new Error("It was kept.");
+    if (!event) throw new Error("The event was not stored.");
 
     const second = await whileOpen(
       world.database,

@@ -197,7 +197,7 @@ describe.each(engines)("the office on %s", (engine) => {
     await receive("paid", "pi_2", again.ok ? again.orderId : null);
 
     await receive("refunded", "pi_2", null);
-    expect(await sent(), "the other payment stands").toBe(0);
+    expect(await sent(), "the other payment counts").toBe(0);
     await receive("refunded", "pi_1", null);
     await receive("refunded", "pi_1", null, " once more");
     const third = await startCheckout(world, { ...form, formKey: "third" });

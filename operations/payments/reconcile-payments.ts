@@ -8,7 +8,6 @@ const days = 30;
 
 export interface Reconciliation {
   asked: number;
-  /** Notices that were new to us. */
   found: number;
   unmatched: number;
 }

@@ -103,9 +103,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     const setOrder = (state: "checkout" | "failed") =>
       database.write((tx) => tx.updateTable("orders").set({ state, reference: "pi_ada" }).execute());
     await setOrder("checkout");
-    expect((await erasePerson(test.world, applicant)).records.applications, "her bank's debit is on its way").toEqual(
-      [],
-    );
+    expect((await erasePerson(test.world, applicant)).records.applications, "her bank debit is pending").toEqual([]);
     await setOrder("failed");
     expect((await erasePerson(test.world, applicant)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify(await database.read.selectFrom("applications").selectAll().execute())).not.toContain("Park");

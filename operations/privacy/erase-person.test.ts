@@ -135,7 +135,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
     const { read } = test.world.database;
     const words = ["name", "subject", "email", "phone", "message", "client"] as const;
-    expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and whence").toEqual([
+    expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and from where").toEqual([
       Object.fromEntries(words.map((term) => [term, ""])),
     ]);
     const clients = await read.selectFrom("leads").select("client").where("client", "!=", "").execute();

@@ -61,7 +61,7 @@ async function lift(
 /** What the record's page and the list's column show. */
 async function consentState({ world: { database } }: TestWorld, leadId: string) {
   const lead = await findLead(database.read, leadId);
-  if (!lead) throw new Error("It was not kept.");
+  if (!lead) throw new Error("It was not stored.");
   return { ...(await consentStatus(database.read, lead)), listed: lead.consentValid };
 }
 

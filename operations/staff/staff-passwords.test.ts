@@ -191,7 +191,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(await offerSecondFactor(world, staffSession, { member, password })).toBe("too-many-attempts");
     expect(await renewRecoveryCodes(world, staffSession, { member, password })).toBe("too-many-attempts");
     const reasons = logged.map((line) => JSON.parse(line)).flatMap(({ refused }) => (refused ? [refused.why] : []));
-    expect(reasons, "and the operator reads of it").toEqual([
+    expect(reasons, "and it is reported to the operator").toEqual([
       ...Array(10).fill("wrong-password"),
       ...Array(3).fill("too-many-attempts"),
     ]);

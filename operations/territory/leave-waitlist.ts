@@ -13,7 +13,6 @@ export interface WaitlistRemoval {
 
 export type WaitlistRemoved = { ok: true } | { ok: false; reason: ReasonRefusal | "gone" };
 
-/** Removes an agent who no longer wants to wait from a zip code's waitlist. */
 export function leaveWaitlist(
   world: World,
   { zip, entryId, staffId, reason: typed }: WaitlistRemoval,

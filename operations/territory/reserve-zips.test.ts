@@ -104,7 +104,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     }
     expect(await zipsOf(test, bens)).toEqual({ claimed: [], waitlisted: [] });
     expect(await zipsOf(test, caras)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
-    expect(await statusOf(test, "30301"), "nobody waits any more").toBe("taken");
+    expect(await statusOf(test, "30301"), "the waitlist is empty").toBe("taken");
   });
 
   it("a plan has no more zip codes than its limit: Standard 3, the first three that Ada names", async () => {
@@ -292,7 +292,7 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     const first = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
     const second = await apply(test, ada, "30301 30303", growth);
-    expect(await zipsOf(test, second), "an e-mail alone proves nothing").toEqual({
+    expect(await zipsOf(test, second), "an email alone proves nothing").toEqual({
       claimed: ["30303 reserved"],
       waitlisted: ["30301 at place 2"],
     });

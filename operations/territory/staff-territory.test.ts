@@ -190,7 +190,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const [adas] = (await emails(test)).filter(({ summary }) => summary.startsWith("ada"));
     expect(adas?.summary).toBe("ada.park@keystone.example: Zip code 30301 is no longer reserved for you");
     expect(adas?.text).toContain("The reservation ended before your plan was paid for.");
-    expect(await newestAuditEvents(test.world.database.read, 1), "nobody of the staff did it").toEqual([]);
+    expect(await newestAuditEvents(test.world.database.read, 1), "no member did it").toEqual([]);
   });
 
   it("does not lose a claim that was paid for at the last moment as unpaid", async () => {
