@@ -85,7 +85,7 @@ describe("moderation in the office", () => {
     expect(late.text).toContain('value="An advertisement."');
   });
 
-  it("the reject page says if a submission is no longer in moderation, and needs one that was", async () => {
+  it("the reject page exists only for submissions from moderation, and says if one was already decided", async () => {
     const { site, address } = await inModeration();
     const { get, post } = await openOfficeAs(site);
     const { applicationId } = await apply(site, ada);

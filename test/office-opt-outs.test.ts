@@ -43,7 +43,7 @@ async function openOfficeAs(site: TestSite, role: "isa" | "read-only") {
 const hidden = (page: string) => ({ seen: /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? "" });
 
 describe("an opt-out in the office", () => {
-  it("is lifted from the lead's page by a role with permission, with a reason; both stay on the page", async () => {
+  it("is lifted from the lead's page by a role with permission, with a reason that stays on the page", async () => {
     const site = await application();
     const lead = `/office/leads/${await cleos(site)}`;
     await optedOut(site, "cleo@home.example");

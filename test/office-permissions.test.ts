@@ -92,7 +92,7 @@ describe("the permissions of the office", () => {
   const folders = (those: string[]) => [...new Set(those.map((address) => address.split(/[/.]/)[2]))].toSorted();
 
   it.each(["GET", "POST"] as const)(
-    "open only sign-in to visitors, and only the setup to members without a second factor (%s)",
+    "open only sign-in to visitors, and also the setup to members without a second factor (%s)",
     (method) => {
       expect(open(method, undefined).toSorted()).toEqual(unauthenticated.toSorted());
       const known = [...unauthenticated, ...setUp, "/office/sign-out"];
@@ -143,7 +143,7 @@ describe("the office is separate from the public site", () => {
     const { headers } = await request("GET", "/office/messages?q=ada");
     expect(headers.location).toBe("/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada");
     const requestAs = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
-    expect(requestAs.text, "also where the router asks for the page's data").toContain(
+    expect(requestAs.text, "also when the router requests the page's data").toContain(
       "/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada",
     );
     expect(requestAs.text).not.toContain("_routes");
