@@ -86,7 +86,7 @@ function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "n
     await bringForward(database, {
       now: now().toISOString(),
       latestDue: addDuration(now(), { seconds: furthestSeconds }),
-      latestLease: addDuration(now(), { seconds: 2 * leaseSeconds }), // Clocks of several machines agree to some seconds.
+      latestLease: addDuration(now(), { seconds: 2 * leaseSeconds }), // Machines agree to some seconds.
     });
     furthestSeconds = undefined;
   };

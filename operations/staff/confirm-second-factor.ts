@@ -7,7 +7,7 @@ import { deviceCookie } from "./known-device.ts";
 import { isStillWayIn } from "./password-proof.ts";
 import { consumeCodeOnce } from "./sign-in.ts";
 
-/** Turns it on once the app has shown a code. A member who was removed or invited again concurrently is signed out. */
+/** Turns on the second factor. A member who was removed or invited again concurrently is signed out instead. */
 export async function confirmSecondFactor(
   world: World,
   credentials: Credentials,

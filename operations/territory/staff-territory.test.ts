@@ -193,7 +193,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await newestAuditEvents(test.world.database.read, 1), "no member did it").toEqual([]);
   });
 
-  it("does not lose a claim that was paid for at the last moment as unpaid", async () => {
+  it("does not release as unpaid what was paid for at the last moment", async () => {
     const test = await atlanta(engine);
     await test.world.database.write((tx) => activateClaims(tx, test.adas, test.world.now().toISOString()));
     const late = { id: test.adasClaim, zip: "30301", reason: "late", ground: "unpaid", staffId: null } as const;
@@ -360,7 +360,7 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     expect(await line()).toEqual(["Dora", "Ada"]);
   });
 
-  it("cannot remove an agent who is just seated", async () => {
+  it("has no entry of hers to remove once she is seated", async () => {
     const { world, doras, joins, line } = await doraComes();
     await world.database.write(joins);
     const [entry] = await waitlistOf(world.database.read, "30301");
