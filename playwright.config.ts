@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-/** Where installed browsers are found; with none of them Playwright looks for its own download. */
+/** If none exists, Playwright uses its own download. */
 const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,11 +13,11 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The journeys: one file each, against the built site. `CHROMIUM_PATH` names the browser, else one is found. */
+/** Browser tests against the built site. `CHROMIUM_PATH` overrides the browser. */
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
-  // A journey that fails once and then passes is printed as flaky; one that fails twice fails the run.
+  // A test that passes on the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -5,6 +5,6 @@ export default {
   appDirectory: "app",
   ssr: true,
   prerender: [...prerenderedPages, ...prerenderedFiles],
-  // The whole site map is small: shipping it once is cheaper than asking for pieces of it.
+  // The site map is small enough to ship at once.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -3,14 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serverOnly } from "./config/server-only.ts";
 
-/**
- * What every page of the site loads by itself or with a form: as one file it travels lighter than as twenty, and the
- * office's use of some of it does not split it further.
- */
+/** Loaded by every page or form: one file is smaller than twenty, and the office does not split it further. */
 const sharedParts =
   /app\/ui\/(controls|layout|pictures|sections|statistics|text)\/(alert|button|card|closing-call|count-up|error-page|field-frame|logo|page-meta|process-steps|scene|section|select-field|statistics-\w+|text-field|theme-toggle|unbroken-text)\.tsx?$|app\/ui\/zip-check\/zip-check-\w+\.tsx$|content\/(navigation|sections\/(process|statistics))\.ts$|domain\/agents\/(plan|service-radius)\.ts$|vite\/preload-helper|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|(arrow-right|badge-check|check|chevron-down|circle-alert|clock|loader-circle|mail|map-pin|menu|moon|phone|search|sun|x)(\.m?js))/;
 
-/** Apart from what begins with it: to read React DOM is the longest task of a page's scripts (app/deferred-entry.ts). */
+/** A chunk of its own: evaluating React DOM is the longest task of a page's scripts (app/deferred-entry.ts). */
 const react = /app\/react-dom-client\.ts$|node_modules\/(react|react-dom|scheduler)\//;
 
 export default defineConfig({

@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     include: ["{app,config,content,database,domain,integrations,operations,outbox,scripts,server,test}/**/*.test.ts"],
     globalSetup: "test/postgres-server.ts",
-    // Files share nothing but what they import: a worker need not start anew for each, which takes half of the time.
+    // Test files share only imports, so one worker can run many. A new one per file would take twice as long.
     isolate: false,
-    // The bundle that `npm start` serves is tested as it stands, not compiled once more.
+    // Tests the bundle that `npm start` serves, without compiling it again.
     server: { deps: { external: [/\/build\/server\//] } },
     env: { NODE_ENV: "production" },
     maxWorkers: "100%",

@@ -10,7 +10,7 @@ window.__reactRouterRouteModules = {"root":route0};
 
 import("/assets/entry.js");`;
 
-test("the modules are imported later, by one inline script, and nothing is preloaded in the head", () => {
+test("one inline script imports the modules later, and the head preloads nothing", () => {
   const html = deferEntry(page(entry));
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toContain('type="module"');
@@ -25,7 +25,7 @@ test("other scripts and the nonce stay as they are", () => {
   expect(html.match(/<script nonce="abc">/g)).toHaveLength(2);
 });
 
-test("a script of another shape is left alone", () => {
+test("a script of another shape stays unchanged", () => {
   const unknown = page('import { start } from "/assets/start.js"; start();');
   expect(deferEntry(unknown)).toBe(unknown);
 });

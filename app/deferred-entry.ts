@@ -1,19 +1,18 @@
 /**
- * Keeps React's scripts off the critical path: a page is whole and usable as HTML and CSS, so its scripts wait until
- * the page has loaded, its largest part is painted and the browser is idle, or until the first touch of anything,
- * whichever comes first. They come in steps with room for the browser between them, so that no task is long (Lighthouse
- * counts those over 50 ms). React makes an Error as it is read; where a tool looks on, V8 then reads all of React a second
- * time, for the line numbers of a stack that nobody asks for: so it has no frames. A page that is rendered ahead of its
- * visit waits for the visit; one whose scripts do not arrive stays as usable as it was. Who goes back to another address is
- * not kept waiting either: entry.client.tsx has the browser ask for its page.
+ * Keeps React's scripts off the critical path. A page works as plain HTML and CSS, so its scripts wait until the page
+ * has loaded, its largest element is painted and the browser is idle, or until the first touch of anything. If the
+ * browser prerenders a page, they wait until it is shown.
+ * Modules load one at a time with pauses, so that no task exceeds the 50 ms that Lighthouse counts as long. Stack
+ * traces are off while they load: React creates an Error, and with a debugger attached V8 would parse all of React
+ * again to number its lines.
  */
 const preloads = /<link rel="modulepreload"[^>]*>/g;
 const entryScript = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 const staticImport = /^[ \t]*import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
- * Rewrites the HTML that React Router's <Scripts/> emits: no modulepreload links, and its module script turned into
- * one inline script that imports the same modules later. HTML of any other shape comes back untouched.
+ * Rewrites the HTML that React Router's <Scripts/> emits: removes modulepreload links, and turns the module script into
+ * one inline script that imports the same modules later. HTML of any other shape comes back unchanged.
  */
 export function deferEntry(html: string): string {
   const found = entryScript.exec(html);
@@ -25,7 +24,7 @@ export function deferEntry(html: string): string {
 
   const preloaded = [...html.matchAll(preloads)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "");
   const files = [...new Set([...preloaded, ...imports.map(({ file }) => file)])];
-  /** What the module script itself imports in the end, and begins to run by that. */
+  /** Files that the module script imports last; importing them starts the app. */
   const last = files.filter((file) => rest.includes(JSON.stringify(file)));
   const before = files.filter((file) => !last.includes(file));
   const routes = imports.flatMap(({ name, file }) => (name ? [`${name}=modules[${before.indexOf(file)}]`] : []));

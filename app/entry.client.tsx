@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { hydrateRoot } from "./react-dom-client.ts";
 
-/** What the server made this document for; a browser that cannot say is taken to be there still. */
+/** The URL that the server rendered this document for; the current one if the browser does not report it. */
 const served = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 
 /**
- * Who reloads a page and goes back before the scripts have come has another address, and this document still: React would
- * find neither its page nor its data there, so the browser asks for it anew.
+ * True if a visitor reloads a page and goes Back before the scripts arrive: the URL has changed, the document has not.
+ * React could not hydrate it, so the browser loads the page again.
  */
 const isLeft = () => location.pathname !== served.pathname || location.search !== served.search;
 const revalidate = () => location.replace(location.pathname + location.search);

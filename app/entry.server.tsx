@@ -13,10 +13,10 @@ import { nonceContext, worldContext } from "./world-context.ts";
 
 export { contextFor } from "./world-context.ts";
 
-/** A page that takes longer than this to render is given up. */
+/** Milliseconds; a slower render is aborted. */
 const longestRender = 5_000;
 
-/** Renders a page whole (ours are small) and puts its scripts off. */
+/** Pages are small, so each is rendered completely before it is sent. Its scripts are deferred. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -61,10 +61,7 @@ function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: 
   });
 }
 
-/**
- * What went wrong in a loader, an action or a render, told to the operator. A visitor who left is no fault, nor is one who
- * asks for what there is not.
- */
+/** Reports errors of loaders, actions and renders to the operator, except aborted requests and 4xx responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isTheirs) context.get(worldContext).report(error);

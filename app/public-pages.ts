@@ -1,4 +1,4 @@
-/** Pages for everybody that are the same for everybody. */
+/** Public pages that are the same for every visitor; prerendered by the build. */
 export const unchangingPages = [
   "/",
   "/get-started",
@@ -21,7 +21,7 @@ export const unchangingPages = [
   "/refund-policy",
 ];
 
-/** Pages for everybody that are answered to each visitor anew: for their form's key, or for what was asked. */
+/** Public pages that are rendered per request, for a form seed or a query. */
 const answeredPages = [
   "/zip-code",
   "/reputation-management",
@@ -31,5 +31,4 @@ const answeredPages = [
   "/pricing/CheckoutPayStripe",
 ];
 
-/** All that search engines are to find. */
 export const publicPages = [...unchangingPages, ...answeredPages];

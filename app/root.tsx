@@ -18,18 +18,17 @@ import type { Route } from "./+types/root.ts";
 import { originContext } from "./world-context.ts";
 import "#app/ui/styles/tokens.css";
 
-/** The public origin, for the addresses that a page's head must name whole. */
+/** The public origin, for absolute URLs in a page's head. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-/** It stays the same for as long as the page stands, so no navigation asks for it again. */
 export const shouldRevalidate = () => false;
 
-/** Stands in the HTML alone: what hydration finds there it leaves as it is, so the browser's script need not hold it. */
+/** Only in the server's HTML: hydration keeps it, so the browser bundle does not need it. */
 const fontStyle = import.meta.env.SSR ? fontFaces : "";
 
-/** A page that gives itself no title has at least the site's; an error page brings its own. */
+/** The default title; error pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `${brand.name}: ${brand.motto}` }]);
 
-/** The document that every page, and every error, stands in. The theme is set on <html> before the first paint. */
+/** The document around every page and error. The theme is set on <html> before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   return (
@@ -43,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* Apart from the stylesheet: a page has that twice, in part and whole, and a face told twice is loaded twice. */}
+        {/* Not in the stylesheet: a page loads that twice, in part and whole, and would then fetch the font twice. */}
         {hasFontFaces() ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontStyle }} />
@@ -71,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every page's header and footer, but for the office, which brings its own. */
 function Surroundings({ children }: { children: ReactNode }) {
   usePreservedHead();
   useAlive();
@@ -89,7 +87,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says on <html> that React has taken the page over: whoever tries the site out waits for it (e2e/site.ts). */
+/** Marks <html> once React has hydrated; the end-to-end tests wait for it (e2e/site.ts). */
 function useAlive() {
   useEffect(() => {
     document.documentElement.dataset.alive = "";
@@ -102,12 +100,12 @@ export default function Root() {
 
 const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
 
-/** The public pages' script need not hold it. */
+/** Lazy, to keep the office out of the public bundle. */
 const OfficeRefusal = lazy(async () => ({
   default: (await import("#app/ui/office/office-refusal.tsx")).OfficeRefusal,
 }));
 
-/** Also of whom the office's door refuses: before any loader has run there is no boundary but this one. */
+/** Also renders refusals of the office: authorize runs before any loader, so no other boundary exists yet. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const inOffice = isOffice(useLocation().pathname);
   const refusal = inOffice ? refusalIn(error) : undefined;

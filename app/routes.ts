@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { unchangingPages } from "./public-pages.ts";
 
-/** The site map: every URL that the site answers, and which file answers it. */
 export default [
   index("routes/public/home.tsx"),
   route("get-started", "routes/public/get-started.tsx"),
@@ -130,10 +129,10 @@ export default [
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;
 
-/** What is the same for everybody: rendered once by the build, answered from memory. */
+/** Rendered once by the build and served from memory. */
 export const prerenderedPages = [
   ...unchangingPages,
-  // Answered in place of a page, under the status that they name.
+  // Error pages, sent with the status that their URL names.
   "/errors/403",
   "/errors/413",
   "/errors/414",
@@ -142,5 +141,4 @@ export const prerenderedPages = [
   "/errors/503",
 ];
 
-/** Built like the pages, and read by search engines. */
 export const prerenderedFiles = ["/sitemap.xml", "/robots.txt"];

@@ -1,5 +1,5 @@
-// Draws the faces of those whose words stand on the site: invented people, in the style "Notionists" by Zoish (CC0).
-// Run from the top of the repository: node art/avatars.mjs
+// Draws the faces of the testimonials: invented people in the style "Notionists" by Zoish (CC0). Run from the top of
+// the repository: node art/avatars.mjs
 import { mkdir, writeFile } from "node:fs/promises";
 import { createAvatar } from "@dicebear/core";
 import * as notionists from "@dicebear/notionists";

@@ -1,4 +1,4 @@
-// The icons of the site, all from art/mark.svg. pictures.mjs runs it; on its own: node art/icons.mjs
+// Draws all icons from art/mark.svg. pictures.mjs runs it; alone: node art/icons.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import sharp from "sharp";
@@ -23,13 +23,13 @@ export async function icons() {
   await publish("manifest.webmanifest", manifest());
 }
 
-// Brown by day, light brown by night, by itself: an image cannot see the page's colours.
+// Follows the system's theme, because an image cannot see the page's colors.
 function themed(mark) {
   const style = `<style>svg{color:${BROWN}}@media(prefers-color-scheme:dark){svg{color:${LIGHT_BROWN}}}</style>`;
   return `${mark.replace("><path", `>${style}<path`)}\n`;
 }
 
-// In a browser's tab there is no room for the lot under the pin.
+// A browser tab has no room for the lot under the pin.
 function pinOf(mark) {
   return mark.replace(/<path opacity[^>]*>/g, "").replace('viewBox="0 0 32 32"', 'viewBox="3 0 26 26"');
 }
@@ -39,21 +39,21 @@ function drawn(mark, size, colour) {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-// The mark on brown with room around it, so that a phone may cut the corners as it likes.
+// On brown with a margin, because phones cut the corners.
 async function appIcon(mark, size) {
   const background = sharp({ create: { width: size, height: size, channels: 3, background: BROWN } });
   const input = await drawn(mark, Math.round(size * 0.62), CREAM);
   return background.composite([{ input, gravity: "centre" }]).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-// Unlike the SVG it cannot follow the tab's colour: it brings its ground along.
+// Unlike the SVG, it cannot follow the tab's color, so it has a background.
 async function tabIcon(mark, size) {
   const ground = `<svg viewBox="0 0 16 16" width="${size}" height="${size}"><rect width="16" height="16" rx="3" fill="${BROWN}"/></svg>`;
   const input = await drawn(mark, Math.round(size * 0.88), CREAM);
   return sharp(Buffer.from(ground)).composite([{ input, gravity: "centre" }]).png().toBuffer();
 }
 
-// An .ico is a short table of contents before ordinary PNGs.
+// An .ico is a short table of contents followed by PNGs.
 async function ico(mark, sizes) {
   const images = await Promise.all(sizes.map((size) => tabIcon(mark, size)));
   const table = Buffer.alloc(6 + 16 * sizes.length);

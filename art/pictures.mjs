@@ -1,6 +1,5 @@
-// Turns the renders of neighbourhood.py into the pictures the site ships; with the hero among them, it also draws the
-// icons.
-// Run from the top of the repository, after the renders: node art/pictures.mjs, or with names: node art/pictures.mjs scene-verify
+// Converts the renders of neighbourhood.py into the site's pictures and draws the icons with the hero. Run from the top
+// of the repository after rendering: node art/pictures.mjs, or with names: node art/pictures.mjs scene-verify
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -9,8 +8,8 @@ import { icons } from "./icons.mjs";
 const RENDERS = new URL("./renders/", import.meta.url);
 const PICTURES = new URL("../public/pictures/", import.meta.url);
 
-// Widths in CSS pixels and twice that, and the most an AVIF may weigh in kilobytes. One WebP is enough. A scene that opens
-// a page stands there at up to 496 CSS pixels, from a larger render of its own.
+// Widths in CSS pixels and twice that, and the largest AVIF in kilobytes. One WebP is enough. Opening scenes are up to
+// 496 CSS pixels wide, from a larger render.
 const HERO = [
   { width: 721, most: 25 },
   { width: 1442, most: 60, webp: true },
@@ -46,7 +45,7 @@ async function shrink(name, { width, most, webp: hasWebp = false }) {
   if (hasWebp) await keep(`${target}.webp`, await lightest(most * 1.6, webp));
 }
 
-// The best quality that stays under the weight: found in haste, then done with care, which only makes the file smaller.
+// The best quality under the limit, found with fast encoding. Slow encoding then only makes the file smaller.
 async function lightest(most, encode) {
   for (const quality of [68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28]) {
     const { length } = await encode(quality, false).toBuffer();

@@ -1,4 +1,4 @@
-// The page that art/previews.mjs photographs. What stands before a title's colon is set large, the rest beneath it.
+// The page that art/previews.mjs photographs. The title is large up to its colon.
 const BROWN = "#66412e";
 
 export function previewPage({ title, brand, picture, isTown, font, mark }) {
@@ -33,7 +33,7 @@ p { margin-top: 20px; color: #4b5563; text-wrap: balance; }
 </div>`;
 }
 
-// Readex Pro is wide: eleven of its letters fill a line at the largest size.
+// Eleven letters of Readex Pro fill a line at the largest size.
 function sizeFor(head) {
   if (head.length > 30) return 62;
   const longestWord = Math.max(...head.split(" ").map((word) => word.length));

@@ -1,6 +1,6 @@
-// The pictures in previews of shared links: each public page's title beside the scene that fits it, 1200 x 630.
-// Asks the running site which pages there are and what they are called, so run it beside `npm start`:
-//   node art/previews.mjs http://localhost:3000
+// Link previews, 1200 x 630: each public page's title next to a scene. Reads pages and titles from the running site, so
+// run it next to `npm start`:
+// node art/previews.mjs http://localhost:3000
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { previewPage } from "./preview-page.mjs";
 const SIZE = { width: 1200, height: 630 };
 const MOST = 60_000;
 
-// A page that is not named here shows the town.
+// All other pages show the town.
 const SCENES = {
   "/get-started": "start",
   "/buying": "buying",
@@ -74,8 +74,8 @@ async function materials(scene) {
   };
 }
 
-// The best quality that stays under the weight. The title is kept in the file, so that a test sees when it is no
-// longer the page's. JPEG, because not every reader of previews takes WebP or AVIF.
+// The best quality under the limit. The title is stored in the file, so that a test notices a changed one. JPEG,
+// because some readers of previews take neither WebP nor AVIF.
 async function lightest(screenshot, title) {
   for (let quality = 82; quality >= 40; quality -= 2) {
     const picture = sharp(screenshot).withExif({ IFD0: { ImageDescription: title } });

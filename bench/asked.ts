@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { ada, asTyped } from "#test/cast.ts";
 
-/** What a stream of load asks, as a browser would ask it, and what a good answer holds. */
 export interface BenchRequest {
   request: Buffer;
   status: number;
-  /** Somewhere in a good answer's body. */
+  /** Part of a good answer's body. */
   says: string;
 }
 
-/** A crowd as large as the country, each with a place of their own, so that it does not wait in one line. */
+/** Many zip codes, so that agents do not share one waitlist. */
 export const anyZips: readonly string[] = Array.from({ length: 30_000 }, (_, index) => String(10_001 + index * 3));
 
-/** The next thing to ask; `turn` counts from 0. */
+/** `turn` counts from 0. */
 export type NextRequest = (turn: number) => BenchRequest;
 
 const browser = [
@@ -26,11 +25,9 @@ const fetched = ["Accept: */*", "Sec-Fetch-Dest: empty"];
 export interface BenchVisitor {
   origin: string;
   cookie?: string;
-  /** To wish for, one after the other. */
   zips?: readonly string[];
 }
 
-/** Pages, one after the other. */
 export function pages({ origin, cookie }: BenchVisitor, paths: readonly string[], says: string): NextRequest {
   const { host } = new URL(origin);
   const own = cookie ? [`Cookie: ${cookie}`] : [];
@@ -43,12 +40,12 @@ export function pages({ origin, cookie }: BenchVisitor, paths: readonly string[]
   }));
   return (turn) => {
     const next = requests[turn % requests.length];
-    if (!next) throw new Error("No path to ask for.");
+    if (!next) throw new Error("No paths given.");
     return next;
   };
 }
 
-/** Ada's application under another e-mail each time, as the page's script sends it, or as the page alone does. */
+/** Ada's application with a new email each time, as the page's script or a browser without scripts sends it. */
 export function applications(visitor: BenchVisitor, by: "script" | "page"): NextRequest {
   const { zips = ["30301"] } = visitor;
   return (turn) => {
@@ -67,7 +64,6 @@ export function applications(visitor: BenchVisitor, by: "script" | "page"): Next
   };
 }
 
-/** A message through the contact form. */
 export function messages(visitor: BenchVisitor, by: "script" | "page"): NextRequest {
   return (turn) => {
     const fields = {
@@ -95,7 +91,6 @@ function posted({ origin }: BenchVisitor, path: string, fields: Record<string, s
     "Sec-Fetch-Site: same-origin",
     "Content-Type: application/x-www-form-urlencoded;charset=UTF-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
-    // Each from another address, as a crowd comes.
     `X-Forwarded-For: ${anyAddress()}`,
   ];
   return { request: Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`), status: 200, says };

@@ -4,7 +4,6 @@ const columns = 6;
 const cell = { width: 300, height: 620 };
 const gap = 12;
 
-/** Lays pictures out in a grid, each shrunk to one width and cut off below, in the order given. */
 export async function contactSheet(files: string[], target: string): Promise<void> {
   const shrunk = await Promise.all(files.map(inCell));
   const rows = Math.ceil(files.length / columns);

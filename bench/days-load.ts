@@ -10,7 +10,7 @@ export interface DaysLoad {
   usage: Awaited<ReturnType<MeasuredProcess["usage"]>>;
 }
 
-/** More than a busy day's: 50 submissions and 300 pages each second, and people who look things up in between. */
+/** More than a busy day: 50 submissions and 300 pages a second, zip lookups and office lists. */
 export async function daysLoad(
   server: MeasuredProcess,
   { databaseUrl, seconds }: { databaseUrl: string; seconds: number },
@@ -24,7 +24,7 @@ export async function daysLoad(
     ["zip checks", stream(5, pages(visitor, ["/zip-code?zip=10001&radius=30-50+Miles", "/zip-code?zip=60601"], "zip"))],
     ["office lists", stream(2, pages(member, ["/office/messages", "/office/messages?q=spring"], "Nora"))],
   ];
-  // Once around, so that nothing is read from the disk for the first time while it counts.
+  // Warms up, so that nothing is first read from disk while measuring.
   await Promise.all(all.map(([, each]) => load(server.origin, each, 2)));
   await server.usage();
   const outcomes = await Promise.all(
@@ -39,7 +39,6 @@ const stream = (rate: number, question: NextRequest): Stream => ({
   connections: Math.ceil(rate / 5) + 2,
 });
 
-/** Signs an owner in, in the store itself. */
 export async function cookieOfOwner(databaseUrl: string): Promise<string> {
   const { world } = await buildServices(readSettings({ DATABASE_URL: databaseUrl }));
   const { cookie } = await signedInAs(world, "owner");

@@ -1,4 +1,4 @@
-/** `PORT=… node bench/floor-pages.mjs PATH…`: a bare node:http server, the same bytes from memory, and nothing else. */
+/** `PORT=… node bench/floor-pages.mjs PATH…`: a bare node:http server with the same bytes from memory. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** `PORT=… node bench/floor-submissions.mjs FILE`: a bare node:http server, and one durable commit for each post. */
+/** `PORT=… node bench/floor-submissions.mjs FILE`: a bare node:http server with one durable commit per post. */
 import { createServer } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";

@@ -2,25 +2,21 @@ import { connect, type Socket } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 
 export interface HttpAnswer {
-  /** 0 where the connection ended without one. */
+  /** 0 if the connection ended without an answer. */
   status: number;
-  /** Head and body. Read only where it matters: what came as brotli is unpacked for it. */
+  /** Head and body, decompressed on demand. */
   text(): string;
 }
 
 const headEnd = Buffer.from("\r\n\r\n");
 const chunkedEnd = Buffer.from("0\r\n\r\n");
 
-/**
- * One kept-alive HTTP/1.1 connection that asks one thing at a time. Reads no more of an answer than where it ends, so
- * that a generator of load needs less of the machine than any server it measures. Connects anew after an answer that
- * never came.
- */
+/** Finds only where an answer ends, so that the load generator needs less CPU than any server. */
 export class HttpConnection {
   readonly #port: number;
   #socket: Socket | undefined;
   #pieces: Buffer[] = [];
-  /** Bytes of the body still to come; undefined: its head is not whole yet, or it comes in chunks. */
+  /** Bytes of the body still to come. Undefined before the end of the head and for chunked bodies. */
   #missing: number | undefined;
   #status = 0;
   #isChunked = false;

@@ -1,11 +1,11 @@
 import lighthouse from "lighthouse";
 
-/** What one visit of a phone cost, as Lighthouse sees it. Times in milliseconds, sizes in bytes as they travelled. */
+/** Milliseconds, and bytes as transferred. */
 export interface Visit {
   performance: number;
   accessibility: number;
   bestPractices: number;
-  /** NaN where the page asks not to be found. */
+  /** NaN for pages that ask not to be indexed. */
   seo: number;
   firstPaint: number;
   largestPaint: number;
@@ -15,19 +15,13 @@ export interface Visit {
   scriptBytesBeforePaint: number;
 }
 
-/** A visit, and what Lighthouse holds against the page: each audit's name with what it says. */
 export interface Run extends Visit {
   faults: string[];
 }
 
 const graded = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/**
- * One visit by Lighthouse's own phone (Moto G, slow 4G, simulated), with an empty cache. Nothing but the site itself
- * is reached: the map's frame is refused, as a visitor's content blocker would.
- * @param port of the browser's debugging protocol
- * @throws where the page could not be measured
- */
+/** One visit by a simulated Moto G on slow 4G. Blocks other origins. @throws if the page could not be measured */
 export async function visitByPhone(url: string, port: number): Promise<Run> {
   const answer = await lighthouse(url, {
     port,
@@ -75,7 +69,7 @@ function rowsOf(audit: Report["audits"][string] | undefined): Row[] {
 
 const sum = (rows: Row[], field: string) => rows.reduce((total, row) => total + Number(row[field] ?? 0), 0);
 
-/** Audits that weigh on a grade or that measure a saving, and are not passed in full. */
+/** Audits below full score that affect a grade or measure a saving. */
 function faultsIn({ audits, categories }: Report): string[] {
   const weighing = graded.flatMap((category) => categories[category]?.auditRefs ?? []);
   return weighing.flatMap(({ id, weight, group }) => {

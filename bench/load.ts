@@ -1,22 +1,20 @@
 import type { BenchRequest, NextRequest } from "./asked.ts";
 import { type HttpAnswer, HttpConnection } from "./http-connection.ts";
 
-/** One kind of request, asked by a crowd. */
 export interface Stream {
   nextRequest: NextRequest;
   connections: number;
-  /** Requests per second, come what may; undefined: each connection asks again as soon as it is answered. */
+  /** Requests per second. If undefined, each connection sends the next request after each answer. */
   rate?: number;
 }
 
 export interface Outcome {
   answered: number;
-  /** Other than a good answer: no answer, another status, another text. */
+  /** No answer, another status or another text. */
   failed: number;
-  /** What the first few of these were. */
   failures: string[];
   seconds: number;
-  /** Milliseconds from when a request was due, which is before it is sent where the server is behind. */
+  /** Milliseconds since a request was due, which is before it was sent if the server is behind. */
   p50: number;
   p99: number;
   slowest: number;
@@ -24,7 +22,6 @@ export interface Outcome {
 
 const fewFailures = 3;
 
-/** Puts a server under load for some seconds; resolves when the last answer is there. */
 export async function load(origin: string, stream: Stream, seconds: number): Promise<Outcome> {
   const port = Number(new URL(origin).port);
   const connections = Array.from({ length: stream.connections }, () => new HttpConnection(port));
@@ -58,7 +55,7 @@ export async function load(origin: string, stream: Stream, seconds: number): Pro
 const isGood = (request: BenchRequest, { status, text }: HttpAnswer) =>
   status === request.status && (request.says === "" || text().includes(request.says));
 
-/** Asks when it is time, not when the server is ready: what waits for a free connection waits at the server's cost. */
+/** Sends when due, not when the server is ready: waiting for a free connection counts against the server. */
 async function atRate(
   connections: readonly HttpConnection[],
   { rate, began, over }: { rate: number; began: number; over: number },
@@ -71,7 +68,7 @@ async function atRate(
 
   function start() {
     for (let at = due[0]; at !== undefined && free.length > 0; at = due[0]) {
-      // The one that has rested longest: one that rests too long the server closes, perhaps just as it is asked.
+      // The longest idle connection: the server closes those that idle too long.
       const connection = free.shift();
       if (!connection) return;
       due.shift();

@@ -7,31 +7,24 @@ import usual from "../scripts/steps/server-process.json" with { type: "json" };
 const root = path.resolve(import.meta.dirname, "..");
 const startsWithin = 60_000;
 
-/** What probe.mjs says. */
 export interface Usage {
-  /** Since last asked. */
+  /** Since the last call. */
   cpuMicroseconds: number;
   residentBytes: number;
-  /** Longest the event loop has been held up since last asked, in milliseconds. */
+  /** Longest block of the event loop since the last call, in milliseconds. */
   longestBlock: number;
 }
 
-/** A server in a process of its own, that can be asked what it uses. */
 export interface MeasuredProcess {
   origin: string;
   pid: number;
-  /** From the process's start to its first good answer, in milliseconds. */
+  /** Milliseconds from the start of the process to its first good answer. */
   readyAfter: number;
-  /** Since last asked. */
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/**
- * @param command the script and its arguments; told its port by PORT
- * @param ready the path whose good answer says that the server is ready
- * @param under a command that runs another one, whose process it becomes
- */
+/** @param ready path that answers 200 once the server is ready; `under` runs the server, for example strace */
 export async function measuredProcess(
   port: number,
   {
@@ -58,7 +51,7 @@ export async function measuredProcess(
     async usage() {
       child.send("usage");
       const [usage]: Usage[] = await once(child, "message");
-      if (!usage) throw new Error("The process said nothing of what it uses.");
+      if (!usage) throw new Error("The process did not report its usage.");
       return usage;
     },
     async stop() {

@@ -9,7 +9,7 @@ const midway = "2025-11-20T12:00:00.000Z~0";
 const leads = (query: Record<string, string> = {}) => `/office/leads?${new URLSearchParams(query)}`;
 const search = (q: string, stage?: string) => leads(stage ? { q, stage } : { q });
 
-/** Pages on which the office looks at seeded leads (scripts/seed/): each must cost about the same, however many there are. */
+/** Office pages with seeded leads (scripts/seed/). Each must cost about the same for any number of leads. */
 export const officePages: Record<string, string> = {
   "list, newest": leads(),
   "list, from the middle": leads({ after: midway }),
@@ -34,7 +34,6 @@ export const officePages: Record<string, string> = {
   dashboard,
 };
 
-/** What the page at this address asks of the store. */
 export function askFor(address: string, reader: Reader): Promise<unknown> {
   if (address === dashboard) return officeFigures(reader);
   const { filter, window } = parseLeadsQuery(new URL(address, "http://localhost"));

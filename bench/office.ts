@@ -15,9 +15,8 @@ import { askFor, officePages } from "./office-asks.ts";
 import { printTable } from "./table.ts";
 
 /**
- * `npm run bench:office [-- --few URL --many URL]`: how long somebody in the office waits for its pages, and how long the
- * store takes of that, among 1,000 leads and among 1,000,000, in milliseconds. Without addresses of seeded stores it
- * makes two SQLite files of its own (4 GB) for the time of the measuring.
+ * `npm run bench:office [-- --few URL --many URL]`: milliseconds of office pages and their queries with 1,000 and with
+ * 1,000,000 leads. Without URLs of seeded stores it creates two temporary SQLite files (4 GB).
  */
 const rounds = 21;
 const { values } = parseArgs({ options: { few: { type: "string" }, many: { type: "string" } } });
@@ -75,7 +74,7 @@ async function fill(database: Database, leads: number) {
   await seedLeads(database, { leads, until: new Date("2026-11-20T12:00:00Z"), report: () => {} });
 }
 
-/** The shortest, in milliseconds: what others do on the machine is no cost of ours. */
+/** The minimum, because other programs only add to it. */
 async function timeOf(query: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -7,7 +7,6 @@ export interface Measured {
   median: Visit;
 }
 
-/** The median of each figure by itself. */
 export function medianOf(runs: Run[]): Visit {
   const of = (figure: keyof Visit) => middle(runs.map((run) => run[figure]));
   return {
@@ -37,14 +36,12 @@ const columns: Record<string, (visit: Visit) => string> = {
   "script before largest paint": ({ scriptBytesBeforePaint }) => `${(scriptBytesBeforePaint / 1000).toFixed(1)} kB`,
 };
 
-/** A table in Markdown, one page a row. */
 export function pageTable(measured: Measured[]): string {
   const rows = measured.map(({ page, median }) => [page, ...Object.values(columns).map((cell) => cell(median))]);
   const lines = [["page", ...Object.keys(columns)], ["---", ...Object.keys(columns).map(() => "---:")], ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** How far Home's largest paint stands behind that of a page written by hand. */
 export function verdictOn(home: Measured, byHand: Measured): string {
   const ratio = home.median.largestPaint / byHand.median.largestPaint;
   return `Home's largest paint is ${ratio.toFixed(2)} times the hand-written page's; 1.05 is the goal.`;

@@ -1,9 +1,7 @@
 /**
- * `npm run bench:pages -- [--runs N] [--only /path]…`
- *
- * Lighthouse, as a phone, on every page of the built site, and on a page written by hand (bench/reference) with the
- * same picture and font. Prints medians, writes every run to bench/results. Speed is judged by people, on a machine
- * that does nothing else: nothing here fails.
+ * `npm run bench:pages -- [--runs N] [--only /path]…`: runs Lighthouse as a phone on every page of the built site and
+ * on a hand-written page with the same picture and font (bench/reference). Prints medians and writes every run to
+ * bench/results. Needs an idle machine; nothing fails.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -35,7 +33,7 @@ async function main() {
   try {
     await site.start();
     const pages = (await sitePages()).filter((page) => values.only?.includes(page) ?? true);
-    // Their best compression is made beside the first answers, in the time that the hand-written page takes.
+    // The first answers start the best compression, which is done by the time the hand-written page is measured.
     for (const page of pages) await fetch(site.origin + page, { headers: { "accept-encoding": "br" } });
     const measured: Measured[] = [await measure(referencePage, reference.origin, debugging)];
     for (const page of pages) measured.push(await measure(page, site.origin + page, debugging));
@@ -71,12 +69,12 @@ async function measure(page: string, url: string, debugging: number): Promise<Me
   return { page, runs: visits, median: medianOf(visits) };
 }
 
-/** A visit that was lost on the browser's own side is made once more. */
+/** Retries a visit that the browser lost. */
 async function visited(url: string, debugging: number): Promise<Run> {
   try {
     return await visitByPhone(url, debugging);
   } catch (error) {
-    process.stderr.write(`    made once more: ${error}\n`);
+    process.stderr.write(`    retried: ${error}\n`);
     return visitByPhone(url, debugging);
   }
 }

@@ -1,10 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /**
- * `node --import bench/probe.mjs …`: inside a server that is measured. Asked over the channel to its parent, it says
- * what the process has used (Usage in measured-process.ts), and begins anew.
- *
- * Not in TypeScript: Node would read a compiler to strip its types, and the server be measured with that in its memory.
+ * `node --import bench/probe.mjs …`: reports a process's usage since the last report to its parent
+ * (measured-process.ts). Not in TypeScript, because the compiler would count as memory of the server.
  */
 const resolution = 1;
 const delay = monitorEventLoopDelay({ resolution });
@@ -23,5 +21,5 @@ process.on("message", (message) => {
   delay.reset();
   process.send?.(usage);
 });
-// Nothing of this keeps the server alive.
+// Does not keep the server alive.
 process.channel?.unref();

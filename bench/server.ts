@@ -1,11 +1,8 @@
 /**
- * `npm run bench -- [--seconds N] [--rounds N] [--pages] [--slow-sync MS]`
- *
- * How fast the built server starts and answers, how much of the machine it takes, and the same of a floor measured in
- * turn with it: a bare node:http server with the same bytes in memory, and one that does nothing but one durable commit
- * for each post. `--pages` goes on to what a phone sees (`npm run bench:pages`). `--slow-sync` measures submissions alone, as
- * on a disk whose every sync takes so many milliseconds longer (Linux, needs `strace`, which slows both servers somewhat).
- * Judged by people, on a machine that does nothing else: nothing here fails.
+ * `npm run bench -- [--seconds N] [--rounds N] [--pages] [--slow-sync MS]`: compares start, speed and usage of the
+ * built server with a floor: a bare node:http server with the same bytes in memory, or with one durable commit per
+ * post. `--pages` adds `npm run bench:pages`. `--slow-sync` measures only submissions, on a disk whose syncs take that
+ * much longer (Linux, needs `strace`, which slows both servers). Needs an idle machine; nothing fails.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -32,7 +29,7 @@ const seconds = Number(values.seconds);
 const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round);
 const connections = 64;
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-bench-"));
-/** What both servers run under whose stored submissions are compared. */
+/** Runs both servers whose submissions are compared. */
 const under = values["slow-sync"] ? diskSyncTime(Number(values["slow-sync"])) : [];
 
 type Figures = Record<"perSecond" | "p50" | "p99" | "cpu" | "failed", number>;
@@ -51,14 +48,14 @@ async function main() {
 }
 
 async function everything() {
-  printTable("Home, as it is sent (brotli)", weightOfHome());
+  printTable("Home, as sent (brotli)", weightOfHome());
   await starts();
   await pagesBesideFloor();
   await submissionsBesideFloor();
-  printTable("50 submissions/s, 300 pages/s, 5 zip checks/s, 2 looks at the office's lists/s", await aDay());
+  printTable("50 submissions/s, 300 pages/s, 5 zip lookups/s, 2 office lists/s", await aDay());
 }
 
-/** Runs a command whose syncs of a file are each held up before they begin; it traps no other call. */
+/** A command that delays every sync of a file and traps no other call. */
 function diskSyncTime(milliseconds: number): string[] {
   const what = `inject=fsync,fdatasync:delay_enter=${milliseconds * 1000}`;
   const only = ["-e", "trace=fsync,fdatasync", "-e", what];
@@ -73,7 +70,7 @@ async function siteOn(file: string) {
       DATABASE_URL: `file:${path.join(folder, file)}`,
       LOG_LEVEL: "error",
       TRUST_PROXY: "1",
-      // What is owed stays owed: what is measured is the promise, not how a sandbox keeps it.
+      // Deliveries stay pending, so that they do not count.
       SHEET_API_URL: "http://127.0.0.1:9/api",
     },
     ready: "/healthz",
@@ -85,7 +82,7 @@ async function pagesFloor() {
 }
 
 async function starts() {
-  await (await siteOn("start.sqlite")).stop(); // The first start of all fills the store.
+  await (await siteOn("start.sqlite")).stop(); // The first start fills the store.
   const ready: Record<string, number[]> = { site: [], floor: [] };
   for (const _ of rounds) {
     for (const [process, open] of [["site", () => siteOn("start.sqlite")] as const, ["floor", pagesFloor] as const]) {
@@ -130,7 +127,7 @@ async function submissionsBesideFloor() {
   await Promise.all([site.stop(), floor.stop()]);
 }
 
-/** All in turn, in each round; the ratio is the middle one of the rounds, so that what shakes the machine shakes both. */
+/** Measures all cases in each round. The ratio is the median of the rounds, so that other load affects both servers. */
 async function compare(title: string, floor: MeasuredProcess, cases: [string, MeasuredProcess, NextRequest][]) {
   const found = new Map<string, Figures[]>();
   for (const round of rounds) {

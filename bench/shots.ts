@@ -1,8 +1,6 @@
 /**
- * `npm run shots -- [--only /path]… [--width N]…`
- *
- * Pictures every page of the built site, whole, at four widths in both themes into shots/, and lays those of one width
- * and theme out on a contact sheet. Nothing moves in them: motion is reduced and every picture is waited for.
+ * `npm run shots -- [--only /path]… [--width N]…`: saves pictures of every page of the built site to shots/, at four
+ * widths in both themes, with a contact sheet of each. Motion is reduced and images are loaded.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -47,7 +45,6 @@ interface Session {
   browser: Browser;
   origin: string;
   pages: string[];
-  /** Of the window, in pixels. */
   width: number;
   theme: (typeof themes)[number];
 }
@@ -60,7 +57,7 @@ async function shoot({ browser, origin, pages, width, theme }: Session) {
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  // Nothing but the site itself: the map stays the drawn one.
+  // Only the site itself, so the map stays a drawing.
   await page.route("https://**", (route) => route.abort());
   mkdirSync(path.join(folder, series), { recursive: true });
   const files = [];
@@ -80,7 +77,7 @@ function nameOf(address: string): string {
   return address.replace(/\?.*/, "").slice(1).replaceAll("/", "-") || "home";
 }
 
-/** Scripts are alive, and every picture and font is there, those far down the page too. */
+/** Scripts run, and all images and fonts are loaded, also below the fold. */
 async function allPictures(page: Page) {
   await page.waitForSelector(".nav-menu[data-state]", { state: "attached" });
   await page.evaluate(async () => {

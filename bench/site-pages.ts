@@ -2,11 +2,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import siteMap, { prerenderedPages } from "#app/routes.ts";
 
 const rooms = /^routes\/(public|forms|checkout)\/.*\.tsx$/;
-/** Asks for a signed link, a posted form, or a page that is none. */
+/** Needs a signed link or a posted form, or is no page. */
 const needsMore = /[:*]|^stop$|^checkout\//;
 const plan = "?plan=professional";
 
-/** Every page that a visitor can open by its address, forms included: what is measured and looked at. */
+/** Every page that a visitor can open by its URL, forms included. */
 export async function sitePages(): Promise<string[]> {
   const prerendered = prerenderedPages.filter((page) => !page.startsWith("/errors/"));
   const rendered = (await siteMap)

@@ -1,6 +1,5 @@
 import type { DaysLoad } from "./days-load.ts";
 
-/** Columns as wide as their widest cell, the first one to the left. */
 export function printTable(title: string, rows: string[][]) {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
@@ -24,7 +23,7 @@ export function dayTable({ streams, usage }: DaysLoad): string[][] {
       String(failed),
       ...[p50, p99, slowest].map((time) => `${time.toFixed(1)} ms`),
     ]),
-    ["event loop held up, at most", `${usage.longestBlock.toFixed(1)} ms`],
-    ["memory after it", `${(usage.residentBytes / 1e6).toFixed(0)} MB`],
+    ["longest block of the event loop", `${usage.longestBlock.toFixed(1)} ms`],
+    ["memory afterwards", `${(usage.residentBytes / 1e6).toFixed(0)} MB`],
   ];
 }

@@ -7,10 +7,10 @@ const kinds: Record<string, RegExp> = {
   style: /\.css$/,
   script: /\.js$/,
   font: /\.woff2$/,
-  "pictures named in it": /\.(avif|webp|png|svg|jpg)$/,
+  "pictures it names": /\.(avif|webp|png|svg|jpg)$/,
 };
 
-/** What Home's HTML names of our own, by kind, as sent: what a phone in fact loads is measured by `bench:pages`. */
+/** Files that Home's HTML names, as sent. `bench:pages` measures what a phone loads. */
 export function weightOfHome(): string[][] {
   const html = readFileSync(path.join(folder, "index.html"));
   const named = [...html.toString().matchAll(/["`](\/[^"`?#\s]+\.\w+)["`]/g)].map(([, name = ""]) => name);
@@ -18,7 +18,7 @@ export function weightOfHome(): string[][] {
     const files = [...new Set(named)].filter((name) => pattern.test(name));
     return [kind, inKilobytes(files.reduce((sum, name) => sum + sentSize(name), 0)), `${files.length} files`];
   });
-  return [["HTML, its style within", inKilobytes(brotli(html).length), "1 file"], ...sizes];
+  return [["HTML with inline style", inKilobytes(brotli(html).length), "1 file"], ...sizes];
 }
 
 function sentSize(name: string): number {

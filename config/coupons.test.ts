@@ -23,15 +23,15 @@ async function couponsIn(tables: unknown) {
   return couponsFor(readSettings({ COUPONS_FILE: await couponsFile(JSON.stringify(tables)) }));
 }
 
-/** The sentences that stop the start. */
+/** The lines of the error. */
 async function faultsOf(tables: unknown): Promise<string[]> {
   const outcome = await couponsIn(tables).catch((error) => error);
   if (outcome instanceof SettingError) return outcome.message.split("\n");
   return [];
 }
 
-describe("COUPONS_FILE holds the two tables", () => {
-  it("of the first provider with links, of the second with link ids", async () => {
+describe("COUPONS_FILE contains the two tables", () => {
+  it("of the first provider with links and of the second with link ids", async () => {
     const coupons = await couponsIn({ tableA: [inA], tableB: [inB] });
     expect([...coupons]).toEqual([
       ["BOPS5", { code: "BOPS5", plan: "standard", discount: 5, honouredBy: "stripe", link: new URL(inA.url) }],
@@ -39,7 +39,7 @@ describe("COUPONS_FILE holds the two tables", () => {
     ]);
   });
 
-  it("and replaces our samples, also with nothing", async () => {
+  it("and replaces our samples, even if it is empty", async () => {
     expect((await couponsIn({ tableA: [], tableB: [] })).size).toBe(0);
   });
 
@@ -96,7 +96,7 @@ describe("a fault in COUPONS_FILE stops the start with a sentence that names the
     expect(await faultsOf({ tableA: [], tableB: [{ ...inB, ...fault }] })).toEqual([`COUPONS_FILE: ${sentence}`]);
   });
 
-  it("a code that stands twice, however it is written", async () => {
+  it("a code that is listed twice, however it is written", async () => {
     const faults = await faultsOf({ tableA: [inA, { ...inA, code: " bops5" }], tableB: [inB, inB] });
     expect(faults).toEqual(["COUPONS_FILE: BOPS5 is listed twice.", "COUPONS_FILE: AOPSA5 is listed twice."]);
   });
@@ -116,24 +116,24 @@ describe("a fault in COUPONS_FILE stops the start with a sentence that names the
     },
   );
 
-  it("a file that is no JSON", async () => {
+  it("a file that is not JSON", async () => {
     const file = await couponsFile("code,url\n");
     expect(() => couponsFor(readSettings({ COUPONS_FILE: file }))).toThrow(
       `COUPONS_FILE names a file that is not valid JSON: ${file}.`,
     );
   });
 
-  it("a file that is not there", () => {
+  it("a file that does not exist", () => {
     const settings = readSettings({ COUPONS_FILE: "no-such-file.json" });
     expect(() => couponsFor(settings)).toThrow("COUPONS_FILE names a file that cannot be read: no-such-file.json.");
   });
 });
 
-describe("our samples, while COUPONS_FILE is not set", () => {
+describe("our sample coupons without COUPONS_FILE", () => {
   const { tableA, tableB } = JSON.parse(textOfFile("config/coupons.json"));
   const samples = [...couponsFor(readSettings({ PORT: "4321" })).values()];
 
-  it("are 18 and 18: one a plan for each discount, and none for the Team Plan (specification 9)", () => {
+  it("are 18 per table: one per plan and discount, and none for the Team Plan (specification 9)", () => {
     expect([tableA.length, tableB.length]).toEqual([18, 18]);
     const wanted = ["standard", "professional", "growth"].flatMap((plan) =>
       [5, 10, 15, 20, 25, 30].map((discount) => [plan, discount]),
@@ -144,7 +144,7 @@ describe("our samples, while COUPONS_FILE is not set", () => {
     }
   });
 
-  it("have the shapes of section 9", () => {
+  it("have the formats of section 9", () => {
     const initials = { standard: "S", professional: "P", growth: "G", team: "T" };
     for (const { code, plan, discount, honouredBy } of samples) {
       const shape = honouredBy === "stripe" ? `^[A-R]OP${initials[plan]}` : `^AOP${initials[plan]}[A-Z]`;
@@ -152,13 +152,13 @@ describe("our samples, while COUPONS_FILE is not set", () => {
     }
   });
 
-  it("none is flat, and all link ids differ", () => {
+  it("take no flat amount off, and all have different link ids", () => {
     expect(samples.filter(({ code }) => code.startsWith("F"))).toEqual([]);
     const ids = samples.flatMap((coupon) => (coupon.honouredBy === "authorize-net" ? [coupon.linkId] : []));
     expect(new Set(ids).size).toBe(18);
   });
 
-  it("lead to the sandbox wherever the site is", () => {
+  it("lead to the sandbox at any origin", () => {
     for (const coupon of samples) {
       if (coupon.honouredBy !== "stripe") continue;
       const { plan, code } = coupon;
@@ -166,14 +166,14 @@ describe("our samples, while COUPONS_FILE is not set", () => {
     }
   });
 
-  it("are gone where the provider that would honour them is real", () => {
+  it("are off if their provider is real", () => {
     const real = { STRIPE_LINK_GROWTH: "https://buy.example/g", AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" };
     const left = [...couponsFor(readSettings(real)).values()];
     expect(left).toHaveLength(12);
     for (const { plan, honouredBy } of left) expect([plan === "growth", honouredBy]).toEqual([false, "stripe"]);
   });
 
-  it("none is in force on a public site", () => {
+  it("are off on a public site", () => {
     expect(couponsFor(readSettings({ ...publicSettings, ...secondProvider })).size).toBe(0);
     expect(couponsFor(readSettings({ BASE_URL: "https://zipstead.example" })).size).toBe(0);
   });
@@ -183,7 +183,7 @@ describe("the coupons of COUPONS_FILE on a public site", () => {
   const honoring = (settings: Record<string, string>) =>
     new Set([...couponsFor(readSettings({ ...settings, ...ownCoupons })).values()].map((coupon) => coupon.honouredBy));
 
-  it("are those of both tables, or of table A where the second provider is off", () => {
+  it("are those of both tables, or of table A if the second provider is off", () => {
     expect(honoring({ ...publicSettings, ...secondProvider })).toEqual(new Set(["stripe", "authorize-net"]));
     expect(honoring(publicSettings)).toEqual(new Set(["stripe"]));
   });

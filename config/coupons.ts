@@ -10,9 +10,8 @@ import { isCatalogOff, SettingError, type Settings } from "./env.ts";
 const samplesFile = fileURLToPath(import.meta.resolve("#config/coupons.json"));
 
 /**
- * The coupons of `COUPONS_FILE` whose provider is not off; without a file our samples, each only while the sandbox plays the
- * provider that would honor it, and on a public site none.
- * @throws SettingError with one sentence for each fault of the file
+ * Without `COUPONS_FILE` a local or demo site has our samples, for the providers that the sandbox simulates.
+ * @throws SettingError with one sentence per fault in the file
  */
 export function couponsFor(settings: Settings): Coupons {
   const { couponsFile, baseUrl, stripeLinks, catalogUrl, siteMode } = settings;
@@ -32,7 +31,6 @@ const checkoutLink = z
   .refine(isWebAddress, "must have a checkout link as its url: https, or http on a loopback host")
   .transform((text) => new URL(text));
 
-/** Our samples lead to the sandbox at whatever origin the site has. */
 const sandboxLinkAt = (baseUrl: URL) => z.string().transform((path) => new URL(path, baseUrl));
 
 function couponsIn(file: string, link: z.ZodType<URL>): Coupons {
@@ -82,7 +80,6 @@ function jsonIn(file: string): unknown {
 
 const noDiscount = "must have a positive number as its discount";
 
-/** What the entries of both tables have in common. */
 const terms = {
   discount: z.number(noDiscount).positive(noDiscount),
   PaymentPlan: z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingError, settingNames } from "./env.ts";
 
-/** The sentences that stop the start. */
+/** The error message. */
 function refusal(environment: Record<string, string>): string {
   try {
     readSettings(environment);
@@ -14,8 +14,8 @@ function refusal(environment: Record<string, string>): string {
 
 const aLinkId = "5a0d0b0a-1111-4222-8333-444455556666";
 
-describe("on a newcomer's machine nothing is set, and everything has a value", () => {
-  it("serves on port 3000 from a SQLite file, with every outside service played by the sandbox", () => {
+describe("without any setting", () => {
+  it("serves on port 3000 from a SQLite file and simulates every outside service", () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: undefined,
@@ -39,21 +39,21 @@ describe("on a newcomer's machine nothing is set, and everything has a value", (
     });
   });
 
-  it("takes an empty or blank setting for one that is not set", () => {
+  it("an empty or blank setting counts as unset", () => {
     const empty = Object.fromEntries(settingNames.map((name, index) => [name, index % 2 ? "" : "  "]));
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
-  it("takes a setting without the blanks around it, which no secret has", () => {
+  it("spaces around a value are removed, as no secret has any", () => {
     expect(readSettings({ STRIPE_WEBHOOK_SECRET: " whsec_12345678\r" }).stripeWebhookSecret).toBe("whsec_12345678");
   });
 
   it.each(["postgres:///zipstead?host=/run/postgresql", "postgres://ada@/zipstead", "postgres://ada:p%23@[::1]:1/z"])(
-    "takes %s as the driver does",
+    "accepts %s, as the driver does",
     (url) => expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url),
   );
 
-  it("takes the public origin from the port, where only that is set", () => {
+  it("the public origin follows the port if only the port is set", () => {
     expect(readSettings({ PORT: "4321" }).baseUrl.origin).toBe("http://localhost:4321");
   });
 });
@@ -62,15 +62,15 @@ it.each<Record<string, string>>([
   { STRIPE_WEBHOOK_SECRET: "'whsec_12345678'" },
   { OFFICE_EMAIL: '"moira@host.example"' },
   { COUPONS_FILE: "'coupons.json'", PORT: "'80'" },
-])("quotes that were left around a value are no part of it: %j", (environment) => {
+])("quotes around a value are refused: %j", (environment) => {
   const names = Object.keys(environment).toSorted();
   expect(refusal(environment).split("\n").toSorted()).toEqual(
     names.map((name) => `${name} must not have quotes around it.`),
   );
 });
 
-describe("what is set is used", () => {
-  it("by every setting's name", () => {
+describe("a setting that is set", () => {
+  it("is used, for every setting", () => {
     const environment = {
       PORT: "8080",
       HOST: "0.0.0.0",
@@ -142,13 +142,13 @@ describe("what is set is used", () => {
     ["on a host of the network", { BASE_URL: "http://192.168.0.7:3000" }, "public"],
     ["on a public host, as a demo", { BASE_URL: "https://zipstead.example", SANDBOX: "1" }, "demo"],
     ["on this machine, as a demo", { SANDBOX: "1" }, "demo"],
-  ])("who can reach the site is told by its address: %s", (_where, environment, siteMode) => {
+  ])("decides by BASE_URL who can reach the site: %s", (_where, environment, siteMode) => {
     expect(readSettings(environment).siteMode).toBe(siteMode);
   });
 });
 
 it.each(["https://zipstead.example", "http://127.0.0.1:8080", "http://[::1]:3000", "https://xn--4ca.example"])(
-  "the site may stand at %s",
+  "the site's origin may be %s",
   (origin) => {
     expect(readSettings({ BASE_URL: origin }).baseUrl.origin).toBe(origin);
   },
@@ -163,7 +163,7 @@ it.each([
   ["METRICS_TOKEN", "metricsToken", ["1234567890123456"]],
   ["LOG_LEVEL", "logLevel", ["debug", "info", "warn", "error", "silent"]],
   ["RUN", "run", ["all", "web", "worker"]],
-] as const)("%s may be the least and the most that it says", (name, setting, values) => {
+] as const)("%s accepts its minimum and its maximum", (name, setting, values) => {
   expect(values.map((value) => String(readSettings({ [name]: value })[setting]))).toEqual(values);
 });
 
@@ -220,7 +220,7 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     expect(refusal({ [name]: value }).split("\n")).toHaveLength(1);
   });
 
-  it("names each of several, a line each", () => {
+  it("names each of several, one line each", () => {
     const sentences = refusal({ PORT: "x", SMTP_URL: "x", LOG_LEVEL: "x" }).split("\n");
     expect(sentences.map((sentence) => sentence.split(" ", 1)[0])).toEqual(["PORT", "SMTP_URL", "LOG_LEVEL"]);
   });
@@ -232,13 +232,13 @@ describe("a malformed setting stops the start with a sentence that names it", ()
   });
 });
 
-describe("a link may be http only where it does not leave the machine", () => {
+describe("a link may be http only on this machine", () => {
   it.each([
     "http://localhost:4000/buy",
     "http://127.0.0.1/buy",
     "http://[::1]:4000/buy",
     "http://stripe.localhost/buy",
-  ])("%s is taken", (link) => {
+  ])("%s is accepted", (link) => {
     expect(readSettings({ STRIPE_LINK_TEAM: link }).stripeLinks.team).toBe(link);
   });
 

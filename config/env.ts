@@ -4,46 +4,38 @@ import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { isLoopback, isWebAddress } from "#domain/values/web-address.ts";
 
-/**
- * The sole reader of the environment. Every setting is listed here once and told of in docs/configuration.md.
- * A value that is there but malformed stops the start with a sentence that names it.
- */
+/** Only this file reads the environment; docs/configuration.md describes each setting. */
 export interface Settings {
   port: number;
   host: string | undefined;
   baseUrl: URL;
   databaseUrl: string;
-  /** What is undefined the sandbox plays; a public site does not start without it (config/start-refusals.ts). */
+  /** Undefined services are simulated; a public site needs this one (start-refusals.ts). */
   sheetApiUrl: string | undefined;
   stripeLinks: Record<CheckoutProduct, string | undefined>;
   stripeWebhookSecret: string | undefined;
-  /** Undefined: Stripe is not asked for notices that were lost. */
+  /** Undefined: missed Stripe notices are not looked up. */
   stripeApiKey: string | undefined;
-  /** Undefined: played by the sandbox; on a public site the second provider is off. */
+  /** Undefined: simulated, or on a public site off. */
   catalogUrl: string | undefined;
   catalogLinkIds: Record<PlanSlug, LinkId | undefined>;
   catalogSignatureKey: string | undefined;
-  /** Undefined: our samples, for as long as the sandbox plays the provider that honours them. */
   couponsFile: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
   trustProxy: number;
-  /** Undefined: /metrics is answered to the signed-in staff alone. */
+  /** Undefined: only signed-in staff can read /metrics. */
   metricsToken: string | undefined;
   logLevel: string;
-  /** What this process does: serve the site, work off the outbox, or both. */
   run: "all" | "web" | "worker";
   siteMode: SiteMode;
 }
 
-/**
- * Who can reach the site, and so what may be simulated. `local`: this machine alone; the sandbox plays each service that is
- * not set. `public`: everybody; the sandbox is closed. `demo`: `SANDBOX=1`; the sandbox plays, and every page says so.
- */
+// `local`: only this machine reaches the site; the sandbox simulates services that are not set. `demo`: `SANDBOX=1`,
+// public but simulated, as every page says. `public`: no sandbox.
 export type SiteMode = "local" | "public" | "demo";
 
-/** A setting that is there but cannot be used. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -59,7 +51,7 @@ const webAddress = z
   .string()
   .refine(isWebAddress, "must be a complete https URL (http is allowed only on a loopback host)");
 
-/** A "#" or "/" in a password ends what stands before the host. */
+/** A "#", "/" or "?" in a password would end the part before the host. */
 const notRead = "cannot be parsed: in the password, write # as %23, / as %2F and ? as %3F";
 
 const mailServer = z
@@ -67,7 +59,6 @@ const mailServer = z
   .regex(/^smtps?:\/\/.+/, { error: "must be smtp://… or smtps://…", abort: true })
   .refine((text) => Boolean(URL.parse(text)?.hostname), notRead);
 
-/** `name@host`, or `Somebody <name@host>`. */
 function isMailbox(text: string): boolean {
   const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
   return /^[^\s<>,@]+@[^\s<>,@]+$/.test(address);
@@ -116,17 +107,13 @@ const settingsSchema = z.object({
   SANDBOX: z.literal("1", "must be 1 or not set").optional(),
 });
 
-/** Every name that is read, for the documentation's test. */
 export const settingNames = Object.keys(settingsSchema.shape);
 
-/**
- * @param environment names to texts; an empty text counts as unset
- * @throws SettingError with one sentence for each malformed value
- */
+/** @param environment an empty text counts as unset @throws SettingError with one sentence per malformed value */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const texts = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
   const set = Object.fromEntries(texts.filter(([, value]) => value));
-  // Some that hand settings on leave quotes in place: a secret or an address would then be another one.
+  // Some tools pass the quotes on, and a quoted secret would be a different one.
   const quoted = settingNames.filter((name) => /^(['"]).*\1$/.test(set[name] ?? ""));
   if (quoted.length > 0) {
     throw new SettingError(quoted.map((name) => `${name} must not have quotes around it.`).join("\n"));
@@ -173,11 +160,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** The second provider is optional: a public site without its catalog page does not offer it. */
+/** A public site without a catalog page does not offer the second provider. */
 export const isCatalogOff = ({ siteMode, catalogUrl }: Settings) => siteMode === "public" && catalogUrl === undefined;
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
-  // The origin is written into pages: a host may hold what a name or an IP address is made of, and nothing else.
+  // The origin is written into pages, so a host may contain only the characters of a name or an IP address.
   return url !== null && /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?\/$/.test(url.href);
 }

@@ -1,7 +1,6 @@
-/** So many lines of one kind a process writes in a minute, at the most: whoever wants to fill the log has to wait. */
+/** Per kind of line and process, so that attackers cannot flood the log. */
 const mostAMinute = 60;
 
-/** @returns a function that says, of each line, whether it may be written */
 export function logBudget(now: () => Date): (kind: string) => boolean {
   let minute = 0;
   let written = new Map<string, number>();

@@ -2,13 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { brand } from "#content/brand.ts";
 
-/** The id of the request that is being answered; every line of the log that it causes carries it. */
+/** Id of the current request; each log line of that request has it. */
 export const currentRequest = new AsyncLocalStorage<string>();
 
 /**
- * Opens the log: JSON lines that hold no personal data. Of an error it keeps what it is and where it happened; its other
- * properties (PostgreSQL's `detail` quotes the row, a mail server's answer the recipient) are left out.
- * @param sink where the lines go; the standard output, if left out
+ * Opens a log without personal data: of an error only type, code, masked message and stack, as other properties (such
+ * as PostgreSQL's `detail`) quote rows. @param sink standard output by default
  */
 export function openLog(level: string, sink?: DestinationStream): Logger {
   const options = {
@@ -42,7 +41,7 @@ function logged(error: unknown): LoggedError {
   };
 }
 
-/** A text of others' making without e-mail addresses and phone numbers; in time that grows with its length alone. */
+/** Masks email addresses and phone numbers in linear time. */
 function masked(text: string): string {
   return text
     .replace(/[^\s"'<>()=,;:/?&]+/g, (word) => (/[^@](@|%40)/i.test(word) ? "[address]" : word))

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { serverOnly } from "./server-only.ts";
 
-/** Builds a small site for the browser, whose entry is app/page.ts. */
+/** Builds a small site whose browser entry is app/page.ts. */
 async function browserBuild(files: Record<string, string>) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), "zipstead-rooms-")));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ const secret = 'export const secret = "hush"; export interface Row { id: string 
 
 describe("the browser build", () => {
   it.each(["database", "integrations", "operations", "outbox", "config", "server"])(
-    "refuses a page that imports %s, naming the module and who asked for it",
+    "refuses a page that imports %s, and names the module and its importer",
     async (room) => {
       const files = {
         "app/page.ts": 'import { greeting } from "./greeting.ts"; document.title = greeting;',
@@ -39,7 +39,7 @@ describe("the browser build", () => {
     },
   );
 
-  it("refuses one that is loaded later as well", async () => {
+  it("refuses a server module that is loaded later", async () => {
     const files = {
       "app/page.ts": 'import("../database/secret.ts").then(({ secret }) => { document.title = secret; });',
       "database/secret.ts": secret,
@@ -47,7 +47,7 @@ describe("the browser build", () => {
     await expect(browserBuild(files)).rejects.toThrow("database/secret.ts is a server module");
   });
 
-  it("refuses one that is imported for what it does alone", async () => {
+  it("refuses a server module that is imported only for its side effects", async () => {
     const files = {
       "app/page.ts": 'import "../server/start.ts";',
       "server/start.ts": 'document.title = "hush";',
@@ -55,7 +55,7 @@ describe("the browser build", () => {
     await expect(browserBuild(files)).rejects.toThrow("server/start.ts is a server module");
   });
 
-  it("lets a page through that needs only the types of a server room, or its own rooms", async () => {
+  it("accepts a page that imports only types of a server module, or browser modules", async () => {
     const files = {
       "app/page.ts":
         'import type { Row } from "../database/secret.ts"; import { title } from "../content/title.ts"; const row: Row = { id: title }; document.title = row.id;',

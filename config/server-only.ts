@@ -3,11 +3,7 @@ import type { Plugin } from "vite";
 
 const serverLayers = ["database", "integrations", "operations", "outbox", "config", "server"];
 
-/**
- * Refuses a browser build that would carry a module of a server room, naming the module and who asked for it.
- * React Router strips loaders and actions from the browser's copy of a route; an import that survives the
- * stripping would otherwise put secrets, link ids or SQL into a public file without a word.
- */
+/** Fails a browser build that contains a server module: an import left in a route could publish secrets or SQL. */
 export function serverOnly(): Plugin {
   let root = "";
   return {

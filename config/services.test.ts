@@ -5,7 +5,6 @@ import { freshWorld } from "#test/world.ts";
 import { readSettings } from "./env.ts";
 import { buildServices, warningsFor } from "./services.ts";
 
-/** What is logged at start with these settings. */
 async function warnings(settings: Record<string, string>): Promise<string[]> {
   const DATABASE_URL = await bareDatabaseUrl("sqlite");
   const services = await buildServices(readSettings({ ...settings, DATABASE_URL }));
@@ -16,8 +15,8 @@ async function warnings(settings: Record<string, string>): Promise<string[]> {
 const couponsUnset = "COUPONS_FILE is not set: no coupon is accepted.";
 const providerOff = "AUTHORIZE_NET_CATALOG_URL is not set: the second payment provider is off, and so are its coupons.";
 
-describe("a public site warns at start of what an operator may have forgotten", () => {
-  it("nothing, where everything is real", async () => {
+describe("a public site warns at start about missing settings", () => {
+  it("none, if everything is real", async () => {
     expect(await warnings({ ...publicSettings, ...secondProvider, ...ownCoupons })).toEqual([]);
   });
 
@@ -27,13 +26,13 @@ describe("a public site warns at start of what an operator may have forgotten", 
   });
 });
 
-it("a public site that would have to simulate a service is not built", async () => {
+it("a public site that would have to simulate a service does not start", async () => {
   const DATABASE_URL = await bareDatabaseUrl("sqlite");
   const settings = readSettings({ ...publicSettings, SMTP_URL: "", DATABASE_URL });
   await expect(buildServices(settings)).rejects.toThrow("SMTP_URL is not set: a public site needs it.");
 });
 
-describe("a demo says at start what it simulates", () => {
+describe("a demo warns at start which services it simulates", () => {
   const said = async (settings: Record<string, string>) => (await warnings({ ...settings, SANDBOX: "1" })).join("\n");
 
   it.each([
@@ -41,24 +40,24 @@ describe("a demo says at start what it simulates", () => {
     ["SMTP_URL", "mail"],
     ["STRIPE_LINK_TEAM", "the checkout of team"],
     ["AUTHORIZE_NET_CATALOG_URL", "the second provider's catalog page"],
-  ])("%s, where it alone is not set", async (name, simulated) => {
+  ])("%s, if only that is not set", async (name, simulated) => {
     expect(await said({ ...publicSettings, ...secondProvider, ...ownCoupons, [name]: "" })).toContain(
       `SANDBOX=1 makes this site a demo. Simulated: ${simulated}. `,
     );
   });
 
-  it("all in one line, the sample coupons among them", async () => {
+  it("all on one line, including the sample coupons", async () => {
     expect(await said({})).toContain("Simulated: the sheet, mail, the checkout of standard, ");
     expect(await said({})).toContain("the coupons (our samples). ");
   });
 
-  it("or that it simulates nothing", async () => {
+  it("or none, if everything is set", async () => {
     expect(await said({ ...publicSettings, ...secondProvider, ...ownCoupons })).toContain("Simulated: nothing. ");
   });
 });
 
-describe("on this machine alone", () => {
-  it("a newcomer is warned of nothing", async () => {
+describe("a local site", () => {
+  it("starts without warnings if nothing is set", async () => {
     expect(await warnings({})).toEqual([]);
   });
 
@@ -69,12 +68,12 @@ describe("on this machine alone", () => {
       "AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed.",
     ],
     [{ AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" }, "some plans cannot be paid there."],
-  ])("a provider that is half set is warned of: %j", async (settings, sentence) => {
+  ])("warns about a provider that is only partly set: %j", async (settings, sentence) => {
     expect((await warnings(settings)).join("\n")).toContain(sentence);
   });
 });
 
-it("what one site has signed proves nothing to another, nor for another purpose", async () => {
+it("a signature is not valid on another site or for another purpose", async () => {
   const [ours, theirs] = [await freshWorld("sqlite"), await freshWorld("sqlite")];
   const signature = ours.world.sign("order 1");
   expect(ours.world.proves(signature, "order 1")).toBe(true);

@@ -43,11 +43,8 @@ export interface Services {
 }
 
 /**
- * The sole chooser: which database, and which services are real. Opens the database and brings it up to date; nothing
- * else is reached yet.
- * @param coupons read from their file, if left out
- * @throws SettingError where the coupons cannot be used or the start is refused; the database's error where it cannot be opened or brought up
- * to date
+ * Chooses the database and the real or simulated services, opens the database and migrates it.
+ * @throws SettingError for bad coupons or an unsafe start; the database's error if it cannot be opened or migrated
  */
 export async function buildServices(settings: Settings, coupons = couponsFor(settings)): Promise<Services> {
   refuseUnsafeStart(settings);
@@ -95,7 +92,7 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
   };
 }
 
-/** Writes refusals into the log, each kind sparingly; who it was is told as the store keeps it, by a keyed hash. */
+/** Limits lines per kind, and logs clients only as a keyed hash. */
 export function logRefusals(log: Logger, sign: World["sign"], now = () => new Date()): World["refused"] {
   const mayWrite = logBudget(now);
   return ({ ip, ...refusal }) => {
@@ -105,7 +102,7 @@ export function logRefusals(log: Logger, sign: World["sign"], now = () => new Da
   };
 }
 
-/** The store, brought up to date, and the secrets that it keeps; nothing of it stays open where that fails. */
+/** Closes the database if migrating or reading secrets fails. */
 async function openStore({ databaseUrl }: Settings) {
   const database = openDatabase(databaseUrl);
   try {
@@ -119,7 +116,7 @@ async function openStore({ databaseUrl }: Settings) {
   }
 }
 
-/** The services that nobody has set, played by ourselves. @returns undefined for a public site: it plays none */
+/** @returns undefined for a public site */
 function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKey: string }): Sandbox | undefined {
   if (settings.siteMode === "public") return undefined;
   return {
@@ -131,7 +128,7 @@ function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKe
   };
 }
 
-/** Logged at start: what an operator may have left undone. */
+/** Settings that an operator may have forgotten, logged at start. */
 export function warningsFor({ settings, world }: Services): string[] {
   const { sandbox } = world;
   const warnings = [];
@@ -165,7 +162,6 @@ const linkOf =
   (product: CheckoutProduct) =>
     stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, baseUrl).href;
 
-/** @returns undefined where the second provider is off */
 function catalogOf(settings: Settings): CatalogPayment | undefined {
   if (isCatalogOff(settings)) return undefined;
   const { catalogUrl, catalogLinkIds, baseUrl } = settings;
@@ -173,12 +169,12 @@ function catalogOf(settings: Settings): CatalogPayment | undefined {
   return authorizeNet(action, (plan) => (catalogUrl && catalogLinkIds[plan]) || sandboxLinkIds[plan]);
 }
 
-/** The sandbox's sheet is reached as the real one would be, over HTTP, at this very server. */
+/** The sandbox's sheet is called over HTTP, like the real one. */
 function sheetUrl(settings: Settings): string {
   return settings.sheetApiUrl ?? `${localAddress(settings)}/sandbox/sheet/api/v1/demo`;
 }
 
-/** Where this process reaches the site; one that serves none goes to the public origin. */
+/** Where this process reaches the site: a worker through the public origin. */
 function localAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): string {
   if (run === "worker") return baseUrl.origin;
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;

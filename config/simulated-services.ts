@@ -4,7 +4,6 @@ import type { Settings } from "./env.ts";
 
 type Simulated = Pick<Sandbox, "sheet" | "mail" | "checkouts" | "catalog">;
 
-/** What the sandbox plays where it is open: each service that is not set. */
 export function simulatedServices({ sheetApiUrl, smtpUrl, stripeLinks, catalogUrl }: Settings): Simulated {
   return {
     sheet: sheetApiUrl === undefined,
@@ -14,7 +13,7 @@ export function simulatedServices({ sheetApiUrl, smtpUrl, stripeLinks, catalogUr
   };
 }
 
-/** The same in words: for the log, the office and `npm run golive`. */
+/** For the log, the office and `npm run golive`. */
 export function simulatedNames(settings: Settings): string[] {
   const { sheet, mail, checkouts, catalog } = simulatedServices(settings);
   const acceptsSamples = settings.couponsFile === undefined && (catalog || checkouts.length > 0);

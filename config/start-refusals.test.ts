@@ -7,7 +7,7 @@ const everything = { ...publicSettings, ...secondProvider };
 const stripeLinks = Object.keys(publicSettings).filter((name) => name.startsWith("STRIPE_LINK_"));
 const catalogNeeds = Object.keys(secondProvider).filter((name) => name !== "AUTHORIZE_NET_CATALOG_URL");
 
-/** The sentences that stop the start with these settings, but for those that are left out. */
+/** @returns the sentences of the error, for these settings without the ones left out */
 const refused = (settings: Record<string, string>, ...without: string[]) =>
   startRefusals(readSettings(Object.fromEntries(Object.entries(settings).filter(([name]) => !without.includes(name)))));
 
@@ -26,7 +26,7 @@ describe("a public site", () => {
     },
   );
 
-  it("names all that is missing, a sentence each", () => {
+  it("names all missing settings, one sentence each", () => {
     const sentences = refused({ BASE_URL: "https://zipstead.example" });
     expect(sentences.map((sentence) => sentence.split(" ", 1)[0])).toEqual([
       ...["SMTP_URL", "SHEET_API_URL"],
@@ -44,7 +44,7 @@ describe("a public site", () => {
     ]);
   });
 
-  it("is one whatever NODE_ENV says: its address decides", () => {
+  it("is public whatever NODE_ENV says: BASE_URL decides", () => {
     for (const NODE_ENV of ["production", "development", ""]) {
       expect(refused({ BASE_URL: "http://192.168.0.7:3000", NODE_ENV }), NODE_ENV).not.toEqual([]);
     }
@@ -70,7 +70,7 @@ describe("a demo (SANDBOX=1)", () => {
 });
 
 it.each(["http://localhost:3000", "http://127.0.0.1:4000", "http://[::1]:3000", "http://zipstead.localhost"])(
-  "a site at %s, on this machine alone, starts with any of them set",
+  "a local site at %s starts with any of them set",
   (BASE_URL) => {
     for (const [name, value] of Object.entries(everything)) {
       if (name !== "BASE_URL") expect(refused({ BASE_URL, [name]: value }), name).toEqual([]);

@@ -3,23 +3,21 @@ import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { SettingError, type Settings } from "./env.ts";
 
 /**
- * Refuses settings under which a site that others can reach would take money that it never hears of, or, if it is public,
- * would simulate a service. A site on this machine alone may start with any.
- * @throws SettingError with one sentence for each setting that is missing
+ * Refuses a site that others can reach if it would take money without hearing of it, or if it is public and simulates.
+ * @throws SettingError with one sentence per missing setting
  */
 export function refuseUnsafeStart(settings: Settings): void {
   const sentences = startRefusals(settings);
   if (sentences.length > 0) throw new SettingError(sentences.join("\n"));
 }
 
-/** @returns one sentence for each setting without which this site must not start */
 export function startRefusals(settings: Settings): string[] {
   if (settings.siteMode === "local") return [];
   const unset = settings.siteMode === "public" ? unsetIn(settings) : [];
   return [...unset, ...halfSetIn(settings)];
 }
 
-/** Mail, the spreadsheet and the first provider: without them a public site cannot do what its pages promise. */
+/** A public site cannot keep its promises without mail, the spreadsheet and the first provider. */
 function unsetIn({ sheetApiUrl, smtpUrl, stripeLinks, stripeWebhookSecret }: Settings): string[] {
   const required = {
     SMTP_URL: smtpUrl,
@@ -32,7 +30,7 @@ function unsetIn({ sheetApiUrl, smtpUrl, stripeLinks, stripeWebhookSecret }: Set
   );
 }
 
-/** A provider that takes money must also be able to tell us. */
+/** A provider that takes money must be able to notify us. */
 function halfSetIn(settings: Settings): string[] {
   const { siteMode, stripeLinks, stripeWebhookSecret, catalogUrl, catalogLinkIds, catalogSignatureKey } = settings;
   const takesCards = siteMode === "demo" && checkoutProducts.some((product) => stripeLinks[product]);
@@ -53,7 +51,7 @@ function halfSetIn(settings: Settings): string[] {
   ];
 }
 
-/** `crm-standard` is set by `STRIPE_LINK_CRM_STANDARD`. */
+/** `STRIPE_LINK_` and `crm-standard` give `STRIPE_LINK_CRM_STANDARD`. */
 function namedBy<Name extends string>(
   prefix: string,
   names: readonly Name[],

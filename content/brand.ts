@@ -1,10 +1,7 @@
-/**
- * Made up for this site: an operator sets their own, and `false` here, before going live.
- * @public read by scripts/golive.ts
- */
+/** Fictional: an operator sets their own, and `false` here, before going live. @public read by scripts/golive.ts */
 export const brandIsSample = true;
 
-/** Who we are: the one home of the product's name and its addresses. Numbers and domains are reserved for fiction. */
+/** The only home of the name and addresses. Numbers and domains are reserved for fiction. */
 export const brand = {
   name: "Zipstead",
   motto: "One agent, one zip code.",

@@ -4,7 +4,7 @@ import { drawerLinks, footerLinks, headerButton, headerLinks, headerMenus } from
 const lines = (items: { label: string; link: string }[]) => items.map(({ label, link }) => `${label} (${link})`);
 
 describe("the shared header (specification 2.2), in order", () => {
-  it("holds four links", () => {
+  it("has four links", () => {
     expect(lines(headerLinks)).toEqual([
       "Buying (/buying)",
       "Selling (/selling)",
@@ -13,7 +13,7 @@ describe("the shared header (specification 2.2), in order", () => {
     ]);
   });
 
-  it('holds the menu "For Agents", then the menu "More"', () => {
+  it('has the menu "For Agents", then the menu "More"', () => {
     expect(headerMenus.map(({ label, items }) => [label, lines(items)])).toEqual([
       [
         "For Agents",

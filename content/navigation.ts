@@ -1,25 +1,23 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
-/** The shared header, drawer and footer (specification 2.2 and 2.3). */
+/** Specification 2.2 and 2.3. */
 export interface NavigationItem {
   label: string;
   link: string;
 }
 
-/** Where a chosen plan is paid for; the last segment carries the first card payment provider's name. */
+/** Where a plan is paid for. The last segment names the first card payment provider. */
 export const checkoutPath = "/pricing/CheckoutPayStripe";
 
-/** Where the two buttons of the checkout post to, by which the browser leaves for a provider. */
 export const proceedPath = "/checkout/proceed-to-checkout";
 export const morePaymentPath = "/checkout/more-payment-option";
 
-/** One of these three with its plan and the coupon that is applied: opened anew, it shows the same again. */
+/** The path with plan and coupon, so that a reload shows the same. */
 export function checkoutAddress(path: string, plan: PlanSlug | undefined, coupon?: string): string {
   const search = new URLSearchParams({ ...(plan ? { plan } : {}), ...(coupon ? { coupon } : {}) });
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The Team Plan's own page. */
 export const teamPlanPath = "/pricing/team";
 
 export const homeLink: NavigationItem = { label: "Home", link: "/" };
@@ -80,7 +78,6 @@ export const welcomePath = "/welcome";
 
 export const onboardingPath = "/onboarding-form";
 
-/** The onboarding form with the plan filled in. */
 export function onboardingAddress(plan: PlanSlug | undefined, crm: boolean): string {
   const search = new URLSearchParams({ ...(plan ? { plan } : {}), ...(crm ? { type: "CRM" } : {}) });
   return search.size > 0 ? `${onboardingPath}?${search}` : onboardingPath;

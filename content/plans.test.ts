@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { crmClaimPrice, expectedPrice } from "./plans.ts";
 
-describe("what the provider's page charges", () => {
+describe("the amount on the provider's page", () => {
   it.each([
     ["standard", 33_900],
     ["professional", 59_900],
@@ -13,7 +13,7 @@ describe("what the provider's page charges", () => {
     expect(expectedPrice(product)).toBe(cents);
   });
 
-  it("for the CRM claim is what the button says: $49", () => {
+  it("for the CRM claim is the $49 of the button", () => {
     expect(crmClaimPrice).toBe("49");
   });
 });

@@ -4,7 +4,7 @@ import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { checkoutAddress, checkoutPath } from "./navigation.ts";
 
-/** What the agents' plans cost and hold (specification 9, "Plans"). */
+/** Specification 9, "Plans". */
 export interface PlanFeature {
   title: string;
   included: boolean;
@@ -13,13 +13,13 @@ export interface PlanFeature {
 export interface Plan {
   slug: PlanSlug;
   name: string;
-  /** Whole dollars, as the specification writes them. */
+  /** Whole dollars. */
   price: string;
   cutPrice?: string;
   priceText: string;
   ribbon?: string;
   subText?: string;
-  /** The plan's picture: this many rows of lots, one lot a zip code (2 rows hold 3, 3 hold 6, 4 hold 10). */
+  /** Rows of lots in the plan's picture, one lot per zip code: 2 rows show 3, 3 show 6, 4 show 10. */
   icon: 2 | 3 | 4;
   titles: PlanFeature[];
   claimWithCrm: boolean;
@@ -28,7 +28,6 @@ export interface Plan {
 const yes = (title: string): PlanFeature => ({ title, included: true });
 const no = (title: string): PlanFeature => ({ title, included: false });
 
-/** Which of the Team Plan's features the specification calls extras. */
 export const teamPlanExtras: readonly string[] = [
   "Dedicated AI based CRM for the team",
   "Dedicated marketing campaigns",
@@ -121,16 +120,14 @@ export const plans: Record<PlanSlug, Plan> = {
   },
 };
 
-/** The three cards of /get-started, in their order; the Team Plan has a page of its own. */
+/** The three cards of /get-started; the Team Plan has its own page. */
 export const planCards: Plan[] = [plans.standard, plans.professional, plans.growth];
 
-/** What is carried of a plan from page to page. */
 export const navigationState = (slug: PlanSlug): NavigationPlan => ({
   name: plans[slug].name,
   price: plans[slug].price,
 });
 
-/** The link to where a plan is paid for. */
 export const checkoutLink = (slug: PlanSlug) => ({
   to: checkoutAddress(checkoutPath, slug),
   state: { plan: navigationState(slug) },
@@ -138,10 +135,10 @@ export const checkoutLink = (slug: PlanSlug) => ({
 
 export const planBanner = "No Recurring Fee, Non-binding Contract, Cancel Anytime";
 
-/** The CRM add-on claim, whole dollars. */
+/** Whole dollars. */
 export const crmClaimPrice = "49";
 
-/** @returns what the provider's page for this product charges, in whole cents. */
+/** @returns whole cents */
 export function expectedPrice(product: CheckoutProduct): Cents {
   const price = product === "crm-standard" || product === "crm-other" ? crmClaimPrice : plans[product].price;
   return Number(price) * 100;

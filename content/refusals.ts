@@ -3,7 +3,7 @@ import type { CouponReason } from "#domain/payments/coupon.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import { longestLine, type TextReason } from "#domain/values/typed-text.ts";
 
-/** The sentence for each reason (specification 5 and 8, letter for letter where they give one). */
+/** Specification 5 and 8, letter for letter where they give a sentence. */
 export const onboardingLabels: Record<OnboardingField, string> = {
   firstName: "First Name",
   lastName: "Last Name",
@@ -25,7 +25,6 @@ export const onboardingLabels: Record<OnboardingField, string> = {
   agreed: "Agreement",
 };
 
-/** @returns what stands under the field, e.g. "First Name is required". */
 export function onboardingRefusal(field: OnboardingField, reason: OnboardingReason): string {
   if (field === "agreed") return agreementRefusal;
   const label = onboardingLabels[field];
@@ -34,7 +33,7 @@ export function onboardingRefusal(field: OnboardingField, reason: OnboardingReas
 
 const agreementRefusal = "You must agree to the terms and conditions";
 
-/** For the forms where nothing is required: what stands under a field, e.g. "Invalid email". */
+/** For optional fields, such as "Invalid email". */
 export function textRefusal(label: string, reason: TextReason, most = longestLine): string {
   if (reason === "invalid") return `Invalid ${label.toLowerCase()}`;
   return `${label} is too long: ${groupDigits(most)} characters at most`;
@@ -54,7 +53,6 @@ export const checkoutRefusals = {
 } as const;
 export type CheckoutReason = keyof typeof checkoutRefusals;
 
-/** Said beside the coupon's field. */
 export const couponRefusals = {
   "invalid-coupon": "Invalid coupon code.",
   "coupon-for-another-plan": "This coupon is not valid for the selected plan.",

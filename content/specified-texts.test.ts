@@ -6,7 +6,7 @@ import { ada, ivo } from "#test/cast.ts";
 import { submissionAccepted, submissionFailed } from "./refusals.ts";
 
 describe("the onboarding form (specification 2.8), letter for letter", () => {
-  it("asks for these, in this order", () => {
+  it("asks for these fields, in this order", () => {
     const labels = onboardingSections.flatMap(({ fields }) => fields.map(({ label }) => label));
     expect(labels).toEqual([
       "Your First Name",
@@ -49,7 +49,7 @@ describe("the onboarding form (specification 2.8), letter for letter", () => {
     ]);
   });
 
-  it("has a dialog that welcomes", () => {
+  it("has a welcome dialog", () => {
     expect(onboardingPage.success).toEqual({
       title: "Welcome to Zipstead",
       text: "Your form has been successfully submitted!",
@@ -64,7 +64,7 @@ it("the toasts (specification 8), letter for letter", () => {
 });
 
 describe("the notice to the office", () => {
-  it("says all that Ada wrote and is answered to her", () => {
+  it("contains all of Ada's answers, and a reply goes to her", () => {
     const { text, replyTo } = applicationNotice(ada);
     for (const answer of Object.values(ada)) {
       if (typeof answer === "string") expect(text).toContain(answer);
@@ -72,12 +72,12 @@ describe("the notice to the office", () => {
     expect(replyTo).toBe("ada.park@keystone.example");
   });
 
-  it("has one line for a subject, whatever was typed", () => {
+  it("has a subject on one line, whatever was typed", () => {
     const { subject } = applicationNotice({ ...ivo, firstName: "Ivo\r\nBcc: ben@riverside.example", plan: "a\nb" });
     expect(subject).toMatch(/^Application: Ivo.*Bcc: ben@riverside\.example.*a.*b$/);
   });
 
-  it("does not let a long name make a long subject", () => {
+  it("has a short subject even if the name is long", () => {
     expect(applicationNotice({ ...ada, firstName: "A".repeat(2000) }).subject.length).toBeLessThan(200);
   });
 });

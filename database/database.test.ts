@@ -17,7 +17,7 @@ async function emailsIn({ read }: Database): Promise<string[]> {
 }
 
 describe.each(engines)("a transaction on %s", (engine) => {
-  it("answers with what its work says, and all of it is kept", async () => {
+  it("returns the result of its work and stores every row", async () => {
     const database = await freshDatabase(engine);
 
     const answer = await database.write(async (tx) => {
@@ -32,7 +32,7 @@ describe.each(engines)("a transaction on %s", (engine) => {
     expect(await emailsIn(database)).toEqual(["a", "b"]);
   });
 
-  it("keeps nothing of a work that throws, and passes on what it threw", async () => {
+  it("stores nothing if its work throws, and rejects with the same error", async () => {
     const database = await freshDatabase(engine);
 
     const write = database.write(async (tx) => {
@@ -44,7 +44,7 @@ describe.each(engines)("a transaction on %s", (engine) => {
     expect(await emailsIn(database)).toEqual([]);
   });
 
-  it("keeps nothing of a work whose last query fails", async () => {
+  it("stores nothing if its last query fails", async () => {
     const database = await freshDatabase(engine);
     await database.write((tx) => tx.insertInto("sandboxMails").values(email("a")).execute());
 
@@ -57,7 +57,7 @@ describe.each(engines)("a transaction on %s", (engine) => {
     expect(await emailsIn(database)).toEqual(["a"]);
   });
 
-  it("that holds a name lets nobody else have it until it ends: each adds to what the one before wrote", async () => {
+  it("keeps a name locked until it ends, so that 30 concurrent increments all count", async () => {
     const database = await freshDatabase(engine);
     await database.write((tx) => tx.insertInto("heartbeats").values({ id: 1, beatAt: "0" }).execute());
 
@@ -76,7 +76,7 @@ describe.each(engines)("a transaction on %s", (engine) => {
     expect(rows).toEqual([{ beatAt: "30" }]);
   });
 
-  it("keeps every letter of every script", async () => {
+  it("stores every character of every script", async () => {
     const database = await freshDatabase(engine);
     const subject = "Zoë, 王小明, Ørsted & Søn, 🏡👩‍👩‍👧, ‏שלום, \\ ' \" ; -- \t\n";
     await database.write((tx) =>

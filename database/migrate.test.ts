@@ -21,7 +21,7 @@ async function openBare(engine: (typeof engines)[number]) {
 }
 
 describe.each(engines)("migrating on %s", (engine) => {
-  it("makes every table of the schema in an empty database", async () => {
+  it("creates every table of the schema in an empty database", async () => {
     const database = await openBare(engine);
 
     const numbered = filesBelow("database/migrations").filter((file) => /\/\d{3}-/.test(file));
@@ -40,9 +40,9 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it("is done once where two processes start together", async () => {
+  it("happens once if two processes start together", async () => {
     const url = await bareDatabaseUrl(engine);
-    // A command makes no file, and takes an empty one for a store that is to be made.
+    // A command creates no file, but migrates an empty one.
     if (engine === "sqlite") writeFileSync(url.slice("file:".length), "");
 
     const records = () => runNode(["scripts/records.ts", "onboarding"], { DATABASE_URL: url });
@@ -57,7 +57,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it("leaves alone what a later release made, and says so", async () => {
+  it("refuses a store of a later release, and says so", async () => {
     const database = await openBare(engine);
     await expect(madeBy(database)).rejects.toThrow("not a Zipstead store");
     await migrate(database, { last: "016-held-and-refused" });
@@ -74,9 +74,9 @@ describe.each(engines)("migrating on %s", (engine) => {
     await expect(assertOfThisRelease(database)).rejects.toThrow("by another release");
   });
 
-  it("keeps nothing of a migration that fails half way", async () => {
+  it("rolls back a migration that fails halfway", async () => {
     const database = await openBare(engine);
-    // The first migration makes this table last, after all others.
+    // The first migration creates this table last.
     await sql`create table heartbeats (id integer)`.execute(database.read);
 
     await expect(migrate(database)).rejects.toThrow(/heartbeats/);
@@ -86,7 +86,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(tables).not.toContain("deliveries");
   });
 
-  it("finds what came before words were kept, and counts it", async () => {
+  it("adds search terms and counters for records older than both", async () => {
     const database = await openBare(engine);
     await migrate(database, { last: "006-lead-lifecycle" });
     const receivedAt = "2026-11-20T12:00:00.000Z";
@@ -136,7 +136,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect((await readCounters(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
   });
 
-  it("ends recovery codes that were kept encrypted, and leaves the key in Moira's phone", async () => {
+  it("deletes recovery codes that were stored encrypted, and preserves Moira's authenticator app", async () => {
     const database = await openBare(engine);
     await migrate(database, { last: "012-spent-codes" });
     const times = { createdAt: "2026-11-20T12:00:00.000Z", updatedAt: "2026-11-20T12:00:00.000Z" };
@@ -159,7 +159,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(found).toEqual([{ ...key, backupCodes: "[]", failedVerificationCount: 0 }]);
   });
 
-  it("raises no alarm any more about what was owed to who has been erased", async () => {
+  it("dismisses failed deliveries to erased persons", async () => {
     const database = await openBare(engine);
     await migrate(database, { last: "014-ids-as-words" });
     const receivedAt = "2026-11-20T12:00:00.000Z";
@@ -181,7 +181,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect((await readCounters(database.read))["deliveries-by-state"]).toEqual({ dismissed: 1, failed: 1 });
   });
 
-  it("lists as consenting whose consent can be shown and was not taken back, whatever was ticked", async () => {
+  it("marks consent as valid only if it is on record and not revoked, whatever box was checked", async () => {
     const database = await openBare(engine);
     await migrate(database, { last: "014-ids-as-words" });
     const receivedAt = "2026-11-20T12:00:00.000Z";
@@ -238,7 +238,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     ]);
   });
 
-  it("finds by the id, as one word, what was kept when an id was five", async () => {
+  it("makes a record findable by its id as one term, which older releases split into five", async () => {
     const database = await openBare(engine);
     await migrate(database, { last: "012-spent-codes" });
     const receivedAt = "2026-11-20T12:00:00.000Z";

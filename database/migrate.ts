@@ -25,7 +25,7 @@ import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
 import { plainNames } from "#database/migrations/022-plain-names.ts";
 import type { Database } from "./database.ts";
 
-/** One numbered list for both engines; a migration that has landed is never changed. */
+/** One numbered list for both engines. A migration that has landed never changes. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
   return {
     "001-joining-and-paying": joiningAndPaying(engine),
@@ -53,21 +53,13 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
   };
 }
 
-/** The names of all migrations of this release, in their order. */
 export const migrationNames = Object.keys(migrationsFor("sqlite"));
 
 export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" | "migrationLockTableName"> {
   last?: string;
 }
 
-/**
- * Brings the store up to date; at most one process at a time does so on PostgreSQL, others wait.
- * @param how.last the migration to stop at, if not the newest; and where the list of what was run stands, if not at the
- * usual place
- * @returns the names of the migrations that were run now
- * @throws UnusableStoreError where a later release made the store, and the engine's error of the first migration that
- * failed, with nothing of it kept
- */
+/** @returns the migrations that ran now @throws UnusableStoreError if a later release made the store */
 export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
   return database.runMaintenance(async (db) => {
     const provider = { getMigrations: async () => migrationsFor(database.engine) };
@@ -79,7 +71,7 @@ export async function migrate(database: Database, { last, ...names }: MigrationW
   });
 }
 
-/** Kysely calls it corrupted. */
+/** Kysely reports such a store as corrupted. */
 function laterRelease(error: unknown): UnusableStoreError | undefined {
   const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (!name) return undefined;
@@ -88,10 +80,7 @@ function laterRelease(error: unknown): UnusableStoreError | undefined {
   );
 }
 
-/**
- * @returns the migrations that made the store what it is, in their order; for what reads it and must not change it
- * @throws UnusableStoreError where none did
- */
+/** Changes nothing. @throws UnusableStoreError if no migration has run */
 export async function madeBy(database: Database): Promise<string[]> {
   return database.runMaintenance(async (db) => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -104,7 +93,7 @@ export async function madeBy(database: Database): Promise<string[]> {
   });
 }
 
-/** @throws UnusableStoreError where another release than this one, or none, made the store what it is */
+/** @throws UnusableStoreError unless exactly this release's migrations have run */
 export async function assertOfThisRelease(database: Database): Promise<void> {
   const made = await madeBy(database);
   if (made.join() === migrationNames.join()) return;

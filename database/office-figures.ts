@@ -3,20 +3,18 @@ import { type Counters, readCounters } from "#database/engine/counters.ts";
 import { median } from "#domain/values/median.ts";
 import type { Reader } from "./schema.ts";
 
-/** The median is of so many transfers, the latest: its cost stays the same, and old habits do not weigh on it. */
+/** The median covers only the latest transfers, so that its cost is constant and old habits do not count. */
 export const mediansOver = 500;
 
 export interface OfficeFigures {
   counters: Counters;
-  /** From generated to transferred, in whole minutes; null where none was transferred. */
+  /** Median from generated to transferred, in whole minutes; null if none was transferred. */
   transferMinutes: number | null;
-  /** What still waits for somebody's word: what was kept aside, or is no order's, has had it. */
   needsDecision: { held: number; unmatchedPayments: number };
-  /** Held by an agent who has paid, as the list tells; and, of those where people live, claimed by nobody. */
+  /** Zip codes with an active claim; populated zip codes without any claim. */
   zips: { held: number; free: number };
 }
 
-/** What the dashboard shows; costs the same however many records there are. */
 export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
   const counters = await readCounters(reader);
   return {
@@ -27,7 +25,6 @@ export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
   };
 }
 
-/** Of what is held or has no order, that of which people have decided is taken off: as many as they had hands for. */
 async function needsDecisionFigures(reader: Reader, counters: Counters): Promise<OfficeFigures["needsDecision"]> {
   const { rows } = await sql<{ rejected: number | string; notOurs: number | string }>`select
     (select count(*) from (select distinct scope, "recordId" from "moderationDecisions" where decision = 'rejected') as places
@@ -56,7 +53,7 @@ async function transferMinutes(reader: Reader): Promise<number | null> {
   return middle === null ? null : Math.round(middle / 60_000);
 }
 
-/** There are no more claims than zip codes have seats, so they can be counted. */
+/** There are no more claims than seats, so they can be counted. */
 async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
   const claims = reader
     .selectFrom("zipClaims")

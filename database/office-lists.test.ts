@@ -38,7 +38,7 @@ const application = (number: number): ApplicationsTable => ({
   moderationReason: number % 4 === 0 ? "quick" : null,
 });
 
-/** Each fourth is paid; each third is Authorize.Net's; each fifth has no application. */
+/** Every fourth is paid, every third is Authorize.Net's, every fifth has no application. */
 const order = (number: number): OrdersTable => ({
   id: named("order", number),
   submissionKey: String(number),
@@ -59,7 +59,7 @@ const order = (number: number): OrdersTable => ({
   officeNotifiedAt: null,
 });
 
-/** Each second has its order; each third is a refund. */
+/** Every second has its order; every third is a refund. */
 const payment = (number: number): PaymentEventsTable => ({
   eventId: named("event", number),
   provider: "stripe",
@@ -75,7 +75,7 @@ const payment = (number: number): PaymentEventsTable => ({
   remark: null,
 });
 
-/** Nine of ten are delivered; the others wait, or have failed; each about an application. */
+/** Nine of ten are delivered, the others are pending or failed; each is about an application. */
 const delivery = (number: number): DeliveriesTable => ({
   id: named("delivery", number),
   destination: number % 4 === 0 ? "sheet" : "mail",
@@ -134,7 +134,7 @@ async function filled(engine: (typeof engines)[number], count: number): Promise<
   return database;
 }
 
-/** What the operations keep with each record. */
+/** The search terms that operations store with each record. */
 function insertTerms(database: Database, count: number) {
   return database.write(async (tx) => {
     for (let number = 0; number < count; number += 1) {
@@ -153,8 +153,8 @@ const allOrders: OrderFilter = { state: undefined, provider: undefined, plan: un
 const allUnmatched: UnmatchedFilter = { fact: undefined, provider: undefined, notOurs: false };
 const allInModeration = { scope: undefined, rejected: false };
 
-describe.each(engines)("the office's inboxes on %s", (engine) => {
-  it("list applications by plan however it was typed, by state, and by whether they are paid", async () => {
+describe.each(engines)("the office's lists on %s", (engine) => {
+  it("filter applications by plan (in any spelling), by state, and by payment", async () => {
     const { read } = await filled(engine, 9);
     const listIds = async (filter: Partial<ApplicationFilter>, window: Partial<ListWindow> = {}) =>
       numbers(await listApplications(read, { ...allApplications, ...filter }, { ...whole, ...window }).execute());
@@ -168,13 +168,13 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await listIds({ plan: "standard" }, { after: { receivedAt, id } })).toEqual([3, 0]);
   });
 
-  it("do not list an application as paid for the CRM's sake alone", async () => {
+  it("do not show an application as paid if only the CRM was paid", async () => {
     const { read, write } = await filled(engine, 9);
     await write((tx) => tx.updateTable("orders").set({ crm: 1 }).where("id", "=", order(8).id).execute());
     expect(numbers(await listApplications(read, { ...allApplications, paid: true }, whole).execute())).toEqual([4]);
   });
 
-  it("list orders by state, provider and plan, and an application's by itself", async () => {
+  it("filter orders by state, provider and plan, and by application", async () => {
     const { read } = await filled(engine, 13);
     const listIds = async (filter: Partial<OrderFilter>) =>
       numbers(await listOrders(read, { ...allOrders, ...filter }, whole).execute());
@@ -185,7 +185,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(numbers(await ordersOfApplication(read, named("application", 4)))).toEqual([4]);
   });
 
-  it("list payments without an order: those that wait, or those of which it was said that they are none of ours", async () => {
+  it("show unmatched payments that wait for a decision, or those marked as not ours", async () => {
     const database = await filled(engine, 8);
     const listIds = async (filter: Partial<UnmatchedFilter>) =>
       numbers(await listUnmatched(database.read, { ...allUnmatched, ...filter }, whole).execute());
@@ -198,7 +198,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await listIds({ notOurs: true })).toEqual([5]);
   });
 
-  it("know which orders a payment may be for: of its price or its payer, its provider's, the nearest in time first", async () => {
+  it("suggest orders of a payment's provider with its price or payer, nearest in time first", async () => {
     const database = await filled(engine, 9);
     const dear = { ...order(100), expectedCents: 1, provider: "stripe" as const, email: "Ada@keystone.example" };
     await database.write((tx) =>
@@ -216,7 +216,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await likely({ occurredAt: "2026-12-20T12:00:00.000Z" })).toEqual([]);
   });
 
-  it("list what is not delivered, or what stands so, found by the words of what it is about", async () => {
+  it("show open or finished deliveries, found by the terms of the records they are about", async () => {
     const database = await filled(engine, 21);
     const { read } = database;
     const listIds = async (filter: Partial<Parameters<typeof listDeliveries>[1]>, terms = "") =>
@@ -238,7 +238,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(numbers(await deliveriesAbout(read, named("application", 7)))).toEqual([7]);
   });
 
-  it("find what is owed also by words that hundreds of records have", async () => {
+  it("find deliveries even by terms that hundreds of records have", async () => {
     const database = await filled(engine, 300);
     await insertTerms(database, 300);
     const found = (terms: string) =>
@@ -253,7 +253,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     );
   });
 
-  it("list messages, leads and applications that are held as one, by time, page by page", async () => {
+  it("show messages, leads and applications in moderation as one list, by time, page by page", async () => {
     const database = await filled(engine, 10);
     const listIds = async (
       window: Partial<ListWindow> = {},
@@ -280,7 +280,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await findSubmission(database.read, "leads", named("lead", 3))).toMatchObject({ lastName: "Brandt3" });
   });
 
-  it("find a record by what it is known by, and keep its words once however often that is done", async () => {
+  it("find a record by its search terms, which are stored only once", async () => {
     const database = await filled(engine, 30);
     const { read } = database;
     for (const _ of [1, 2]) await insertTerms(database, 30);
@@ -293,7 +293,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(numbers(await listUnmatched(read, allUnmatched, found("pi_7x")).execute())).toEqual([7]);
   });
 
-  it("know what each delivery is about", async () => {
+  it("show what each delivery is about", async () => {
     const { read } = await filled(engine, 3);
     const ids = [named("application", 1), named("order", 1), named("lead", 1), named("message", 1), named("event", 1)];
     const found = await deliverySubjects(read, [...ids, "nothing"]);
@@ -308,7 +308,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await deliverySubjects(read, [])).toEqual(new Map());
   });
 
-  it("read no table from end to end, with more than a thousand records in each", async () => {
+  it("never scan a table, with more than a thousand records in each", async () => {
     const database = await filled(engine, 1500);
     await insertTerms(database, 200);
     await sql.raw("analyze").execute(database.read);
@@ -334,7 +334,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
       ]),
       ["orders searched", (reader) => listOrders(reader, allOrders, searched).execute()],
       ["unmatched", (reader) => listUnmatched(reader, allUnmatched, window).execute()],
-      ["disowned", (reader) => listUnmatched(reader, { ...allUnmatched, notOurs: true }, window).execute()],
+      ["not ours", (reader) => listUnmatched(reader, { ...allUnmatched, notOurs: true }, window).execute()],
       ["likely", (reader) => likelyOrders(reader, { ...payment(1), email: "ada@keystone.example" })],
       ...(["open", "pending", "failed", "delivered"] as const).map((state): (typeof listIds)[number] => [
         `deliveries ${state}`,
@@ -345,9 +345,9 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
         (reader) => listDeliveries(reader, { state: "open", destination: undefined }, searched).execute(),
       ],
       ["deliveries about", (reader) => deliveriesAbout(reader, named("application", 7))],
-      ["held", (reader) => listModerationQueue(reader, allInModeration, window)],
-      ["kept aside", (reader) => listModerationQueue(reader, { ...allInModeration, rejected: true }, window)],
-      ["told of", (reader) => deliverySubjects(reader, ["a", "b"])],
+      ["in moderation", (reader) => listModerationQueue(reader, allInModeration, window)],
+      ["rejected", (reader) => listModerationQueue(reader, { ...allInModeration, rejected: true }, window)],
+      ["delivery subjects", (reader) => deliverySubjects(reader, ["a", "b"])],
     ];
     for (const [label, work] of listIds) {
       for (const plan of await plansOf(database, work)) {

@@ -3,14 +3,14 @@ import { StorageError } from "#database/engine/errors.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { openDatabase } from "./open.ts";
 
-describe("a database is opened by its URL", () => {
-  it.each(engines)("%s", async (engine) => {
+describe("openDatabase", () => {
+  it.each(engines)("opens %s by its URL", async (engine) => {
     const database = openDatabase(await bareDatabaseUrl(engine));
     expect(database.engine).toBe(engine);
     await database.close();
   });
 
-  it("and by no other form", () => {
+  it("refuses any other URL", () => {
     expect(() => openDatabase("mysql://db/zipstead")).toThrow(StorageError);
     expect(() => openDatabase("./zipstead.sqlite")).toThrow("DATABASE_URL must be file:PATH or postgres://…");
   });

@@ -17,7 +17,7 @@ const plainNames = migrationNames.indexOf("022-plain-names");
 const justBefore = migrationNames[plainNames - 1] ?? "";
 const later = "2026-11-21T12:00:00.000Z";
 
-/** A store as the release before wrote it, with a row in each table and each state that has another name now. */
+/** A store of the previous release, with a row in each table and each state that was renamed. */
 async function storeOfBefore(engine: TestEngine): Promise<Database> {
   const database = openDatabase(await bareDatabaseUrl(engine));
   onTestFinished(() => database.close());
@@ -201,7 +201,7 @@ async function countsOf({ read }: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Every statement that the engine keeps: tables, indexes, triggers and, on PostgreSQL, functions and defaults. */
+/** Every statement in the catalog: tables, indexes, triggers and, on PostgreSQL, functions and defaults. */
 async function catalogOf({ engine, read }: Database): Promise<string> {
   const { rows } =
     engine === "sqlite"
@@ -216,12 +216,12 @@ async function catalogOf({ engine, read }: Database): Promise<string> {
           union all select proname || ' ' || prosrc from pg_proc where pronamespace = current_schema()::regnamespace`.execute(
           read,
         );
-  // SQLite keeps the names of constraints as they were given; nothing there asks for them.
+  // SQLite does not rename constraints; nothing uses their names there.
   return rows.map(({ made }) => made.replace(/constraint "\w+"/g, "")).join("\n");
 }
 
-describe.each(engines)("a store that was kept before names were plain, on %s", (engine) => {
-  it("has every row that it had", async () => {
+describe.each(engines)("migrating a store with the old names, on %s", (engine) => {
+  it("preserves every row", async () => {
     const database = await storeOfBefore(engine);
     const before = await countsOf(database);
     const filled = ["waitlistEntries", "optOuts", "optOutLifts", "moderationDecisions", "auditEvents", "usedCodes"];
@@ -232,7 +232,7 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
     expect(await countsOf(database)).toMatchObject(before);
   });
 
-  it("knows territory, orders and deliveries by the states of today", async () => {
+  it("renames the states of territory, orders and deliveries", async () => {
     const database = await storeOfBefore(engine);
     await migrate(database);
     const { read } = database;
@@ -280,7 +280,7 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
     expect(deliveries.map(({ retriedAt }) => retriedAt)).toEqual(deliveries.map(() => later));
   });
 
-  it("knows leads, moderation and opt-outs by the words of today, and leaves what people typed alone", async () => {
+  it("renames what describes leads, moderation and opt-outs, and leaves what people typed alone", async () => {
     const database = await storeOfBefore(engine);
     await migrate(database);
     const { read } = database;
@@ -311,7 +311,7 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
     ]);
   });
 
-  it("tells in the audit log what was done in the words of today, and leaves what people typed alone", async () => {
+  it("renames the actions of the audit log, and leaves what people typed alone", async () => {
     const database = await storeOfBefore(engine);
     await migrate(database);
 
@@ -339,7 +339,7 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
     ]);
   });
 
-  it("has a whole chain of consent records, and figures that are what the records say", async () => {
+  it("leaves the consent chain valid and the counters right", async () => {
     const database = await storeOfBefore(engine);
     await migrate(database);
 
@@ -366,7 +366,7 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
     expect(await wrongFigures(database.read)).toEqual([]);
   });
 
-  it("refuses to change what is append-only, as before", async () => {
+  it("still refuses to change append-only rows", async () => {
     const database = await storeOfBefore(engine);
     await migrate(database);
 
@@ -384,7 +384,7 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
     }
   });
 
-  it("keeps no old name in any table, index or trigger", async () => {
+  it("leaves no old name in any table, index or trigger", async () => {
     const database = await storeOfBefore(engine);
     const retired = [
       ...[

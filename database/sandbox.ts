@@ -1,7 +1,6 @@
 import type { SandboxMailsTable, SandboxRowsTable } from "#database/engine/maintenance-schema.ts";
 import type { Database } from "./database.ts";
 
-/** What the sandbox's sheet and mailbox hold; none of it belongs to the business. */
 export async function insertSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {
   await database.write((tx) =>
     tx
@@ -12,7 +11,6 @@ export async function insertSandboxRow(database: Database, row: SandboxRowsTable
   );
 }
 
-/** The newest rows first. */
 export function sandboxRows(database: Database, most: number): Promise<SandboxRowsTable[]> {
   return database.read.selectFrom("sandboxRows").selectAll().orderBy("receivedAt", "desc").limit(most).execute();
 }
@@ -27,7 +25,6 @@ export async function insertSandboxMail(database: Database, mail: SandboxMailsTa
   );
 }
 
-/** The newest letters first. */
 export function sandboxMails(database: Database, most: number): Promise<SandboxMailsTable[]> {
   return database.read.selectFrom("sandboxMails").selectAll().orderBy("receivedAt", "desc").limit(most).execute();
 }

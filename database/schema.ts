@@ -47,8 +47,8 @@ import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
 
 /**
- * The only list of columns. Both engines hold them under these names; times are ISO 8601 in UTC, money is whole
- * cents, ids are UUIDs, truth values are 0 or 1.
+ * The only list of columns, the same on both engines. Times are ISO 8601 in UTC, money is whole cents, ids are UUIDs,
+ * booleans are 0 or 1.
  */
 export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
   id: string;
@@ -57,11 +57,10 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   receivedAt: string;
   agreed: 0 | 1;
   Website: string;
-  /** Why it is held for review, or null. */
   moderationReason: string | null;
-  /** As in `LeadsTable`; null: it came before this was kept, or through no form. */
+  /** As in `LeadsTable`; null: older than this column, or not sent by a form. */
   client: string | null;
-  /** Since when its reservations last the week: its email was confirmed, a checkout started with it, or staff vouched. */
+  /** When its email was confirmed, a checkout started or staff vouched; from then on reservations last a week. */
   confirmedAt: string | null;
 }
 
@@ -80,44 +79,35 @@ export interface OrdersTable {
   chargedCents: number | null;
   refundedCents: number | null;
   provider: Provider;
-  /** The provider's own name for the payment, once known. */
   reference: string | null;
   email: string | null;
   state: OrderState;
   updatedAt: string;
-  /** When the payer's receipt was put into the outbox; once for an order. */
   receiptEnqueuedAt: string | null;
-  /** When the office was told that a person must look at it. */
   officeNotifiedAt: string | null;
 }
 
 export interface PaymentEventsTable {
-  /** The provider's event id; unique with the provider. */
+  /** Unique with the provider. */
   eventId: string;
   provider: Provider;
   receivedAt: string;
   occurredAt: string;
   fact: RecordedFact;
-  /** The provider's payment (Stripe: payment intent), which ties later events to the first. */
+  /** Stripe: the payment intent. Ties later events to the first. */
   reference: string | null;
-  /**
-   * What the event says it belongs to (Stripe: client_reference_id), whether or not we know such an order. A person who
-   * settles an unmatched payment writes the order here as well: it then stays where it was put.
-   */
+  /** Stripe: client_reference_id. Staff who match a payment set it too, so that the match stays. */
   claimedOrder: string | null;
-  /** Null: no order is known, a person must look ("unmatched"). */
+  /** Null: unmatched. */
   orderId: string | null;
   cents: number;
   currency: string;
   email: string | null;
-  /** Of an event that does not count: what a person should know. Null of all others, and of those from before it was kept. */
+  /** For staff: why an event does not count. */
   remark: string | null;
 }
 
-/**
- * "failed" needs a person; "refused" does not arrive at this address, however often it is sent; "dismissed" is not sent any
- * more, since its receiver was erased or asked for silence, or a person has put it aside.
- */
+/** "failed" needs staff; "refused": no such address; "dismissed": erased, opted out, or stopped by staff. */
 export const deliveryStates = ["pending", "delivered", "failed", "refused", "dismissed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
@@ -126,7 +116,6 @@ export type Destination = (typeof destinations)[number];
 export interface DeliveriesTable {
   id: string;
   destination: Destination;
-  /** The record that this delivery is about. */
   about: string;
   payload: string;
   state: DeliveryState;
@@ -136,7 +125,7 @@ export interface DeliveriesTable {
   leasedUntil: string | null;
   endedAt: string | null;
   lastError: string | null;
-  /** When a person last sent it again; how long it is tried counts from then. */
+  /** When staff last retried it; the time limit counts from then. */
   retriedAt: string | null;
 }
 
@@ -156,18 +145,15 @@ export interface MessagesTable {
   client: string;
 }
 
-/** One confirmation for each mailbox and day. */
 export interface ConfirmationsTable {
-  /** As `mailboxOf` folds it. */
+  /** As `mailboxOf` normalizes it. */
   email: string;
   day: string;
 }
 
-/** The words under which a record is found; the scope is its table. */
 export interface SearchTermsTable {
   scope: SearchScope;
   term: string;
-  /** The record's own. */
   receivedAt: string;
   recordId: string;
 }
@@ -229,6 +215,5 @@ export interface Schema {
   counters: CountersTable;
 }
 
-/** Where a query may run: the database at large, or the transaction in hand. */
 export type Reader = Kysely<Schema> | Transaction<Schema>;
 export type Writer = Transaction<Schema>;

@@ -9,7 +9,6 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
-/** Every page and every state of it, and how a visitor gets there. */
 const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   ...Object.fromEntries(
     prerenderedPages
@@ -18,7 +17,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   ),
   "checkout without a plan": (page) => page.goto("/pricing/CheckoutPayStripe"),
   "checkout with a plan": (page) => page.goto("/pricing/CheckoutPayStripe?plan=professional"),
-  "checkout refused": (page) =>
+  "checkout with a changed price": (page) =>
     answered(page, "/checkout/proceed-to-checkout", { plan: "Professional Plan", total: "499" }),
   "checkout without the agreement": (page) =>
     answered(page, "/checkout/proceed-to-checkout", { plan: "Professional Plan", total: "599" }),
@@ -61,12 +60,12 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     await submitButton(page).click();
     await expect(page.getByRole("link", { name: "Continue to Checkout" })).toBeVisible();
   },
-  "a page that is none": (page) => page.goto("/no-such-page"),
-  "a page that broke": (page) => page.goto("/errors/500"),
-  "a link to stop that is not whole": (page) => page.goto("/stop?email=mia@torres.example&signature=x"),
-  "a link that confirms an email and does not work": (page) => page.goto("/confirm-email?application=x&signature=x"),
-  "a link to stop": async (page) => void (await page.goto(await linkToStop(page))),
-  "all messages stopped": async (page) => {
+  "unknown page": (page) => page.goto("/no-such-page"),
+  "error page": (page) => page.goto("/errors/500"),
+  "broken stop link": (page) => page.goto("/stop?email=mia@torres.example&signature=x"),
+  "broken confirm link": (page) => page.goto("/confirm-email?application=x&signature=x"),
+  "stop link": async (page) => void (await page.goto(await linkToStop(page))),
+  "opted out": async (page) => {
     await page.goto(await linkToStop(page));
     await alive(page);
     await page.getByRole("button", { name: "Stop all messages" }).click();
@@ -87,12 +86,12 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     }).toPass();
   },
   "sandbox mailbox": (page) => page.goto("/sandbox/mail"),
-  "sandbox letter": (page) => openEmail(page, /^Application:/),
+  "sandbox email": (page) => openEmail(page, /^Application:/),
   "sandbox checkout": (page) =>
     page.goto("/sandbox/checkout/growth?client_reference_id=4f229f32-5731-4acd-bc85-0a3d46fe3154"),
 };
 
-/** The page in answer to a form that a page like it has posted. */
+/** Posts a form and returns the page in response. */
 async function answered(page: Page, address: string, form: Record<string, string>) {
   await page.goto("/pricing/CheckoutPayStripe?plan=professional");
   const answer = page.waitForURL(address);
@@ -111,7 +110,7 @@ async function answered(page: Page, address: string, form: Record<string, string
   await answer;
 }
 
-/** One of the letters that follow an application. */
+/** One of the emails after an application. */
 async function openEmail(page: Page, subject: RegExp) {
   await page.request.post("/onboarding-form", { form: asTyped(ada) });
   const email = page.getByRole("link", { name: subject }).first();
@@ -137,7 +136,7 @@ async function applyCoupon(page: Page, code: string) {
 }
 
 for (const [scene, open] of Object.entries(scenes)) {
-  test(`axe finds nothing, and nothing scrolls sideways: ${scene}`, async ({ page }) => {
+  test(`${scene}: no axe violations, no horizontal scrolling`, async ({ page }) => {
     await open(page);
     await expectAccessible(page);
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds a rule to the page's style, past its content security policy, which lets no foreign <style> in. */
+/** Adds a CSS rule through CSSOM, because the content security policy blocks a foreign <style>. */
 export async function addRule(page: Page, rule: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -55,7 +55,7 @@ test("a declined card leaves the order failed", async ({ page, site }) => {
   await expect.poll(() => stateOf(site, order)).toBe("failed");
 });
 
-test("a payment told of twice is one payment", async ({ page, site }) => {
+test("a webhook that arrives twice counts as one payment", async ({ page, site }) => {
   const shownBefore = site.answered("/webhooks/stripe");
   await page.goto("/get-started");
   await startToday(page, "Growth Plan");
@@ -66,7 +66,7 @@ test("a payment told of twice is one payment", async ({ page, site }) => {
   expect(await orderWith(site, order)).toMatchObject({ state: "paid", expectedCents: 1050_00, chargedCents: 1050_00 });
 });
 
-test("a payment told of late is paid when the word arrives, not before", async ({ page, site }) => {
+test("an order is paid only when its late webhook arrives", async ({ page, site }) => {
   await page.goto("/get-started");
   await startToday(page, "Standard Plan");
   const order = await proceedToCheckout(page);
@@ -77,7 +77,7 @@ test("a payment told of late is paid when the word arrives, not before", async (
   await expect.poll(() => stateOf(site, order), { timeout: 25_000 }).toBe("paid");
 });
 
-test("Claim With CRM goes straight to the provider's page for it", async ({ page, site }) => {
+test("Claim With CRM leads straight to the provider's page", async ({ page, site }) => {
   await page.goto("/get-started");
   await planCard(page, "Professional Plan").getByRole("button", { name: "Claim With CRM $49" }).click();
 
@@ -105,7 +105,7 @@ test("More Payment Option leads to the second provider's page for the plan", asy
   expect(orders.at(-1)).toMatchObject({ provider: "authorize-net", plan: "Growth Plan", state: "checkout" });
 });
 
-test("Back from the provider's page and the same way again is one order", async ({ page, site }) => {
+test("an agent who goes back and proceeds to checkout again still has one order", async ({ page, site }) => {
   await page.goto("/pricing/CheckoutPayStripe?plan=team");
   const order = await proceedToCheckout(page);
   const ordersBefore = (await site.records("orders")).length;
@@ -116,7 +116,7 @@ test("Back from the provider's page and the same way again is one order", async 
   expect(await site.records("orders")).toHaveLength(ordersBefore);
 });
 
-test("the checkout without a plan asks to choose one", async ({ page }) => {
+test("the checkout without a plan asks Ada to choose one", async ({ page }) => {
   await page.goto("/pricing/CheckoutPayStripe");
   await expect(page.getByRole("heading", { level: 1, name: "Choose a plan first" })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
@@ -149,7 +149,7 @@ async function startToday(page: Page, plan: string) {
   await page.waitForURL(/\/pricing\/CheckoutPayStripe/);
 }
 
-/** @returns the order's id, as the provider was told it */
+/** @returns the order id that the provider received */
 async function proceedToCheckout(page: Page): Promise<string> {
   const proceed = page.getByRole("button", { name: "Proceed to Checkout" });
   await expect(proceed).toBeDisabled();

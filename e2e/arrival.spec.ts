@@ -7,7 +7,7 @@ test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-test("Noor, who listens, is told of each page that she goes to: its heading has the focus", async ({ page }) => {
+test("Noor's screen reader announces each page: its heading gets the focus", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: "Selling" }).press("Enter");
@@ -24,7 +24,7 @@ test("Noor, who listens, is told of each page that she goes to: its heading has 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a link to a place of the page takes the focus there, and Tab goes on from it", async ({ page }) => {
+test("a link within the page moves the focus, and Tab continues from there", async ({ page }) => {
   await page.goto("/get-started");
   await page.getByRole("main").getByRole("link", { name: "Choose Your Plan" }).press("Enter");
   await expect(heading(page, "Choose Your Plan")).toBeFocused();
@@ -32,7 +32,7 @@ test("a link to a place of the page takes the focus there, and Tab goes on from 
   await expect(page.getByRole("link", { name: "Start Today" }).first()).toBeFocused();
 });
 
-test("a chosen zip code is answered aloud, a refused one is heard with its field", async ({ page }) => {
+test("a zip lookup result gets the focus, and an error is announced with its field", async ({ page }) => {
   await page.goto("/zip-code?zip=30308");
   await page.getByRole("link", { name: /^30313/ }).press("Enter");
   await expect(page.locator("[data-answer]")).toBeFocused();
@@ -50,10 +50,7 @@ test("a chosen zip code is answered aloud, a refused one is heard with its field
   await expect(page.getByRole("status").getByRole("alert")).toHaveCount(0);
 });
 
-test("the office: what a list was asked for, what a form has refused and what has been done have the focus", async ({
-  page,
-  site,
-}) => {
+test("the office moves the focus to search results, form errors and flash messages", async ({ page, site }) => {
   test.slow();
   await page.goto("/contact-us");
   await page.getByLabel("Name", { exact: true }).fill("Cleo Brandt");

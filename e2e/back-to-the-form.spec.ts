@@ -3,7 +3,7 @@ import { ada } from "#test/cast.ts";
 import { entriesOn, field, fillOnboarding } from "./onboarding-page.ts";
 import { journey } from "./site.ts";
 
-/** Who leaves a form in the middle of it, to look something up, finds it on Back as it was left. */
+/** A visitor who leaves a half-filled form and comes back finds it unchanged. */
 const test = journey();
 test.use({ awake: true });
 
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("Ada's whole application is there again, its tick and its miles too", async ({ page }) => {
+    test("Back restores Ada's whole application, with its checkbox and radius", async ({ page }) => {
       await page.goto("/onboarding-form?plan=growth");
       await fillOnboarding(page, ada);
       const typed = await entriesOn(page);
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     for (const { path, labels } of messageForms) {
-      test(`Omar's message on ${path} is there again`, async ({ page }) => {
+      test(`Back restores Omar's message on ${path}`, async ({ page }) => {
         await page.goto(path);
         const fields = labels.map((label) => page.locator("form").getByLabel(label, { exact: true }));
         for (const [index, input] of fields.entries()) await input.fill(`omar-${index}@reyes.example`);
@@ -40,9 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("Ada's application is there again after the browser's own Back and Forward; opened anew it is another", async ({
-  page,
-}) => {
+test("the browser's Back and Forward restore Ada's application; a fresh form is empty", async ({ page }) => {
   await page.goto("/get-started");
   await page.getByRole("contentinfo").getByRole("link", { name: "Onboarding" }).click();
   await page.waitForURL("**/onboarding-form");
@@ -54,7 +52,7 @@ test("Ada's application is there again after the browser's own Back and Forward;
   await page.goForward();
   await expect(field(page, "firstName")).toHaveValue(ada.firstName);
   expect(await entriesOn(page)).toEqual(typed);
-  // Sent before without an answer, it is the same submission once more.
+  // The first attempt got no response: a resend is the same submission.
   await expect(formKey).toHaveValue(key);
 
   await page.goBack();
@@ -66,7 +64,7 @@ test("Ada's application is there again after the browser's own Back and Forward;
 });
 
 for (const { path, labels } of messageForms) {
-  test(`Omar's message on ${path} is there again after the browser's own Forward and Back`, async ({ page }) => {
+  test(`the browser's Forward and Back restore Omar's message on ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("banner").getByRole("link", { name: "Buying", exact: true }).click();
     await page.waitForURL("**/buying");
@@ -81,7 +79,7 @@ for (const { path, labels } of messageForms) {
   });
 }
 
-test("a choice alone is not lost to a link either", async ({ page }) => {
+test("a form with only a choice made survives a link, too", async ({ page }) => {
   await page.goto("/onboarding-form");
   await field(page, "primaryArea").selectOption(ada.primaryArea);
   await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).click();
@@ -90,7 +88,7 @@ test("a choice alone is not lost to a link either", async ({ page }) => {
   await expect(field(page, "primaryArea")).toHaveValue(ada.primaryArea);
 });
 
-test("a form that nothing was typed into is left without a new document", async ({ page }) => {
+test("leaving an untouched form needs no page load", async ({ page }) => {
   await page.goto("/onboarding-form?plan=growth");
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   await page.getByRole("banner").getByRole("link", { name: "Buying", exact: true }).click();

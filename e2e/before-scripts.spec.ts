@@ -25,7 +25,7 @@ import {
 import { entriesOn, fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { alive, journey } from "./site.ts";
 
-/** Forms are there before their scripts: what is done then is kept, and what is sent then is answered with a page. */
+/** Forms work before hydration: input survives it, and a post gets a whole page in response. */
 const test = journey();
 
 const messages = [
@@ -35,7 +35,7 @@ const messages = [
 const typed = (label: string) => (label === "Email" ? "omar@reyes.example" : `Omar's ${label}\u2009, typed in a hurry`);
 
 test.describe("The onboarding form", () => {
-  test("keeps what Ada types, chooses and ticks before the scripts are there", async ({ page, site }) => {
+  test("keeps what Ada enters before hydration", async ({ page, site }) => {
     const quick = { ...ada, email: "quick@keystone.example" };
     const letScriptsIn = await delayScripts(page);
     await page.goto("/onboarding-form");
@@ -49,10 +49,7 @@ test.describe("The onboarding form", () => {
     expect(stored).toEqual([expect.objectContaining(quick)]);
   });
 
-  test("sent before they are there is answered with a page, and goes on to the checkout with them", async ({
-    page,
-    site,
-  }) => {
+  test("sent before hydration shows a page, and hydration leads on to the checkout", async ({ page, site }) => {
     const quicker = { ...ada, email: "quicker@keystone.example" };
     const letScriptsIn = await delayScripts(page);
     await page.goto("/onboarding-form");
@@ -65,7 +62,7 @@ test.describe("The onboarding form", () => {
     expect((await site.records("onboarding")).filter(({ email }) => email === quicker.email)).toHaveLength(1);
   });
 
-  test("refused before they are there shows what is missing, and says so no longer with them", async ({ page }) => {
+  test("rejected before hydration shows the errors, and hydration clears them once corrected", async ({ page }) => {
     const letScriptsIn = await delayScripts(page);
     await page.goto("/onboarding-form");
     await fillOnboarding(page, { ...ada, city: "" });
@@ -86,7 +83,7 @@ test.describe("The onboarding form", () => {
 });
 
 for (const { path, kind, send, labels } of messages) {
-  test(`The ${kind} form keeps what was typed, and once sent stays where it is`, async ({ page, site }) => {
+  test(`The ${kind} form keeps input from before hydration, and shows its thanks in place`, async ({ page, site }) => {
     const letScriptsIn = await delayScripts(page);
     await page.goto(path);
     const form = page.locator("form");
@@ -99,7 +96,7 @@ for (const { path, kind, send, labels } of messages) {
     expect((await site.records(kind)).map(({ message }) => message)).toEqual([typed("Message")]);
   });
 
-  test(`The ${kind} form sent before its scripts is thanked on a page that stays with them`, async ({ page, site }) => {
+  test(`The ${kind} form sent before hydration shows its thanks, and hydration keeps them`, async ({ page, site }) => {
     const before = await site.records(kind);
     const letScriptsIn = await delayScripts(page);
     await page.goto(path);
@@ -115,7 +112,7 @@ for (const { path, kind, send, labels } of messages) {
   });
 }
 
-test("The questionnaire keeps a text, a choice and the contact details, and sends them all", async ({ page, site }) => {
+test("The questionnaire keeps and sends answers and contact details from before hydration", async ({ page, site }) => {
   const letScriptsIn = await delayScripts(page);
   await page.goto("/buyer-form");
   await location(page).fill("Decatur, GA");
@@ -134,7 +131,7 @@ test("The questionnaire keeps a text, a choice and the contact details, and send
   await option(page, "Land").check();
   letThemInAgain();
   await alive(page);
-  await expect(option(page, "Land"), "and not what the device has kept").toBeChecked();
+  await expect(option(page, "Land"), "the new choice replaces the one stored on the device").toBeChecked();
 
   const release = await delayScripts(page);
   await page.goto("/buyer-form?question=8");
@@ -147,7 +144,7 @@ test("The questionnaire keeps a text, a choice and the contact details, and send
   await backButton(page).click();
   await nextButton(page).click();
   await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
-  await expect(consentBox(page), "a tick counts for the moment it is given in").not.toBeChecked();
+  await expect(consentBox(page), "consent must be given again").not.toBeChecked();
   await consentBox(page).check();
   await sendButton(page).click();
   await expect(thanks(page)).toBeFocused();
@@ -159,7 +156,7 @@ test("The questionnaire keeps a text, a choice and the contact details, and send
 });
 
 test.describe("The checkout", () => {
-  test("keeps the tick and the coupon's code, and opens its buttons by them", async ({ page }) => {
+  test("keeps checkbox and coupon code from before hydration, and enables its buttons", async ({ page }) => {
     const letScriptsIn = await delayScripts(page);
     await page.goto(`${checkoutPagePath}?plan=professional`);
     await agreementCheckbox(page).check();
@@ -175,7 +172,7 @@ test.describe("The checkout", () => {
     await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
   });
 
-  test("posted before its scripts are there, keeps plan and coupon in its address", async ({ page }) => {
+  test("posted before hydration keeps plan and coupon in its URL", async ({ page }) => {
     const letScriptsIn = await delayScripts(page);
     await page.goto(`${checkoutPagePath}?plan=professional`);
     await couponField(page).fill("lopp20");
@@ -187,9 +184,7 @@ test.describe("The checkout", () => {
     await expectAmount(page, "$479.20");
   });
 
-  test("refused before its scripts are there, keeps them, too, also on the way back from the provider", async ({
-    page,
-  }) => {
+  test("rejected before hydration keeps plan and coupon, even on the way back from the provider", async ({ page }) => {
     const letScriptsIn = await delayScripts(page);
     await page.goto(`${checkoutPagePath}?plan=professional&coupon=LOPP20`);
     await proceedButton(page).click();
@@ -203,7 +198,7 @@ test.describe("The checkout", () => {
     await expectAmount(page, "$479.20");
   });
 
-  test("applies a code, and leads on to the provider, before its scripts are there", async ({ page }) => {
+  test("applies a coupon and leads to the provider before hydration", async ({ page }) => {
     await delayScripts(page);
     await page.goto(`${checkoutPagePath}?plan=professional`);
     await couponField(page).fill("lopp20");
@@ -216,7 +211,7 @@ test.describe("The checkout", () => {
   });
 });
 
-test.describe("Back after a reload, before the scripts are there, is the page that was left", () => {
+test.describe("Back after a reload, before hydration, shows the previous page", () => {
   for (const [left, at] of [
     ["Buying", "Contact Us"],
     ["Contact Us", "Buying"],
@@ -244,7 +239,7 @@ test.describe("Back after a reload, before the scripts are there, is the page th
   }
 });
 
-/** From the bar to the footer, and styled. */
+/** From header to footer, and styled. */
 async function expectWhole(page: Page) {
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -252,12 +247,12 @@ async function expectWhole(page: Page) {
   await expect(page.locator(".nav-menu:not([data-state])")).toHaveCount(2);
 }
 
-/** @returns a function that lets the pages' scripts arrive after all */
+/** @returns a function that lets the scripts load */
 async function delayScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await released;
-    await route.fallback().catch(() => {}); // The page that asked may be gone by now.
+    await route.fallback().catch(() => {}); // The page may be closed by now.
   });
   return release;
 }

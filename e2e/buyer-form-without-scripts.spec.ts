@@ -18,10 +18,10 @@ import { journey } from "./site.ts";
 
 const test = journey();
 
-test.describe("without a single script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
-  test("Mia answers all eight, and Back and Submit again is the same record", async ({ page, site }) => {
+  test("Mia answers all eight questions; submitting again after Back adds no second record", async ({ page, site }) => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);
     await fillContact(page, mia.contactInfo);
@@ -38,7 +38,7 @@ test.describe("without a single script", () => {
     expect(await site.records("buyer")).toHaveLength(1);
   });
 
-  test("Back keeps what was answered, on both sides", async ({ page }) => {
+  test("Back and Next keep the answers", async ({ page }) => {
     await page.goto("/buyer-form");
     await expect(backButton(page)).toBeDisabled();
     await location(page).fill("Decatur & around, 50% <cheaper>");
@@ -56,14 +56,14 @@ test.describe("without a single script", () => {
     await expect(option(page, "$300k or less")).toBeChecked();
   });
 
-  test("no key is promised that only a script would hear", async ({ page }) => {
+  test("the page shows no keyboard hints that need JavaScript", async ({ page }) => {
     await page.goto("/buyer-form?question=2");
     await expect(option(page, "Land")).toBeVisible();
     await expect(page.locator("kbd").first()).toBeHidden();
     await expect(page.getByText("Enter to go on")).toBeHidden();
   });
 
-  test("Back from the last step keeps what was typed there, in no address, until it is sent", async ({
+  test("Back from the last step keeps the contact details until they are sent, outside the URL", async ({
     page,
     context,
     site,
@@ -98,7 +98,7 @@ test.describe("without a single script", () => {
     await expect(contactField(page, "firstName")).toHaveValue("");
   });
 
-  test("more than a cookie keeps is told, and is there again by the browser's own Back", async ({ page }) => {
+  test("an entry too long for the cookie shows an error, and the browser's Back restores it", async ({ page }) => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);
     await fillContact(page, { ...mia.contactInfo, firstName: "x".repeat(5000) });
@@ -109,10 +109,7 @@ test.describe("without a single script", () => {
     await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
   });
 
-  test("an e-mail that is none: told on the page in answer, everything kept, nothing stored", async ({
-    page,
-    site,
-  }) => {
+  test("an invalid email shows an error, keeps all entries and stores nothing", async ({ page, site }) => {
     const before = await site.records("buyer");
     await page.goto("/buyer-form");
     await answerUpToContact(page);
@@ -128,7 +125,10 @@ test.describe("without a single script", () => {
     expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
   });
 
-  test("without consent: told that no agent gets it, and the way back carries the answers", async ({ page, site }) => {
+  test("without consent Mia reads that no agent gets her request, and goes back with her answers", async ({
+    page,
+    site,
+  }) => {
     const before = await site.records("buyer");
     await page.goto("/buyer-form");
     await answerUpToContact(page);
@@ -147,7 +147,10 @@ test.describe("without a single script", () => {
     ]);
   });
 
-  test("unreachable: told, and the way back carries the answers and the name", async ({ page, site }) => {
+  test("without phone and email Mia is asked for one, and goes back with her answers and name", async ({
+    page,
+    site,
+  }) => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);
     await contactField(page, "firstName").fill("Mia");
@@ -166,7 +169,7 @@ test.describe("without a single script", () => {
   });
 });
 
-test("scripts that start halfway take up the answers in the address and tidy it", async ({ page }) => {
+test("hydration halfway through reads the answers from the URL and removes them", async ({ page }) => {
   await page.goto("/buyer-form");
   await location(page).fill("Kept earlier");
   await page.goto("/buyer-form?answer1=Decatur&answer2=Land&question=3");

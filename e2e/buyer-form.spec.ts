@@ -21,7 +21,7 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ awake: true });
 
-test("Mia answers all eight, ticks the consent, and is one record with its proof", async ({ page, site }) => {
+test("Mia answers all eight questions and consents: one record, with its consent proof", async ({ page, site }) => {
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await fillContact(page, mia.contactInfo);
@@ -36,7 +36,7 @@ test("Mia answers all eight, ticks the consent, and is one record with its proof
   expect(consent).toMatchObject({ wording });
 });
 
-test("every question has its own options, and Back is disabled on the first only", async ({ page }) => {
+test("every question has its own options, and Back is disabled only on the first", async ({ page }) => {
   for (const [index, { heading, options }] of questions.entries()) {
     await page.goto(`/buyer-form?question=${index + 1}`);
     await expectStep(page, index + 1);
@@ -51,7 +51,7 @@ test("every question has its own options, and Back is disabled on the first only
   }
 });
 
-test("the keyboard alone: digits choose, Enter goes on, the focus follows the question", async ({ page, site }) => {
+test("keyboard only: digits choose, Enter continues, the focus follows the question", async ({ page, site }) => {
   await page.goto("/buyer-form");
   await location(page).focus();
   await page.keyboard.type("98101");
@@ -68,7 +68,7 @@ test("the keyboard alone: digits choose, Enter goes on, the focus follows the qu
     await expect(heading).toBeFocused();
     await expect(heading).toHaveAccessibleDescription(`Question ${number}`);
     await page.keyboard.press(`Control+${digit}`);
-    await expect(page.getByRole("radio", { checked: true }), "that is meant for the browser").toHaveCount(0);
+    await expect(page.getByRole("radio", { checked: true }), "a shortcut of the browser").toHaveCount(0);
     await page.keyboard.press(digit);
     await page.keyboard.press("Enter");
   }
@@ -93,7 +93,7 @@ test("the keyboard alone: digits choose, Enter goes on, the focus follows the qu
   });
 });
 
-test("the browser's Back goes a step back, and a reload stays where it is", async ({ page }) => {
+test("the browser's Back goes one step back, and a reload keeps the step", async ({ page }) => {
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await page.goBack();
@@ -138,7 +138,7 @@ test("the browser's Back and Forward, the form's Back, and a reload keep the con
   await expect(option(page, "Yes")).toBeChecked();
 });
 
-test("a closed tab loses nothing: it is offered back, but for the tick", async ({ page, context }) => {
+test("after the tab was closed the form offers the entries again, except consent", async ({ page, context }) => {
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await fillContact(page, { firstName: "Mia", email: "mia@torres.example" });
@@ -162,7 +162,7 @@ test("a closed tab loses nothing: it is offered back, but for the tick", async (
 });
 
 for (const stored of ["{", '{"step":99}', "null"]) {
-  test(`what stands broken on the device is ignored: ${stored}`, async ({ page }) => {
+  test(`broken data on the device is ignored: ${stored}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem("zipstead-buyer-form", text), stored);
     await page.goto("/buyer-form?question=2");
     await option(page, "Land").check();
@@ -171,7 +171,7 @@ for (const stored of ["{", '{"step":99}', "null"]) {
   });
 }
 
-test("a device that keeps nothing still sends", async ({ page, site }) => {
+test("the form works on a device without storage", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -187,7 +187,7 @@ test("a device that keeps nothing still sends", async ({ page, site }) => {
   expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { firstName: "Private" }, consent: false });
 });
 
-test("what says thanks is seen whole, from the edge of its card on", async ({ page }) => {
+test("the thank-you card is entirely in view", async ({ page }) => {
   for (const size of [
     { width: 360, height: 640 },
     { width: 1280, height: 640 },
@@ -200,7 +200,7 @@ test("what says thanks is seen whole, from the edge of its card on", async ({ pa
   }
 });
 
-test("nothing is required: straight through, told that nobody can reach her, and the second try is another record", async ({
+test("no field is required: Mia reads that nobody can contact her, and her second submission is another record", async ({
   page,
   site,
 }) => {
@@ -213,7 +213,7 @@ test("nothing is required: straight through, told that nobody can reach her, and
 
   await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeFocused();
   expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
-  expect(await storedOnDevice(), "for the second try").toContain("30030");
+  expect(await storedOnDevice(), "kept for the second submission").toContain("30030");
 
   await page.getByRole("button", { name: "Add a phone number or an email" }).click();
   await expectStep(page, 8);
@@ -226,7 +226,7 @@ test("nothing is required: straight through, told that nobody can reach her, and
   expect(await storedOnDevice()).toBeNull();
 });
 
-test("who leaves the box empty is promised no agent, and may tick it with nothing typed anew", async ({
+test("without consent Mia is promised no agent, and can consent without typing anything again", async ({
   page,
   site,
 }) => {
@@ -252,7 +252,7 @@ test("who leaves the box empty is promised no agent, and may tick it with nothin
   expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
 });
 
-test("an e-mail that is none is told under its field, and nothing is sent", async ({ page, site }) => {
+test("an invalid email shows an error under its field, and nothing is sent", async ({ page, site }) => {
   const before = await site.records("buyer");
   await page.goto("/buyer-form?question=8");
   await contactField(page, "email").fill("mia at torres");
@@ -262,7 +262,7 @@ test("an e-mail that is none is told under its field, and nothing is sent", asyn
   expect(await site.records("buyer")).toEqual(before);
 });
 
-test("a double click, and Back and Submit again, are one record", async ({ page, site }) => {
+test("a double click, or going back and submitting again, makes one record", async ({ page, site }) => {
   const before = await site.records("buyer");
   await page.goto("/buyer-form");
   await answerUpToContact(page);
@@ -290,7 +290,10 @@ test("once sent, nothing of it stays on the device", async ({ page }) => {
   await expect(location(page)).toHaveValue("");
 });
 
-test("no answer from us: told, everything kept, and the second try is one record", async ({ page, site }) => {
+test("without a response Mia sees an error and keeps her entries, and the second attempt makes one record", async ({
+  page,
+  site,
+}) => {
   const before = await site.records("buyer");
   await page.goto("/buyer-form");
   await answerUpToContact(page);
@@ -312,7 +315,7 @@ test("no answer from us: told, everything kept, and the second try is one record
   expect(await site.records("buyer")).toHaveLength(before.length + 1);
 });
 
-test("whoever fills the field that nobody sees is stored, and held for a person", async ({ page, site }) => {
+test("a submission that fills the honeypot is stored and waits in the moderation queue", async ({ page, site }) => {
   await page.goto("/buyer-form?question=8");
   await contactField(page, "phone").fill("404 555 0135");
   await page.locator("input[name=fax_extension]").evaluate((input: HTMLInputElement) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The buyer questionnaire as a visitor sees it (specification 2.7): each question by its heading, its options in order. */
+/** Specification 2.7. */
 export const questions = [
   { heading: "Location", options: [] },
   { heading: "Home type", options: ["Single Family Home", "Condominium", "Mobile Home", "Land"] },
@@ -20,7 +20,6 @@ export const questions = [
   { heading: "Contact information", options: [] },
 ] as const;
 
-/** Mia Torres looks for a place in Decatur and knows what she wants. */
 export const mia = {
   answers: [
     "Decatur, GA",
@@ -37,7 +36,7 @@ export const mia = {
 export const buyerLabels = { firstName: "First name", lastName: "Last name", phone: "Phone", email: "Email" } as const;
 export type BuyerContactField = keyof typeof buyerLabels;
 
-/** What the store holds of Mia, apart from consent. */
+/** Mia's stored record without consent. */
 export const miasRecord = { answers: [...mia.answers, ""], contactInfo: mia.contactInfo };
 
 export const nextButton = (page: Page): Locator => page.getByRole("button", { name: "Next", exact: true });
@@ -51,14 +50,12 @@ export const option = (page: Page, name: string): Locator => page.getByRole("rad
 export const thanks = (page: Page): Locator =>
   page.getByRole("heading", { name: "Thank you, we received your request" });
 
-/** The step stands there: its heading, its place in the indicator, and no other place current. */
 export async function expectStep(page: Page, number: number): Promise<void> {
   const heading = questions[number - 1]?.heading ?? "";
   await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
   await expect(page.locator("[aria-current=step]")).toHaveText(new RegExp(`^Question ${number}`));
 }
 
-/** Answers the questions from the one on the page up to the last step. */
 export async function answerUpToContact(page: Page, from = 1): Promise<void> {
   for (let number = from; number <= 7; number++) {
     await expectStep(page, number);

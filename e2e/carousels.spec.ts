@@ -8,7 +8,7 @@ import { journey } from "./site.ts";
 
 const test = journey();
 
-/** The element that the library has taken over, and what it says of itself. */
+/** Swiper adds its instance to the element. */
 type Row = HTMLElement & { swiper?: Swiper };
 
 const carousels = [
@@ -22,14 +22,13 @@ for (const { path, words, slides } of carousels) {
   const button = (page: Page, name: string) => carousel(page).getByRole("button", { name, exact: true });
   const place = (page: Page) => row(page).evaluate((element: Row) => element.swiper?.realIndex);
 
-  /** Scrolled to, and its script there. */
   const open = async (page: Page) => {
     await page.goto(path);
     await row(page).scrollIntoViewIfNeeded();
     await expect(button(page, words.next)).toBeVisible();
     expect(await place(page)).toBe(0);
   };
-  /** The page's clock is ours from here on, and the carousel has just begun to wait. */
+  /** Opens the page with a fake clock and restarts autoplay. */
   const openWithClock = async (page: Page) => {
     await page.clock.install();
     await open(page);
@@ -40,7 +39,7 @@ for (const { path, words, slides } of carousels) {
   };
 
   test.describe(`${words.label} (${path})`, () => {
-    test("the next one comes by itself every 2500 ms, and after the last the first again", async ({ page }) => {
+    test("advances every 2500 ms, and starts over after the last slide", async ({ page }) => {
       await openWithClock(page);
       for (let turn = 1; turn <= slides; turn++) {
         await page.clock.runFor(2_400);
@@ -51,7 +50,7 @@ for (const { path, words, slides } of carousels) {
       }
     });
 
-    test("it rests while somebody points at it or has the focus in it", async ({ page }) => {
+    test("pauses under the pointer and while it has the focus", async ({ page }) => {
       await openWithClock(page);
       await row(page).hover();
       await page.clock.runFor(20_000);
@@ -65,7 +64,7 @@ for (const { path, words, slides } of carousels) {
       await expect.poll(() => place(page), "left alone").toBe(1);
     });
 
-    test("a button stops it and lets it go on", async ({ page }) => {
+    test("a button pauses and resumes it", async ({ page }) => {
       await openWithClock(page);
       await button(page, words.pause).press("Enter");
       await page.clock.runFor(20_000);
@@ -75,7 +74,7 @@ for (const { path, words, slides } of carousels) {
       await expect.poll(() => place(page)).toBe(1);
     });
 
-    test("its arrows, and the arrow keys, move it by one and leave it where it is", async ({ page }) => {
+    test("arrow buttons and arrow keys move it by one slide and pause it", async ({ page }) => {
       await openWithClock(page);
       await button(page, words.next).press("Enter");
       await expect.poll(() => place(page)).toBe(1);
@@ -92,7 +91,7 @@ for (const { path, words, slides } of carousels) {
       expect(await place(page)).toBe(0);
     });
 
-    test("presses that follow each other quickly all count", async ({ page }) => {
+    test("every click counts, however quick", async ({ page }) => {
       await openWithClock(page);
       for (let pressCount = 0; pressCount < 3; pressCount++) await button(page, words.next).press("Enter");
       await expect.poll(() => place(page)).toBe(3);
@@ -101,7 +100,7 @@ for (const { path, words, slides } of carousels) {
       await expect.poll(() => place(page)).toBe(0);
     });
 
-    test("its script is asked for when it comes near the screen, and not before", async ({ page }) => {
+    test("loads its script only when it comes near the viewport", async ({ page }) => {
       const requestedUrls: string[] = [];
       page.on("request", (request) => {
         if (/carousel-controls/.test(request.url())) requestedUrls.push(request.url());
@@ -115,7 +114,7 @@ for (const { path, words, slides } of carousels) {
       expect(requestedUrls.filter((url) => url.endsWith(".js"))).toHaveLength(1);
     });
 
-    test("where its script never arrives it stays a row that scrolls", async ({ page }) => {
+    test("without its script it stays a scrollable row", async ({ page }) => {
       await page.route(/carousel-controls.*\.js/, (route) => route.abort());
       await page.goto(path);
       await row(page).scrollIntoViewIfNeeded();
@@ -126,10 +125,10 @@ for (const { path, words, slides } of carousels) {
       await expect(button(page, words.next)).toBeHidden();
     });
 
-    test.describe("where motion is not wanted", () => {
+    test.describe("with reduced motion", () => {
       test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-      test("it stands still until it is asked", async ({ page }) => {
+      test("does not move by itself", async ({ page }) => {
         await page.clock.install();
         await open(page);
         await page.clock.runFor(20_000);
@@ -139,7 +138,7 @@ for (const { path, words, slides } of carousels) {
       });
     });
 
-    test("on paper all of its slides lie on the sheet, beside and beneath one another", async ({ page }) => {
+    test("in print all slides are on the page", async ({ page }) => {
       await open(page);
       await page.pdf();
       await page.emulateMedia({ media: "print" });
@@ -156,10 +155,10 @@ for (const { path, words, slides } of carousels) {
       expect(new Set(places.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(slides);
     });
 
-    test.describe("without scripts", () => {
+    test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("every slide can be scrolled to, and no button pretends to work", async ({ page }) => {
+      test("every slide can be scrolled to, and no button is shown", async ({ page }) => {
         await page.goto(path);
         const items = carousel(page).getByRole("listitem");
         await expect(items).toHaveCount(slides);
@@ -171,14 +170,13 @@ for (const { path, words, slides } of carousels) {
       });
     });
 
-    /** The row has arrived where it was going. */
     const atRest = (page: Page) =>
       expect.poll(() => row(page).evaluate((element: Row) => element.swiper?.animating)).toBe(false);
   });
 }
 
 test.describe("The logo carousel", () => {
-  test("runs by the settings of section 9, with eight slides of 200 by 200 pixels", async ({ page }) => {
+  test("follows specification 9, with eight slides of 200 by 200 pixels", async ({ page }) => {
     await page.goto("/");
     const row = page.locator(".swiper");
     await row.scrollIntoViewIfNeeded();
@@ -211,7 +209,7 @@ test.describe("The logo carousel", () => {
     expect(names.toSorted()).toEqual(logos.map(({ name }) => name).toSorted());
   });
 
-  test("loads each of its eight pictures", async ({ page }) => {
+  test("loads all of its eight pictures", async ({ page }) => {
     await page.goto("/");
     const images = page.locator(".logo-slide img");
     await images.first().scrollIntoViewIfNeeded();

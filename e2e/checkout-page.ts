@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The checkout as a visitor sees it (specification 2.9). */
+/** Specification 2.9. */
 export const checkoutPagePath = "/pricing/CheckoutPayStripe";
 
 export const couponField = (page: Page) => page.getByLabel("Coupon", { exact: true });
@@ -11,7 +11,6 @@ export const agreementCheckbox = (page: Page) =>
   page.getByRole("checkbox", { name: /^By subscribing, you agree to our/ });
 export const removeLink = (page: Page) => page.getByRole("link", { name: "Remove coupon" });
 
-/** Price and Total show the same amount. */
 export async function expectAmount(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole("row", { name: `Total ${amount}`, exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: `Price ${amount}`, exact: true })).toBeVisible();

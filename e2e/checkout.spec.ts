@@ -18,7 +18,7 @@ const test = journey();
 test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
-/** Each plan with its price, and where there are such coupons one of each table with what it leaves. */
+/** Each plan with its price, and a coupon of each table with the total. */
 const sales = [
   { plan: "standard", name: "Standard Plan", price: "$339", a: ["BOPS5", "$322.05"], b: ["AOPSF30", "$237.30"] },
   {
@@ -36,7 +36,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    // Without scripts the same server sells; what differs from plan to plan does not: one stands for all.
+    // Plans do not differ without JavaScript: one is enough.
     for (const { plan, name, price, ...coupons } of scripts ? sales : sales.slice(1, 2)) {
       test(`the ${name} by Proceed to Checkout`, async ({ page, site }) => {
         await page.goto(`${checkoutPagePath}?plan=${plan}`);
@@ -102,7 +102,7 @@ for (const scripts of [true, false]) {
       }
     }
 
-    test("an unknown code is refused beside its field, and takes the coupon away", async ({ page }) => {
+    test("an unknown code shows an error beside its field and removes the coupon", async ({ page }) => {
       await page.goto(`${checkoutPagePath}?plan=standard`);
       await applyByEnter(page, "BOPS5");
       await expectAmount(page, "$322.05");
@@ -113,7 +113,7 @@ for (const scripts of [true, false]) {
       await expectAmount(page, "$339");
     });
 
-    test("another plan's code is refused, and leaves the total and the coupon as they are", async ({ page }) => {
+    test("another plan's code is refused, and total and coupon stay", async ({ page }) => {
       await page.goto(`${checkoutPagePath}?plan=standard`);
       await applyByButton(page, "BOPS5");
       await expectAmount(page, "$322.05");
@@ -126,7 +126,7 @@ for (const scripts of [true, false]) {
       await expectStripe(page, "standard", "$322.05");
     });
 
-    test("a coupon can be taken back, and both buttons are there again", async ({ page }) => {
+    test("a coupon can be removed, and both buttons appear again", async ({ page }) => {
       await page.goto(`${checkoutPagePath}?plan=growth`);
       await applyByEnter(page, "AOPGR30");
       await expectAmount(page, "$735");
@@ -150,7 +150,9 @@ test("both buttons are disabled until the agreement is ticked", async ({ page })
   for (const button of [proceedButton(page), moreButton(page)]) await expect(button).toBeDisabled();
 });
 
-test("a code is applied in place: the page stays, the focus too, and the new total is read out", async ({ page }) => {
+test("a code is applied in place: page and focus stay, and a screen reader announces the new total", async ({
+  page,
+}) => {
   await page.goto(`${checkoutPagePath}?plan=standard`);
   await expect(proceedButton(page)).toBeDisabled();
   const region = page.getByRole("status");
@@ -167,7 +169,7 @@ test("a code is applied in place: the page stays, the focus too, and the new tot
 
   await page.getByRole("alert").evaluate((alert) => alert.setAttribute("data-first", ""));
   await couponField(page).press("Enter");
-  await expect(page.locator("[data-first]"), "the same refusal again is said again").toHaveCount(0);
+  await expect(page.locator("[data-first]"), "a repeated error is announced again").toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveText("Invalid coupon code.");
 
   await applyByButton(page, "COPS10");
@@ -179,7 +181,7 @@ test("a code is applied in place: the page stays, the focus too, and the new tot
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
-test("a reload keeps an applied coupon, and not one that was taken back", async ({ page }) => {
+test("a reload keeps an applied coupon, but not a removed one", async ({ page }) => {
   await page.goto(`${checkoutPagePath}?plan=standard`);
   await applyByEnter(page, "BOPS5");
   await expectAmount(page, "$322.05");
@@ -191,7 +193,7 @@ test("a reload keeps an applied coupon, and not one that was taken back", async 
   await expectAmount(page, "$339");
 });
 
-test("where no answer comes that is said, and nothing changes; the next try applies the code", async ({ page }) => {
+test("without a response the page says so and changes nothing; the next try applies the code", async ({ page }) => {
   await page.goto(`${checkoutPagePath}?plan=standard`);
   await applyByEnter(page, "BOPS5");
   await expectAmount(page, "$322.05");
@@ -218,7 +220,7 @@ test("Back from the provider's page, the coupon is still applied", async ({ page
   await expect(couponField(page)).toHaveValue("BOPS5");
 });
 
-test("Back from the second provider's page, without scripts as well, there is a page to go on from", async ({
+test("Back from the second provider's page shows a working page, also without JavaScript", async ({
   page,
   browser,
   site,
@@ -239,7 +241,7 @@ test("Back from the second provider's page, without scripts as well, there is a 
   await bare.close();
 });
 
-test("chosen here and loaded anew, the plan is left behind by Back, and there again by Forward", async ({ page }) => {
+test("after a reload, Back leaves the plan chosen here and Forward restores it", async ({ page }) => {
   await page.goto(checkoutPagePath);
   await page.getByRole("link", { name: "Choose Standard Plan" }).click();
   await applyByEnter(page, "BOPS5");
@@ -253,22 +255,23 @@ test("chosen here and loaded anew, the plan is left behind by Back, and there ag
   await expectAmount(page, "$322.05");
 });
 
-test.describe("the plan that navigation state carries", () => {
-  /** As the page before would have left it. */
+test.describe("a plan in navigation state", () => {
   async function arriveWith(page: Page, state: unknown, search = "") {
     await page.goto(`${checkoutPagePath}${search}`);
     await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), state);
     await page.reload();
   }
 
-  test("trialPlan with a price that is a number takes its coupons", async ({ page }) => {
+  test("trialPlan with a number as price accepts its coupons", async ({ page }) => {
     await arriveWith(page, { trialPlan: { name: "Growth Plan", price: 1050 } });
     await expectAmount(page, "$1,050");
     await applyByEnter(page, "POPG10");
     await expectAmount(page, "$945");
   });
 
-  test("with a price of yesterday leads nowhere before today's has been seen, coupon and all", async ({ page }) => {
+  test("with an outdated price leads to the provider only after the page has shown the new one, coupon included", async ({
+    page,
+  }) => {
     await arriveWith(page, { plan: { name: "Growth Plan", price: "$1,000" } }, "?plan=growth&coupon=POPG10");
     await expectAmount(page, "$1,000");
     await applyByEnter(page, "POPG10");
@@ -282,7 +285,7 @@ test.describe("the plan that navigation state carries", () => {
     await expectStripe(page, "growth", "$945");
   });
 
-  test("that is none of the four: the table, and a way to a person in place of the buttons", async ({ page }) => {
+  test("that is none of the four shows the table and a contact link in place of the buttons", async ({ page }) => {
     await arriveWith(page, { plan: { name: "Enterprise", price: "5000" } });
     await expectAmount(page, "$5,000");
     await expect(proceedButton(page)).toHaveCount(0);

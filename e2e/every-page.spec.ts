@@ -18,12 +18,12 @@ const pages = [
   "/no-such-page",
 ];
 
-test.describe("Without a single script", () => {
+test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page shows all of its text, and its questions open", async ({ page }) => {
     test.slow();
-    // A question that closes moves the next one, which must not slip away from under the click.
+    // An animated question would move the next one away from the click.
     await page.emulateMedia({ reducedMotion: "reduce" });
     let questionsOpened = 0;
     for (const path of pages) {
@@ -54,7 +54,7 @@ test.describe("Without a single script", () => {
   });
 });
 
-test("where a browser keeps nothing for any site, pages come alive all the same", async ({ browser, site }) => {
+test("pages hydrate in a browser that blocks storage", async ({ browser, site }) => {
   const strict = await browser.newPage({ baseURL: site.origin });
   await strict.addInitScript(() => {
     for (const storage of ["localStorage", "sessionStorage"]) {
@@ -73,7 +73,7 @@ test("where a browser keeps nothing for any site, pages come alive all the same"
 });
 
 /** At 400% a window of 1280 by 1024 is 320 by 256. */
-test("at 400% nothing scrolls sideways, and bar and drawer are of use", async ({ page }) => {
+test("at 400% nothing scrolls sideways, and header and drawer work", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 256 });
@@ -91,14 +91,12 @@ test("at 400% nothing scrolls sideways, and bar and drawer are of use", async ({
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
       await page.evaluate(() => scrollTo(0, 600));
       const bar = await page.getByRole("banner").boundingBox();
-      expect((bar?.y ?? 0) + (bar?.height ?? 0), `${path}: the bar leaves the window to the text`).toBeLessThanOrEqual(
-        0,
-      );
+      expect((bar?.y ?? 0) + (bar?.height ?? 0), `${path}: the header leaves room for the text`).toBeLessThanOrEqual(0);
     });
   }
 });
 
-/** Text between bar and footer that nobody sees, and that is not meant for screen readers alone. */
+/** Text in main that is invisible, except text for screen readers. */
 function unseenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);

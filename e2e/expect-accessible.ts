@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/**
- * The page as it stands, in both themes, at a desktop's width and at a phone's: axe finds nothing; and down to 320
- * pixels nothing scrolls sideways. Motion must be reduced, so that no animation is without end.
- */
+/** No axe violations in both themes on desktop and phone, no horizontal scrolling at 320 px. Needs reduced motion. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -16,13 +13,12 @@ export async function expectAccessible(page: Page): Promise<void> {
       expect(await violationsOn(page, rules), `${colorScheme}, ${width}px wide`).toEqual([]);
     }
   }
-  // As at 400% on a window of 1280 by 1024.
+  // 1280 by 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
   await waitUntilSettled(page);
   await expect.poll(() => beyondTheEdge(page), "320px wide").toEqual([]);
 }
 
-/** What reaches beyond the window's right edge, where the page scrolls sideways for it. */
 export function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -33,17 +29,14 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** A colour in mid-transition is nobody's colour. */
 export function waitUntilSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
 
-/** All that the theme can change. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on the page as it stands. @param rules only these; else all of axe's */
 export async function violationsOn(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate((runOnly) => {

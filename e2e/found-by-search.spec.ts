@@ -4,12 +4,10 @@ import { publicSettings } from "#test/public-settings.ts";
 import { journey } from "./site.ts";
 
 const origin = "https://zipstead.example";
-/** As behind a proxy: the site is opened at another address than the one by which it is known. */
+/** As behind a proxy: the public origin differs from the address that the test opens. */
 const test = journey({ ...publicSettings, BASE_URL: origin });
 
-test("Every public page comes alive as it was sent: nothing differs, and nothing is said in the console", async ({
-  page,
-}) => {
+test("Every public page hydrates without a mismatch or a console message", async ({ page }) => {
   const texts: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") texts.push(message.text());
@@ -24,9 +22,7 @@ test("Every public page comes alive as it was sent: nothing differs, and nothing
   }
 });
 
-test("A step to another page changes what the head says, and asks the server for no data that no page needs", async ({
-  page,
-}) => {
+test("Navigation updates the head, and requests only data that the page needs", async ({ page }) => {
   const requestedUrls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -56,7 +52,9 @@ test("A step to another page changes what the head says, and asks the server for
   expect(new Set(requestedUrls)).toEqual(new Set(["/contact-us.data"]));
 });
 
-test("A step to a page that is one visitor's takes the address away and asks not to be listed", async ({ page }) => {
+test("Navigation to a personal page removes the canonical URL and asks search engines not to list it", async ({
+  page,
+}) => {
   await page.goto("/sandbox");
   await alive(page);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
@@ -68,7 +66,6 @@ test("A step to a page that is one visitor's takes the address away and asks not
   expect(await head(page)).toEqual({ canonical: [], title: [], url: [], picture: [], data: [], robots: ["noindex"] });
 });
 
-/** Scripts have started: the menus are React's. */
 const alive = (page: Page) => expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
 
 function head(page: Page) {

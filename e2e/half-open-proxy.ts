@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Stands between the server and PostgreSQL, as a firewall does that forgets its connections. */
+/** A proxy before PostgreSQL that can drop connections silently, as some firewalls do. */
 export interface HalfOpenProxy {
-  /** The store's URL by way of this proxy. */
   url: string;
-  /** From now on nothing passes, and nobody is told: what is said is taken in and goes nowhere. */
+  /** Reads and discards everything, without closing a connection. */
   freeze(): void;
-  /** New connections pass again; those that were forgotten stay so. */
+  /** Lets new connections through; frozen ones stay frozen. */
   thaw(): void;
   close(): Promise<void>;
 }

@@ -20,8 +20,8 @@ const more = [
   ["Contact Us", "/contact-us"],
 ];
 
-test.describe("The bar", () => {
-  test("holds the logo, the links, the two menus, the button and the theme toggle, in order", async ({ page }) => {
+test.describe("The header", () => {
+  test("shows the logo, the links, the two menus, the button and the theme toggle, in order", async ({ page }) => {
     await page.goto("/");
     const bar = page.getByRole("banner");
     expect(await linksIn(bar.getByRole("navigation", { name: "Main" }))).toEqual([...consumers, ...forAgents, ...more]);
@@ -91,9 +91,7 @@ for (const { label, items } of [
   });
 }
 
-test("of the two menus one is open: by keyboard under a resting mouse, and by mouse while the keyboard is in one", async ({
-  page,
-}) => {
+test("only one of the two menus is open, whether mouse or keyboard opens the other", async ({ page }) => {
   await openHydrated(page, "/");
   const [agents, rest] = [menu(page, "For Agents", forAgents), menu(page, "More", more)];
   await rest.button.hover();
@@ -109,10 +107,10 @@ test("of the two menus one is open: by keyboard under a resting mouse, and by mo
   await expect(agents.links.first()).toBeHidden();
 });
 
-test.describe("With a finger on a wide screen", () => {
+test.describe("By touch on a wide screen", () => {
   test.use({ hasTouch: true });
 
-  test("a tap opens a menu, another closes it, and a tap on an item goes there", async ({ page }) => {
+  test("a tap opens a menu, another closes it, and a tap on an item opens its page", async ({ page }) => {
     await openHydrated(page, "/get-started");
     const { button, links } = menu(page, "More", more);
     await button.tap();
@@ -126,7 +124,7 @@ test.describe("With a finger on a wide screen", () => {
   });
 });
 
-test.describe("Without scripts", () => {
+test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the menus open by mouse and by keyboard", async ({ page }) => {
@@ -145,7 +143,7 @@ test.describe("Without scripts", () => {
     await page.waitForURL("/faq");
   });
 
-  test("the drawer opens, and an item goes there", async ({ page }) => {
+  test("the drawer opens, and an item opens its page", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -169,7 +167,7 @@ test.describe("On a phone", () => {
     expect(await linksIn(drawer)).toEqual([...forAgents, ...consumers, ...more, ["Get Started", "/get-started"]]);
   });
 
-  test("choosing an item goes there and closes the drawer", async ({ page }) => {
+  test("an item opens its page and closes the drawer", async ({ page }) => {
     await openHydrated(page, "/");
     const drawer = page.getByRole("navigation", { name: "Menu" });
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -232,7 +230,7 @@ test("the footer leads to every page, in order", async ({ page }) => {
 });
 
 test.describe("The theme", () => {
-  test("is the system's, live, until someone chooses; then it is theirs", async ({ page }) => {
+  test("follows the system until a visitor chooses another", async ({ page }) => {
     const html = page.locator("html");
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
@@ -251,7 +249,7 @@ test.describe("The theme", () => {
     await expect(html).toHaveAttribute("data-theme", "light");
   });
 
-  test("counts each press, however quick, and throws nothing", async ({ page }) => {
+  test("changes with every click, however quick, and throws nothing", async ({ page }) => {
     await page.goto("/");
     const toggle = page.getByRole("button", { name: "Switch to dark theme" });
     await toggle.evaluate((button: HTMLElement) => {
@@ -266,7 +264,7 @@ test.describe("The theme", () => {
     { system: "light", chosen: "dark" },
     { system: "dark", chosen: "light" },
   ] as const) {
-    test(`${chosen}, chosen on a ${system} system, stands before the first paint of every page`, async ({ page }) => {
+    test(`${chosen}, chosen on a ${system} system, applies before the first paint of every page`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
       await page.goto("/");
       await page.getByRole("button", { name: `Switch to ${chosen} theme` }).click();
@@ -281,7 +279,7 @@ test.describe("The theme", () => {
     });
   }
 
-  test("chosen in one window is worn by the others", async ({ context, page }) => {
+  test("chosen in one window applies in the others", async ({ context, page }) => {
     const other = await context.newPage();
     await other.goto("/get-started");
     await page.goto("/");
@@ -292,7 +290,7 @@ test.describe("The theme", () => {
 
 declare global {
   interface Window {
-    /** The themes in force since there was a body to paint, each once. */
+    /** The themes that applied since the body existed, each once. */
     themesSeen: (string | undefined)[];
   }
 }
@@ -307,7 +305,7 @@ function watchTheme() {
   new MutationObserver(update).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Opens a page and waits until its scripts have taken over: then a menu says whether it is open. */
+/** Opens a page and waits for hydration, which sets the state of the menus. */
 async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);

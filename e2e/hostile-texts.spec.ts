@@ -6,17 +6,17 @@ import { journey } from "./site.ts";
 
 declare global {
   interface Window {
-    /** Tells the test, across navigations, that something which was typed has run. */
+    /** Reports, across navigations, that an injected script has run. */
     reportHarm(what: string): void;
   }
 }
 
 const test = journey();
-// What is tested here is that no script comes into a page; that none would run there is another journey's matter.
+// Escaping must keep scripts out even without the content security policy, which policy.spec.ts tests.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 const scripts = hostileStrings.filter((text) => /[<>]|javascript:|alert|harmed/i.test(text) && !text.includes("\0"));
 
-test("what others typed is shown again as text: no script in it runs, on any page", async ({ page, context, site }) => {
+test("every page shows hostile input as text, and no script in it runs", async ({ page, context, site }) => {
   test.slow();
   expect(scripts.length).toBeGreaterThan(200);
   const harm: string[] = [];
@@ -27,7 +27,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     return dialog.dismiss();
   });
 
-  await test.step("such a script would be heard", async () => {
+  await test.step("the test detects a script that runs", async () => {
     await page.goto("/faq");
     await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", `<img src=x onerror="alert('heard')">`));
     await expect.poll(() => harm).toEqual(["heard"]);
@@ -43,7 +43,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     return { ...typed, email: "mallory@evil.example" };
   });
 
-  await test.step("the onboarding form, refused and shown again", async () => {
+  await test.step("the onboarding form shows rejected entries", async () => {
     for (const typed of applications) {
       await post(page, "/onboarding-form", typed);
       await expect(page.getByText("You must agree to the terms and conditions")).toBeVisible();
@@ -53,7 +53,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
   });
 
   const some = scripts.filter((text) => text.includes("harmed"));
-  await test.step("the message forms and the questionnaire, refused and shown again", async () => {
+  await test.step("the message forms and the questionnaire show rejected entries", async () => {
     for (const [name = "", subject = "", phone = "", message = ""] of chunksOf(some, 4)) {
       await post(page, "/contact-us", { name, subject, phone, message, email: "<script>reportHarm('email')</script>" });
       await expect(page.getByLabel("Message", { exact: true })).toHaveValue(asShown(message));
@@ -71,7 +71,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     }
   });
 
-  await test.step("the questionnaire with answers in its address, and its closing screen", async () => {
+  await test.step("the questionnaire with answers in its URL, and its thank-you page", async () => {
     const answers = Object.fromEntries(some.slice(0, 7).map((text, index) => [`answer${index + 1}`, text]));
     for (const [index] of questions.entries()) {
       await page.goto(`/buyer-form?${new URLSearchParams({ ...answers, question: String(index + 1) })}`);
@@ -85,7 +85,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     expect(await foreignParts(page)).toEqual([]);
   });
 
-  await test.step("the thanks of the onboarding form, the sheet and every letter", async () => {
+  await test.step("the thank-you page of the onboarding form, the sheet and every email", async () => {
     const [first, ...others] = applications.map((typed) => ({ ...typed, agreed: "on" }));
     for (const form of others) {
       const answer = await page.request.post("/onboarding-form", { form, headers: { origin: site.origin } });
@@ -103,7 +103,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     const emails = page.getByRole("main").getByRole("link", { name: /^(.*Application|.*Contact|.*Question|.*Buyer)/ });
     await expect(async () => {
       await page.goto("/sandbox/mail");
-      // The office gets ten notices in ten minutes; the rest are in a digest, which names nobody.
+      // The office gets ten notifications in ten minutes; a digest without names covers the rest.
       expect(await emails.count()).toBeGreaterThanOrEqual(Math.min(applications.length, 10));
     }).toPass();
     await alive(page);
@@ -123,7 +123,7 @@ function watchForHarm() {
   Object.defineProperty(window, "harmed", { set: () => receive("harmed") });
 }
 
-/** Posts as a browser without scripts does, and waits until the page in answer has come alive. */
+/** Posts without fetch, then waits until the page in response is hydrated. */
 async function post(page: Page, path: string, fields: Record<string, string>) {
   const loaded = page.waitForEvent("load");
   await page.evaluate(
@@ -146,7 +146,7 @@ async function alive(page: Page) {
   await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
 }
 
-/** Markup that no page of ours holds: inline handlers and addresses that are scripts. */
+/** Elements with inline handlers or script URLs; our pages have none. */
 function foreignParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("*")]
@@ -158,7 +158,7 @@ function foreignParts(page: Page): Promise<string[]> {
   );
 }
 
-/** As the door makes it, and as a field holds it. */
+/** As the HTTP app normalizes it and a field shows it. */
 function asShown(typed: string | undefined): string {
   return (typed ?? "").replaceAll("\r\n", "\n").trim();
 }

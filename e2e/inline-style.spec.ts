@@ -8,7 +8,6 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
-/** By day on a desktop, by night on a phone. */
 const scenes = [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 360 },
@@ -17,7 +16,7 @@ const scenes = [
 const still = "*, ::before, ::after, ::details-content { transition-property: none !important }";
 
 for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"))) {
-  test(`${path} looks by the rules that it carries as it looks by the whole stylesheet`, async ({ page }) => {
+  test(`${path} looks the same with its inline rules as with the whole stylesheet`, async ({ page }) => {
     await page.addInitScript(neverIdle);
     await page.route("https://**", (route) => route.abort());
     for (const { colorScheme, width } of scenes) {
@@ -35,7 +34,7 @@ for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"
   });
 }
 
-test("A painted page asks for its whole stylesheet, waits for it nowhere, and nothing moves when it comes", async ({
+test("A painted page loads the whole stylesheet without waiting, and nothing moves when it arrives", async ({
   page,
 }) => {
   await page.goto("/");
@@ -57,7 +56,7 @@ test("A painted page asks for its whole stylesheet, waits for it nowhere, and no
   expect(seen).toEqual({ blocking: ["non-blocking"], painted: true, moved: 0, faces: 1 });
 });
 
-test("On paper the whole stylesheet applies: no way round the page, and every answer", async ({ page }) => {
+test("In print the whole stylesheet applies: no navigation, and every answer is open", async ({ page }) => {
   await page.goto("/faq");
   await alive(page);
   await page.pdf();
@@ -68,7 +67,7 @@ test("On paper the whole stylesheet applies: no way round the page, and every an
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(17, 24, 39)");
 });
 
-test("On paper a heading that is still being typed is whole", async ({ page }) => {
+test("In print a heading that is still being typed is complete", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/get-started");
   await expect(page.locator("h1 .caret")).toBeVisible();
@@ -82,9 +81,7 @@ test("On paper a heading that is still being typed is whole", async ({ page }) =
   await expect(page.locator("h1 .caret")).toBeHidden();
 });
 
-test("The whole stylesheet applies once a visitor opens another page, which looks as it does when it is loaded", async ({
-  page,
-}) => {
+test("The whole stylesheet applies on navigation, and the page looks the same as after a reload", async ({ page }) => {
   await page.goto("/faq");
   await alive(page);
   const whole = page.locator("link[rel=stylesheet]");
@@ -92,7 +89,7 @@ test("The whole stylesheet applies once a visitor opens another page, which look
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
   await expect(whole).toHaveAttribute("media", "");
-  // What lies under the mouse after the click looks as things do there; after a reload nothing does until it moves.
+  // The element under the mouse has its hover style after the click, but not after a reload.
   await page.mouse.move(0, 0);
   await addRule(page, still);
   const opened = await page.evaluate(computedStyles);
@@ -102,7 +99,7 @@ test("The whole stylesheet applies once a visitor opens another page, which look
   expect(differences({ inlined: opened, whole: loaded })).toEqual([]);
 });
 
-test("The whole stylesheet applies before anybody sees what a script adds", async ({ page }) => {
+test("The whole stylesheet applies before an element that a script adds is painted", async ({ page }) => {
   await page.goto("/faq");
   await alive(page);
   const media = await page.evaluate(async () => {
@@ -113,12 +110,12 @@ test("The whole stylesheet applies before anybody sees what a script adds", asyn
   expect(media).toBe("");
 });
 
-/** React, and the whole stylesheet with it, are loaded in an idle moment: there is none. */
+/** Stops hydration, which loads React and the whole stylesheet when the browser is idle. */
 function neverIdle() {
   window.requestIdleCallback = () => 0;
 }
 
-/** What scripts or a visitor may open later: it must look right before the whole stylesheet is there. */
+/** Hidden parts, too, must look right before the whole stylesheet loads. */
 function openEverything(page: Page) {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
@@ -127,7 +124,7 @@ function openEverything(page: Page) {
   });
 }
 
-/** The computed style of every element that is drawn, in the font that it is set in. */
+/** Computed styles of all painted elements. */
 async function computedStyles(): Promise<string[]> {
   await document.fonts.ready;
   return [...document.body.querySelectorAll(":not(script)")].flatMap((element) =>
@@ -153,7 +150,6 @@ function loadWholeStylesheet(): Promise<void> {
   });
 }
 
-/** Each element whose style changed, with the first properties that did. */
 function differences({ inlined, whole }: { inlined: string[]; whole: string[] }): string[] {
   return whole.flatMap((line, index) => {
     if (line === inlined[index]) return [];

@@ -3,7 +3,7 @@ import { prerenderedPages } from "#app/routes.ts";
 import { allOf } from "./all-of.ts";
 import { journey } from "./site.ts";
 
-/** The visual constants of specification 9, read off the browser. */
+/** The visual constants of specification 9. */
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -29,7 +29,7 @@ const brown = "rgb(102, 65, 46)";
 const indigo = "rgb(79, 70, 229)";
 const nothing = "rgba(0, 0, 0, 0)";
 
-test("colours, in both themes", async ({ page }) => {
+test("colors, in both themes", async ({ page }) => {
   await page.goto("/get-started");
   for (const [theme, colours] of Object.entries(themes)) {
     await test.step(theme, async () => {
@@ -53,7 +53,7 @@ test("colours, in both themes", async ({ page }) => {
       await expect(card.getByRole("button", { name: "Claim With CRM $49" })).toHaveCSS("background-color", indigo);
     });
   }
-  // A prerendered page carries only those that its own rules read.
+  // A prerendered page has only the custom properties that its own rules use.
   await page.goto("/contact-us");
   const palette = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -63,7 +63,7 @@ test("colours, in both themes", async ({ page }) => {
   expect(palette).toEqual(["#66412e", "#9333ea", "#6b21a8", "#4f46e5", "#818cf8", "#3730a3"]);
 });
 
-test("the bar: links of 19px, dropdown items of 20px in at least 200px, a logo of 50px", async ({ page }) => {
+test("the header: links of 19px, menu items of 20px in at least 200px, a logo of 50px", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
   for (const label of ["Buying", "Selling", "Renting", "About Us"]) {
@@ -90,10 +90,10 @@ test("the bar: links of 19px, dropdown items of 20px in at least 200px, a logo o
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
 
-/** A heading may wear the style of a lower level than its own, where it stands in a card or beside a form. */
+/** A heading in a card or beside a form may have the style of a lower level. */
 const headingStyles = ["700 56px", "600 36px", "600 30px", "600 24px"];
 
-test("every page: Readex Pro, headings in the four styles, buttons and cards of one make", async ({ page }) => {
+test("every page: Readex Pro, headings in the four styles, uniform buttons and cards", async ({ page }) => {
   test.slow();
   let cardsSeen = 0;
   for (const path of [
@@ -132,7 +132,7 @@ test("every page: Readex Pro, headings in the four styles, buttons and cards of 
   expect(cardsSeen).toBeGreaterThan(10);
 });
 
-test("a range of figures, and “Non-binding”, stand on one line, however wide the page is", async ({ page }) => {
+test("a range of figures and “Non-binding” stay on one line at every width", async ({ page }) => {
   for (const [path, range, widths] of [
     ["/solution", "3-4", [644, 656, 668, 680]],
     ["/pricing/team", "4-6", [416, 428, 440]],
@@ -149,7 +149,7 @@ test("a range of figures, and “Non-binding”, stand on one line, however wide
   }
 });
 
-test("on a phone no figure's label reaches out of its grid", async ({ page }) => {
+test("on a phone every figure's label stays inside its grid", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/solution");
   const label = page.getByText("Lead Connected in", { exact: true });
@@ -161,7 +161,7 @@ test("on a phone no figure's label reaches out of its grid", async ({ page }) =>
   expect(sticksOut).toBeLessThanOrEqual(0);
 });
 
-test("three features stand in one row or beneath one another, never as two and one", async ({ page }) => {
+test("three features form one row or one column, never two and one", async ({ page }) => {
   await page.goto("/about-us");
   const features = page.getByRole("heading", { level: 3 });
   await expect(features).toHaveCount(3);
@@ -176,7 +176,7 @@ test("three features stand in one row or beneath one another, never as two and o
   }
 });
 
-/** On how many lines the words stand where they come first. */
+/** The number of lines of the first occurrence. */
 function linesOf(page: Page, words: string) {
   return page.evaluate((words) => {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
@@ -192,7 +192,7 @@ function linesOf(page: Page, words: string) {
   }, words);
 }
 
-/** What a button is, in the words of the style sheet: a link or a button that is filled, or has a ring. */
+/** Links and buttons with a fill or a ring. */
 function styleOf(page: Page) {
   return page.evaluate((transparent) => {
     const seen = [...document.querySelectorAll<HTMLElement>("body, body *")].filter((element) =>

@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import type { Server, Socket } from "node:net";
 
-/** A port of this machine where a server stands, goes away, and comes back to. */
 export interface LoopbackPort {
   port: number;
-  /** Breaks every connection and refuses new ones, until told to come back. */
+  /** Breaks every connection and refuses new ones until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** For good, wherever it is. */
   close(): Promise<void>;
 }
 

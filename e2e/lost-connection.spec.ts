@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
 import { journey } from "./site.ts";
 
-/** Who follows a link while the connection is lost, and goes on once it is back, stays on the site as it was. */
+/** A visitor who follows a link offline can continue once the connection is back. */
 const test = journey();
 test.use({ awake: true, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,10 +12,7 @@ const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const hasItsTypeface = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family, status }) => family === "Readex Pro" && status === "loaded"));
 
-test("Mia keeps her dark theme and the site its typeface, on the error that she meets and on the page after it", async ({
-  page,
-  context,
-}) => {
+test("Mia keeps dark theme and typeface on the offline page and after it", async ({ page, context }) => {
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await follow(page, "Refund Policy");
@@ -27,7 +24,7 @@ test("Mia keeps her dark theme and the site its typeface, on the error that she 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await hasItsTypeface(page)).toBe(true);
   await expect(page.getByRole("main").locator("svg")).toBeVisible();
-  expect(await page.getByRole("main").locator("img").count(), "nothing on it has to be fetched").toBe(0);
+  expect(await page.getByRole("main").locator("img").count(), "the page needs no request").toBe(0);
 
   await context.setOffline(false);
   await follow(page, "Terms and Conditions");
@@ -36,7 +33,7 @@ test("Mia keeps her dark theme and the site its typeface, on the error that she 
   expect(await hasItsTypeface(page)).toBe(true);
 });
 
-test("Mia asks for the page again once she is online, and has it as it was meant", async ({ page, context }) => {
+test("Mia tries again once she is online, and sees the page", async ({ page, context }) => {
   await page.goto("/contact-us");
   await follow(page, "Refund Policy");
   await expect(headline(page)).toHaveText("Refund Policy");
@@ -50,7 +47,7 @@ test("Mia asks for the page again once she is online, and has it as it was meant
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test("Moira at her desk reads the same in the office's words, and goes on", async ({ page, site, context }) => {
+test("Moira sees the office's own offline page, and continues", async ({ page, site, context }) => {
   await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
   const office = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
   await office("Messages").click();

@@ -2,29 +2,22 @@ import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
 
-/** A letter as a mail server takes it in. */
 export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** Headers and body, CRLF between lines, as they came over the wire. */
+  /** Headers and body as received, with CRLF. */
   raw: string;
 }
 
-/**
- * What is answered in place of "250 OK", by the command's first word, e.g. `{ RCPT: "550 No such user" }`; an empty answer
- * is silence; a function is told the command's whole line.
- */
+/** Replies by SMTP command, e.g. `{ RCPT: "550 No such user" }`. "" sends no reply; a function gets the whole line. */
 export type MailRefusals = Record<string, string | ((line: string) => string)>;
 
-/** A mail server on this machine: its faults are set by the test, and it remembers the letters. */
 export interface MailStandIn extends Omit<LoopbackPort, "port"> {
-  /** For SMTP_URL. */
   readonly url: string;
-  /** Every letter it took in, in order, repeats included. */
   readonly emails: ReceivedEmail[];
-  /** How often somebody connected. */
+  /** Connections. */
   readonly calls: number;
-  /** From now on it refuses so; nothing given: it takes everything. */
+  /** Without an argument it accepts everything again. */
   behave(refusals?: MailRefusals): void;
 }
 
@@ -35,7 +28,6 @@ export async function openMailStandIn(refused: MailRefusals = {}): Promise<MailS
   const server = createServer((socket) => {
     calls += 1;
     socket.on("error", () => {});
-    // Whoever breaks off has sent no letter.
     converse(socket, (word, line) => answerOf(refusals[word], line), emails).catch(() => {});
   });
   const { port, ...comingAndGoing } = await openLoopbackPort(server);

@@ -8,17 +8,17 @@ const figures = (page: Page) => page.locator("dd");
 const final = statistics.map(({ value, suffix }) => statisticText(value, suffix));
 
 test.describe("The figures of the network", () => {
-  test.describe("without scripts", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("stand there", async ({ page }) => {
+    test("are visible", async ({ page }) => {
       await page.goto("/");
       await expect(figures(page)).toHaveText(final);
     });
   });
 
-  test.describe("where motion is not wanted", () => {
+  test.describe("with reduced motion", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
-    test("stand there", async ({ page }) => {
+    test("are visible", async ({ page }) => {
       await page.clock.install();
       await page.goto("/");
       await figures(page).first().scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ test.describe("The figures of the network", () => {
 });
 
 for (const [path, carousels] of Object.entries({ "/": 1, "/success-stories": 1, "/how-we-do-it": 0, "/buying": 0 })) {
-  test(`nothing shifts on ${path}, from its top to its foot`, async ({ page }) => {
+  test(`nothing shifts on ${path} while a visitor scrolls to its end`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -43,13 +43,13 @@ for (const [path, carousels] of Object.entries({ "/": 1, "/success-stories": 1, 
     await walkDown(page);
     await expect(page.locator(".swiper")).toHaveCount(carousels);
     await expect(page.locator(".swiper.swiper-initialized")).toHaveCount(carousels);
-    // Where the font comes a moment after the first paint, the bar's words take their own width: 0.0003 at most.
+    // A font that loads after the first paint shifts the header's links by 0.0003 at most.
     const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
   });
 }
 
-test("what has not come into view yet can be read all the same", async ({ page }) => {
+test("text that has not scrolled into view is readable", async ({ page }) => {
   await page.goto("/");
   const faded = await page
     .locator("main :is(h2, h3, p, img, a)")
@@ -59,21 +59,21 @@ test("what has not come into view yet can be read all the same", async ({ page }
   expect(faded).toHaveLength(0);
 });
 
-test.describe("where motion is not wanted", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("no part of the page settles into place", async ({ page }) => {
+  test("no part of the page is animated", async ({ page }) => {
     await page.goto("/");
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
 
-test("where it is, parts settle as they come into view", async ({ page }) => {
+test("otherwise sections animate as they come into view", async ({ page }) => {
   await page.goto("/");
   const running = () => page.evaluate(() => document.getAnimations().map(({ timeline }) => timeline?.constructor.name));
   expect(await running()).toContain("ViewTimeline");
 });
 
-/** As a reader scrolls: a screen at a time, with all that it wakes. */
+/** One screen at a time, so that every animation starts. */
 async function walkDown(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -14,13 +14,13 @@ async function store(site: RunningServer, work: (database: ReturnType<typeof ope
   await work(database).finally(() => database.close());
 }
 
-/** As somebody does who has read the record: its scripts have long come. */
+/** Returns after hydration, as after reading the record. */
 async function backToTheList(page: Page) {
   await alive(page);
   await page.getByRole("link", { name: "All leads" }).click();
 }
 
-test("Ida's day: the list is where she left it, and no session ends with her words", async ({
+test("Ida returns to the list where she left it, and an ended session loses none of her text", async ({
   page,
   context,
   site,
@@ -32,7 +32,7 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
   await page.goto("/office/leads?stage=generated");
   await alive(page);
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.locator("form[aria-busy=true]"), "a search is asked as often as it is pressed").toHaveCount(0);
+  await expect(page.locator("form[aria-busy=true]"), "a search can be repeated at once").toHaveCount(0);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/\/office\/leads\?stage=generated&after=/);
   await page.goto("/office/leads?stage=generated");

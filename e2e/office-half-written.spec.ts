@@ -5,11 +5,11 @@ import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { alive, journey } from "./site.ts";
 
-/** Who looks something up in the middle of a form of the office finds it on Back as it was left. */
+/** A member who leaves a half-filled office form and comes back finds it unchanged. */
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A link of the office's own navigation, and the browser's Back. */
+/** Follows a link of the office's navigation, then goes back. */
 async function fillHalf(page: Page, name: string, inBetween = async () => {}) {
   const way = page.getByRole("navigation", { name: "Office" }).getByRole("link", { name, exact: true });
   await way.first().click();
@@ -18,7 +18,7 @@ async function fillHalf(page: Page, name: string, inBetween = async () => {}) {
   await page.goBack();
 }
 
-test("Moira finds what she had typed, what Arne wrote down meanwhile, and no password", async ({ page, site }) => {
+test("Moira finds her input and Arne's concurrent change, but no password", async ({ page, site }) => {
   test.slow();
   await page.goto("/onboarding-form?plan=professional");
   await fillOnboarding(page, ada);

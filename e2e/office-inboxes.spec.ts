@@ -19,8 +19,8 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
 
 /**
- * What has come in overnight: Ada and Ben have applied, somebody has paid through the second provider and could be
- * either of two, Ada's row has failed for three days, and a message looks like a machine's.
+ * Ada and Ben applied, a payment from the second provider fits two orders, Ada's row has failed, and a message looks
+ * automated.
  */
 async function overnight(site: RunningServer, night: string) {
   const { world } = await buildServices(readSettings({ LOG_LEVEL: "silent", DATABASE_URL: site.databaseUrl }));
@@ -58,7 +58,7 @@ async function overnight(site: RunningServer, night: string) {
   return { applicationId, orderId };
 }
 
-test("without scripts: Arne settles what waits for a person", async ({ page, site }) => {
+test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   test.slow();
   await overnight(site, "1");
   await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
@@ -101,7 +101,7 @@ test("without scripts: Arne settles what waits for a person", async ({ page, sit
   await expect(page.getByText("dora@home.example").first()).toBeVisible();
 });
 
-/** Somebody who leaves out every blank. */
+/** Long words without spaces. */
 const una: OnboardingSubmission = {
   ...ada,
   firstName: "W".repeat(60),
@@ -112,7 +112,7 @@ const una: OnboardingSubmission = {
   billingAddress: "B".repeat(200),
 };
 
-test("words without an end push nothing out of sight", async ({ page, site }) => {
+test("very long words push nothing out of view", async ({ page, site }) => {
   const { world } = await buildServices(readSettings({ LOG_LEVEL: "silent", DATABASE_URL: site.databaseUrl }));
   const { applicationId } = await submitApplication(world, { submission: una, formKey: "una", type: undefined });
   await world.database.write(async (tx) => {
@@ -157,7 +157,7 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
     await page.setViewportSize({ width, height: 800 });
     const show = await page.getByRole("button", { name: "Apply" }).boundingBox();
     const filter = await page.getByLabel(neighbor).boundingBox();
-    expect(show?.y, `${width}px wide: the button stands beside its filters`).toBeLessThan((filter?.y ?? 0) + 10);
+    expect(show?.y, `${width}px wide: the button is beside its filters`).toBeLessThan((filter?.y ?? 0) + 10);
   }
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -178,10 +178,10 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test.describe("for everyone, with scripts", () => {
+test.describe("accessibility, with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("nothing stands in the way of any inbox", async ({ page, site }) => {
+  test("every inbox is accessible", async ({ page, site }) => {
     test.slow();
     const { applicationId, orderId } = await overnight(site, "2");
     await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
@@ -212,10 +212,10 @@ test.describe("for everyone, with scripts", () => {
     await page.goto(`/office/applications/${applicationId}`);
     await expect(page.getByRole("heading", { name: "What the form said" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Agent record" })).toBeHidden();
-    // A large sheet, or one on which the page is made smaller to fit.
+    // A large sheet, or a page scaled down to fit.
     const screen = page.viewportSize() ?? { width: 1280, height: 800 };
     await page.setViewportSize({ width: 1400, height: 1000 });
-    expect((await page.getByRole("main").boundingBox())?.width, "the page has the whole sheet").toBe(1400);
+    expect((await page.getByRole("main").boundingBox())?.width, "the page uses the whole sheet").toBe(1400);
     await page.setViewportSize(screen);
     await page.emulateMedia({ media: "screen" });
     await expect(page.getByRole("link", { name: /^Email: Application: Ada Park, Professional Plan/ })).toBeVisible();

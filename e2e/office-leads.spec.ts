@@ -32,7 +32,7 @@ async function adaHolds30301(page: Page, site: RunningServer) {
   await expect.poll(async () => (await site.records("orders"))[0]?.state).toBe("paid");
 }
 
-/** Somebody of the office at a desk of their own. */
+/** A member in a browser context of their own. */
 async function pageOf(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
   const context = await browser.newContext({
     ...{ javaScriptEnabled: scripts, baseURL: site.origin, reducedMotion: "reduce" },
@@ -59,7 +59,7 @@ async function fillScript(page: Page) {
 const insertCheck = (page: Page) => page.getByRole("button", { name: "Save check" });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead is Ada's", async ({
+test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo checks it, and it goes to Ada", async ({
   page,
   browser,
   site,
@@ -92,7 +92,7 @@ test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead
   await insertCheck(ivos).click();
   await expect(ivos.getByText("Double verified", { exact: true })).toBeVisible();
 
-  // The router's own decision depends on the hour at which this runs; it is told in test/office-leads.test.ts.
+  // The router's decision depends on the time of day; test/office-leads.test.ts covers it.
   await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30301");
   await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
   await expect(ivos.getByRole("alert").last()).toContainText("Explain why");
@@ -112,7 +112,7 @@ test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead
   await expect(page.getByRole("link", { name: "Your new lead: Cleo Marsh, 30301 Atlanta, GA" })).toHaveCount(1);
 });
 
-test("nothing stands in the way of anybody at the leads desk", async ({ page, browser, site }) => {
+test("the leads desk is accessible", async ({ page, browser, site }) => {
   test.slow();
   await askForAnAgent(page, "Mia", true);
   await askForAnAgent(page, "Noor", false);
@@ -138,7 +138,7 @@ test("nothing stands in the way of anybody at the leads desk", async ({ page, br
   await expectAccessible(office);
 });
 
-test("Lena stops all messages and changes her mind: Ida lifts the silence, and may call once Lena has ticked anew", async ({
+test("Lena opts out and changes her mind: Ida lifts the opt-out, and may call once Lena consents again", async ({
   page,
   site,
   browser,

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 const password = "seven tall oaks in a row";
 
-/** What `npm run invite` prints: the link. */
+/** Runs `npm run invite`. @returns the link */
 export async function invitedAtTheConsole(site: RunningServer, email: string, role = "owner"): Promise<string> {
   const env = {
     PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`,
@@ -24,7 +24,6 @@ export async function invitedAtTheConsole(site: RunningServer, email: string, ro
   return stdout.split("\n", 1)[0] ?? "";
 }
 
-/** Accepts an invitation and sets up the second factor. @returns the key in the person's phone, and the recovery codes */
 export async function joinByInvitation(page: Page, link: string, name: string) {
   await page.goto(link);
   await page.getByLabel("Your name").fill(name);
@@ -44,7 +43,6 @@ export async function joinByInvitation(page: Page, link: string, name: string) {
   return { key, recoveryCodes };
 }
 
-/** Signs in with the password, then with a code of the phone or a recovery code. */
 export async function signInAtOffice(page: Page, email: string, code: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);

@@ -15,7 +15,7 @@ async function apply(page: Page, applicant: typeof ada, planPrimaryArea: string)
   await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
 }
 
-test("without scripts: Ada claims 30301, Ben waits for it, Arne raises the seats, and Ben has it and a letter", async ({
+test("without JavaScript: Ada claims 30301, Ben joins its waitlist, Arne adds a seat, and Ben gets it with an email", async ({
   page,
   site,
 }) => {
@@ -67,10 +67,10 @@ test("without scripts: Ada claims 30301, Ben waits for it, Arne raises the seats
   await expect(page.getByRole("status")).toHaveText("The brokerage was saved.");
 });
 
-test.describe("for everyone, with scripts", () => {
+test.describe("accessibility, with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("nothing stands in the way of the pages of territory and agents", async ({ page, site }) => {
+  test("the pages of zip codes and agents are accessible", async ({ page, site }) => {
     test.slow();
     await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
     await page.goto("/office/zips?q=30301");

@@ -21,7 +21,7 @@ async function writeToUs(page: Page, name: string) {
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
 }
 
-/** Whatever the site owed to sheet and mail was owed a day ago, and did not arrive. */
+/** Fails all deliveries to sheet and mail a day ago. */
 function failADayAgo(site: RunningServer) {
   const database = openDatabase(site.databaseUrl);
   const receivedAt = new Date(Date.now() - 24 * 3_600_000).toISOString();
@@ -30,7 +30,7 @@ function failADayAgo(site: RunningServer) {
     .finally(() => database.close());
 }
 
-test("without scripts: Moira joins by the console's link, invites Ida, and Ida reads what visitors wrote", async ({
+test("without JavaScript: Moira joins by the console's link and invites Ida, who reads the messages", async ({
   page,
   browser,
   site,
@@ -81,10 +81,10 @@ test("without scripts: Moira joins by the console's link, invites Ida, and Ida r
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test.describe("for everyone, with scripts", () => {
+test.describe("accessibility, with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("nothing stands in the way of any page of the office", async ({ page, site }) => {
+  test("every page of the office is accessible", async ({ page, site }) => {
     test.slow();
     await writeToUs(page, "Cleo Brandt");
     const link = await invitedAtTheConsole(site, "arne@zipstead.example");
@@ -115,7 +115,7 @@ test.describe("for everyone, with scripts", () => {
       await page.goto(path);
       await expectAccessible(page);
     }
-    // The table's last column, beside an address of IPv6 where this machine has one.
+    // A long IPv6 address must not push out the table's last column.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/office/sessions");
     await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
@@ -127,13 +127,13 @@ test.describe("for everyone, with scripts", () => {
     await page.goto("/office");
     await expect(page.getByRole("status")).toContainText(/deliver(y|ies) ha(s|ve) not gone through/);
     await expectAccessible(page);
-    // The window is as narrow as it gets by now.
+    // expectAccessible has left the window 320 px wide.
     await page.getByRole("button", { name: "Open the menu" }).click();
     await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   });
 
-  test("the key and its codes are shown so that everyone can take them", async ({ page, site }) => {
+  test("everyone can read the key and its recovery codes", async ({ page, site }) => {
     await page.goto(await invitedAtTheConsole(site, "rhea@zipstead.example", "read-only"));
     await page.getByLabel("Your name").fill("Rhea Moss");
     await page.getByLabel("Password").fill("seven tall oaks in a row");
@@ -144,7 +144,7 @@ test.describe("for everyone, with scripts", () => {
     await page.getByRole("button", { name: "Show the key" }).click();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     await expectAccessible(page);
-    expect(await brokenGroups(page), "groups of the key that a line's end cuts in two").toEqual([]);
+    expect(await brokenGroups(page), "groups of the key that a line break splits").toEqual([]);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeHidden();
@@ -157,7 +157,7 @@ test.describe("for everyone, with scripts", () => {
   });
 });
 
-/** Of the key as it is shown to be typed by hand. */
+/** Groups of the displayed key that a line break splits. */
 function brokenGroups(page: Page): Promise<string[]> {
   return page.locator("[data-secret]").evaluate(({ firstChild: text }) => {
     if (!text) return [];

@@ -13,7 +13,7 @@ for (const { outcome, end } of [
   { outcome: "dies", end: (site: RunningServer) => site.kill() },
   { outcome: "is stopped", end: (site: RunningServer) => site.stop() },
 ]) {
-  test(`the server ${outcome} while Ada types: told, kept, and the second try is one record`, async ({
+  test(`the server ${outcome} while Ada types: she sees an error and keeps her entries, and a retry makes one record`, async ({
     page,
     site,
   }) => {
@@ -32,7 +32,10 @@ for (const { outcome, end } of [
 }
 
 for (const status of [500, 503]) {
-  test(`the server answers ${status}: told, kept, and the second try is one record`, async ({ page, site }) => {
+  test(`the server answers ${status}: Ada sees an error and keeps her entries, and a retry makes one record`, async ({
+    page,
+    site,
+  }) => {
     const entries = { ...ada, email: `answer-${status}@keystone.example` };
     await page.goto("/onboarding-form");
     await fillOnboarding(page, entries);
@@ -49,7 +52,7 @@ for (const status of [500, 503]) {
   });
 }
 
-test("once the form is accepted, what went wrong before is told no longer", async ({ page }) => {
+test("an accepted form clears the earlier error", async ({ page }) => {
   const entries = { ...ada, email: "told-once@keystone.example", plan: "A Plan of Her Own" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, entries);
@@ -63,10 +66,7 @@ test("once the form is accepted, what went wrong before is told no longer", asyn
   await expect(page.getByText(failed)).toHaveCount(0, { timeout: 2_000 });
 });
 
-test("the answer is lost after the submission was stored: the second try is the same record", async ({
-  page,
-  site,
-}) => {
+test("the response is lost after the submission was stored: a retry is the same record", async ({ page, site }) => {
   const entries = { ...ada, email: "lost-answer@keystone.example" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, entries);
@@ -84,7 +84,7 @@ test("the answer is lost after the submission was stored: the second try is the 
   expect(await ordersOf(site, entries.email)).toHaveLength(1);
 });
 
-test("a corrected entry after a failure is what is stored", async ({ page, site }) => {
+test("a retry after a failure stores the corrected entry", async ({ page, site }) => {
   const entries = { ...ada, email: "corrected@keystone.example" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, entries);
@@ -108,7 +108,7 @@ test("a double click is one submission", async ({ page, site }) => {
   expect(await ordersOf(site, entries.email)).toHaveLength(1);
 });
 
-test("Back from the checkout and the same again is one submission", async ({ page, site }) => {
+test("going back from the checkout and sending the same again is one submission", async ({ page, site }) => {
   const entries = { ...ada, email: "back-again@keystone.example" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, entries);
@@ -125,7 +125,7 @@ test("Back from the checkout and the same again is one submission", async ({ pag
   expect(await ordersOf(site, entries.email)).toHaveLength(1);
 });
 
-test("Back from the checkout with another entry is a second submission", async ({ page, site }) => {
+test("going back from the checkout and sending another entry is a second submission", async ({ page, site }) => {
   const entries = { ...ada, email: "second-thoughts@keystone.example" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, entries);

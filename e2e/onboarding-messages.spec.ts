@@ -10,7 +10,7 @@ test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 const messages = { ...requiredMessages, agreed: agreedMessage };
 const requiredFields = Object.keys(messages) as (keyof typeof messages)[];
 
-test("What is required is said before anything is sent, in words and of each field", async ({ page }) => {
+test("The form marks required fields before anything is sent, in text and in each field", async ({ page }) => {
   await page.goto("/onboarding-form");
   await expect(page.getByText("All fields are required except the two distance lists.")).toBeVisible();
   const required = await page
@@ -19,8 +19,8 @@ test("What is required is said before anything is sent, in words and of each fie
   expect(required).toEqual(requiredFields);
 });
 
-test.describe("What is missing is said", () => {
-  test("under each field once it has been touched, not before, and no longer once it is filled", async ({ page }) => {
+test.describe("Errors appear", () => {
+  test("under a field once it was touched, until it is filled", async ({ page }) => {
     await page.goto("/onboarding-form");
     for (const name of requiredFields) {
       const input = field(page, name);
@@ -38,7 +38,7 @@ test.describe("What is missing is said", () => {
     }
   });
 
-  test("about an e-mail that is none", async ({ page }) => {
+  test("for an invalid email", async ({ page }) => {
     await page.goto("/onboarding-form");
     await field(page, "email").fill("ada.park");
     await field(page, "email").blur();
@@ -47,7 +47,7 @@ test.describe("What is missing is said", () => {
     await expect(page.getByText("Invalid email")).toHaveCount(0);
   });
 
-  test("never about the radii, which nobody has to choose", async ({ page }) => {
+  test("never for the radii, which are optional", async ({ page }) => {
     await page.goto("/onboarding-form");
     for (const name of ["primaryArea", "secondaryArea"] as const) {
       await expect(field(page, name).getByRole("option")).toHaveText([
@@ -66,7 +66,7 @@ test.describe("What is missing is said", () => {
     }
   });
 
-  test("all at once on Submit: nothing is sent and the first field has the focus", async ({ page }) => {
+  test("all at once on Submit: nothing is sent, and the first field gets the focus", async ({ page }) => {
     await page.goto("/onboarding-form");
     const sent: string[] = [];
     page.on("request", (request) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { OnboardingField, OnboardingSubmission } from "#domain/agents/onboarding.ts";
 
-/** The onboarding form as a visitor sees it (specification 2.8): every field by its label, in order. */
+/** Specification 2.8, in order. */
 export const onboardingPageLabels = {
   firstName: "Your First Name",
   lastName: "Your Last Name",
@@ -34,7 +34,6 @@ export function submitButton(page: Page): Locator {
   return page.getByRole("button", { name: "Submit", exact: true });
 }
 
-/** Types every entry into its field and ticks the agreement. */
 export async function fillOnboarding(page: Page, entries: OnboardingSubmission): Promise<void> {
   for (const name of labelledFields) {
     const isRadius = name === "primaryArea" || name === "secondaryArea";
@@ -44,7 +43,6 @@ export async function fillOnboarding(page: Page, entries: OnboardingSubmission):
   await field(page, "agreed").check();
 }
 
-/** What stands in the fields now. */
 export async function entriesOn(page: Page): Promise<Record<string, string | boolean>> {
   const texts = labelledFields.map(async (name) => [name, await field(page, name).inputValue()] as const);
   return { ...Object.fromEntries(await Promise.all(texts)), agreed: await field(page, "agreed").isChecked() };

@@ -7,7 +7,7 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
-test("Ada joins without a single script", async ({ page, site }) => {
+test("Ada joins without JavaScript", async ({ page, site }) => {
   await page.goto("/onboarding-form?plan=professional");
   expect(await entriesOn(page)).toMatchObject({ plan: "Professional Plan", planPrice: "599" });
   await fillOnboarding(page, ada);
@@ -32,10 +32,10 @@ test("Ada joins without a single script", async ({ page, site }) => {
   await fillOnboarding(page, ada);
   await submitButton(page).click();
   await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
-  expect(await site.records("onboarding"), "Back and Submit again").toHaveLength(1);
+  expect(await site.records("onboarding"), "going back and submitting again").toHaveLength(1);
 });
 
-test("what is missing is said on the page in answer, and what was typed is still there", async ({ page, site }) => {
+test("the page in response shows the errors and keeps the entries", async ({ page, site }) => {
   const typed = { ...ada, email: "ada.park", manager: "" };
   const before = await site.records("onboarding");
   await page.goto("/onboarding-form?plan=professional");
@@ -58,7 +58,7 @@ test("what is missing is said on the page in answer, and what was typed is still
   expect(await site.records("onboarding")).toHaveLength(before.length + 1);
 });
 
-test("while the store is held up Ada is told so, keeps her entries, and tries again", async ({ page, site }) => {
+test("while the store is locked Ada sees an error, keeps her entries and tries again", async ({ page, site }) => {
   const withLongTimeout = { ...ada, email: "patient@keystone.example" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, withLongTimeout);
@@ -75,7 +75,7 @@ test("while the store is held up Ada is told so, keeps her entries, and tries ag
   expect(applications.filter(({ email }) => email === withLongTimeout.email)).toHaveLength(1);
 });
 
-test("Ida, whose plan is none of ours, is welcomed all the same", async ({ page }) => {
+test("Ida is welcomed although her plan is none of ours", async ({ page }) => {
   await page.goto("/onboarding-form");
   await fillOnboarding(page, ida);
   await submitButton(page).click();
@@ -85,7 +85,7 @@ test("Ida, whose plan is none of ours, is welcomed all the same", async ({ page 
   await page.waitForURL("/");
 });
 
-test("the checkout asks for the agreement, then leads on", async ({ page, site }) => {
+test("the checkout asks for the agreement, then leads to the provider", async ({ page, site }) => {
   await page.goto("/get-started");
   await page.getByRole("link", { name: "Start Today" }).nth(1).click();
   await expect(page.getByRole("row", { name: "Total $599" })).toBeVisible();
@@ -100,7 +100,7 @@ test("the checkout asks for the agreement, then leads on", async ({ page, site }
   expect((await site.records("orders")).map(({ id }) => id)).toContain(order);
 });
 
-test("More Payment Option is a second press away", async ({ page }) => {
+test("More Payment Option needs a second click", async ({ page }) => {
   await page.goto("/pricing/CheckoutPayStripe?plan=standard");
   await field(page, "agreed").check();
   const more = page.getByRole("button", { name: "More Payment Option" });

@@ -7,7 +7,7 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ awake: true });
 
-test("Ada fills the form, reads the toast, and is taken to her checkout", async ({ page, site }) => {
+test("Ada fills in the form, reads the toast and gets to her checkout", async ({ page, site }) => {
   await page.goto("/onboarding-form");
   await expect(page.getByRole("heading", { level: 1, name: "Onboarding Form" })).toBeVisible();
   await fillOnboarding(page, ada);
@@ -27,7 +27,7 @@ test("Ada fills the form, reads the toast, and is taken to her checkout", async 
   await expect.poll(async () => (await site.records("orders"))[0]?.state).toBe("paid");
 });
 
-test("Ben's row stands in the sheet, and the office and he himself have mail", async ({ page, site }) => {
+test("Ben's row is in the sheet, and he and the office get an email", async ({ page, site }) => {
   await page.goto("/onboarding-form");
   await fillOnboarding(page, ben);
   await submitButton(page).click();
@@ -51,12 +51,12 @@ test("Ben's row stands in the sheet, and the office and he himself have mail", a
   await expect(page.getByText("Phone: 404-555-0102")).toBeVisible();
 });
 
-test("whatever Ivo types is stored as it is, and is no formula in the sheet", async ({ page, site }) => {
+test("Ivo's entries are stored unchanged, and become no formula in the sheet", async ({ page, site }) => {
   await page.goto("/onboarding-form");
   await fillOnboarding(page, ivo);
   await submitButton(page).click();
   await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
-  // The browser itself writes a domain with an umlaut in its ASCII form.
+  // The browser converts a domain with an umlaut to ASCII.
   const email = "ivo+zip@xn--hfe-sna.example";
   const [application] = await applicationsOf(site, email);
   expect(application).toMatchObject({ ...ivo, email });
@@ -72,12 +72,12 @@ test("whatever Ivo types is stored as it is, and is no formula in the sheet", as
 });
 
 test.describe("Plan and Plan Price are filled in", () => {
-  test("from the address", async ({ page }) => {
+  test("from the URL", async ({ page }) => {
     await page.goto("/onboarding-form?plan=growth");
     expect(await entriesOn(page)).toMatchObject({ plan: "Growth Plan", planPrice: "1050" });
   });
 
-  test("from the page before", async ({ page }) => {
+  test("from the previous page", async ({ page }) => {
     await page.goto("/onboarding-form");
     await setNavigationState(page, { plan: { name: "Standard Plan", price: "$339" } });
     await page.reload();
@@ -85,7 +85,7 @@ test.describe("Plan and Plan Price are filled in", () => {
     await expect(field(page, "planPrice")).toHaveValue("339");
   });
 
-  test("and stay editable: what Ada types is what counts", async ({ page, site }) => {
+  test("and stay editable: Ada's entries count", async ({ page, site }) => {
     const team = { ...ada, email: "team@keystone.example", plan: "Team Plan", planPrice: "2699" };
     await page.goto("/onboarding-form?plan=growth");
     await fillOnboarding(page, team);
@@ -96,14 +96,14 @@ test.describe("Plan and Plan Price are filled in", () => {
 });
 
 test.describe("The type CRM", () => {
-  test("leads to the CRM page where the plan is none of ours", async ({ page }) => {
+  test("leads to the CRM page if the plan is none of ours", async ({ page }) => {
     await page.goto("/onboarding-form?type=CRM");
     await fillOnboarding(page, { ...ida, email: "crm@northlight.example" });
     await submitButton(page).click();
     await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
   });
 
-  test("carried by the page before does the same", async ({ page }) => {
+  test("does the same if the previous page passed it on", async ({ page }) => {
     await page.goto("/onboarding-form");
     await setNavigationState(page, { type: "CRM" });
     await page.reload();
@@ -112,7 +112,7 @@ test.describe("The type CRM", () => {
     await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
   });
 
-  test("changes nothing where the plan is one of ours", async ({ page }) => {
+  test("changes nothing if the plan is one of ours", async ({ page }) => {
     await page.goto("/onboarding-form?plan=standard&type=CRM");
     await fillOnboarding(page, { ...ada, email: "both@keystone.example", plan: "Standard Plan", planPrice: "339" });
     await submitButton(page).click();
@@ -120,7 +120,7 @@ test.describe("The type CRM", () => {
   });
 });
 
-test("any other plan opens the welcome dialog, and Close goes home", async ({ page, site }) => {
+test("any other plan opens the welcome dialog, and Close leads home", async ({ page, site }) => {
   await page.goto("/onboarding-form");
   await fillOnboarding(page, ida);
   await submitButton(page).click();
@@ -133,7 +133,7 @@ test("any other plan opens the welcome dialog, and Close goes home", async ({ pa
   expect(await applicationsOf(site, ida.email)).toHaveLength(1);
 });
 
-test("the agreement's links lead to the policies, beside the form", async ({ page }) => {
+test("the agreement links to the policies, in a new tab", async ({ page }) => {
   await page.goto("/onboarding-form");
   const agreement = page.locator("label").filter({ has: page.getByRole("link", { name: "Refund Policy" }) });
   await expect(agreement).toHaveText(
@@ -147,7 +147,7 @@ test("the agreement's links lead to the policies, beside the form", async ({ pag
   ]);
 });
 
-test("the fields stand in their order, the addresses four rows high", async ({ page }) => {
+test("the fields are in order, the addresses four rows high", async ({ page }) => {
   await page.goto("/onboarding-form");
   const names = await page
     .locator("form")
@@ -162,7 +162,7 @@ test("the fields stand in their order, the addresses four rows high", async ({ p
   }
 });
 
-test("where there is room for two, none of the fields stands alone beside a gap", async ({ page }) => {
+test("in two columns no field is beside a gap", async ({ page }) => {
   await page.goto("/onboarding-form");
   const rights = await page.locator("fieldset").evaluateAll((sets) =>
     sets.map((set) => {
@@ -173,7 +173,7 @@ test("where there is room for two, none of the fields stands alone beside a gap"
   expect(rights).toEqual([0, 0, 0, 0]);
 });
 
-/** Leaves for the next load what a page before would have handed over: React Router keeps it under `usr`. */
+/** Sets navigation state for the next load; React Router stores it under `usr`. */
 function setNavigationState(page: Page, state: object): Promise<void> {
   return page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ""), state);
 }

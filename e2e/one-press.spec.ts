@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { alive, journey } from "./site.ts";
 
-/** A form of the office goes out once for each answer (app/ui/office/actions/use-one-press.ts); the sign-in is one, open to all. */
+/** An office form is sent once per response (app/ui/office/actions/use-one-press.ts). The sign-in is one that needs no session. */
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Somebody has pressed "Sign in" twice, and once has gone out. No page follows, and their time stands still. */
+/** Clicks "Sign in" twice under a fake clock: one request is sent, and no page follows. */
 async function pressedTwice(page: Page) {
   let sent = 0;
   await page.route("**/office/sign-in*", (route) => {
@@ -27,7 +27,7 @@ async function pressedTwice(page: Page) {
   return { submit, sent: () => sent };
 }
 
-test("where no answer comes for ten seconds it may be sent again", async ({ page }) => {
+test("a form without a response can be sent again after ten seconds", async ({ page }) => {
   const { submit, sent } = await pressedTwice(page);
   await page.clock.runFor(9_900);
   await submit();
@@ -37,9 +37,9 @@ test("where no answer comes for ten seconds it may be sent again", async ({ page
   await expect.poll(sent).toBe(2);
 });
 
-test("where the browser's Back shows the page as it was left it may be sent again", async ({ page }) => {
+test("a form that the browser's Back restores can be sent again", async ({ page }) => {
   const { submit, sent } = await pressedTwice(page);
-  // As a browser says it that has kept the page; the one of the tests keeps none.
+  // The tests' browser has no back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await submit();
   await expect.poll(sent).toBe(2);

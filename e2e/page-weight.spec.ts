@@ -14,9 +14,7 @@ for (const { name, device } of [
   test.describe(`The home page on ${name}`, () => {
     test.use(device);
 
-    test("asks for no script before it has loaded, comes alive afterwards, and says nothing in the console", async ({
-      page,
-    }) => {
+    test("requests no script before it has loaded, then hydrates, without a console message", async ({ page }) => {
       const texts: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") texts.push(message.text());
@@ -31,7 +29,7 @@ for (const { name, device } of [
       expect(texts).toEqual([]);
     });
 
-    test("weighs little", async ({ page }) => {
+    test("stays within its size limits", async ({ page }) => {
       await page.goto("/");
       await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
       const { files } = await received(page);
@@ -40,7 +38,7 @@ for (const { name, device } of [
       const seen = await picturesInView(page);
       expect(
         seen.filter((url) => url.includes("/pictures/hero-")),
-        "the opening picture",
+        "the first picture",
       ).toHaveLength(1);
       const weights = {
         pageAndStyle: weight(({ kind }) => kind === "page" || kind === "style"),
@@ -61,12 +59,12 @@ for (const { name, device } of [
   });
 }
 
-/** What a server may send before the first answer comes back: ten packets (decision 15). */
+/** The first flight of a TCP connection: ten packets (decision 15). */
 const firstFlight = 10 * 1460;
 
 for (const path of ["/", "/get-started"]) {
-  test(`${path} comes whole in one flight, its headers included`, async ({ site }) => {
-    // Who asks first gets it compressed quickly; its best is made meanwhile (decision 29).
+  test(`${path} fits into one flight, headers included`, async ({ site }) => {
+    // The first response is compressed quickly; the best compression is ready later (decision 29).
     await expect.poll(() => bytesOf(site.origin + path)).toBeLessThanOrEqual(firstFlight);
     expect(await bytesOf(site.origin + path)).toBeGreaterThan(0.5 * firstFlight);
   });
@@ -84,13 +82,12 @@ async function bytesOf(address: string): Promise<number> {
 interface ReceivedFile {
   url: string;
   kind: "page" | "style" | "font" | "script" | "other";
-  /** As it travelled, compressed; headers not counted. */
+  /** Compressed bytes without headers. */
   bytes: number;
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since navigation start. */
   startedAt: number;
 }
 
-/** What the browser itself says it has fetched for this page. */
 function received(page: Page): Promise<{ loadedAt: number; files: ReceivedFile[] }> {
   return page.evaluate(() => {
     const isTimed = (entry: PerformanceEntry) => entry instanceof PerformanceResourceTiming;

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const grey = { light: "rgb(107, 114, 128)", dark: "rgb(156, 163, 175)" };
 const black = { light: "rgb(17, 24, 39)", dark: "rgb(249, 250, 251)" };
 
-/** The three cards of /get-started (specification 9, "Plans"), as they are read from above. */
+/** Specification 9, "Plans". */
 const cards = [
   {
     name: "Standard Plan",
@@ -67,9 +67,7 @@ const cards = [
   },
 ];
 
-test("side by side the cards share their lines, and the best selling one stands out by its height and its edge", async ({
-  page,
-}) => {
+test("cards in a row align their lines, and the best seller has more height and another border", async ({ page }) => {
   await page.goto("/get-started");
   const [standard, professional] = [page.locator(".plan-card").first(), page.locator(".plan-card-lifted")];
   const top = async (part: ReturnType<Page["locator"]>) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
@@ -78,7 +76,7 @@ test("side by side the cards share their lines, and the best selling one stands 
   await expect(professional).toHaveCSS("border-top-color", "rgb(102, 65, 46)");
 });
 
-test("each plan card shows its price, its fee, its labels, and what it holds and does not hold", async ({ page }) => {
+test("each plan card shows its price, fee, labels, and what is and is not included", async ({ page }) => {
   await page.goto("/get-started");
   await expect(page.locator(".plan-card h3")).toHaveText(cards.map(({ name }) => name));
 
@@ -90,7 +88,7 @@ test("each plan card shows its price, its fee, its labels, and what it holds and
       for (const label of ["Best Selling", "Summer Offer 30% Off"]) {
         await expect(card.getByText(label, { exact: true })).toHaveCount(labels.includes(label) ? 1 : 0);
       }
-      // Read out after the name of the plan that they are about, not at the end of the plan before it.
+      // A screen reader must read them after their own plan's name.
       expect(await card.textContent()).toMatch(new RegExp(`^${[name, ...labels].join("\\s*")}`));
       await expect(card.locator("s")).toHaveText(cut ? [cut] : []);
       if (cut) await expect(card.locator("s")).toHaveCSS("text-decoration-line", "line-through");
@@ -104,7 +102,7 @@ test("each plan card shows its price, its fee, its labels, and what it holds and
   }
 
   for (const colorScheme of ["light", "dark"] as const) {
-    await test.step(`what is not included is grey and has another icon, in the ${colorScheme} theme`, async () => {
+    await test.step(`what is not included is gray and has another icon, in the ${colorScheme} theme`, async () => {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
       const lines = await linesOf(page.locator(".plan-card li"));
@@ -138,7 +136,7 @@ function linesOf(lines: Locator) {
   );
 }
 
-test("each way in carries its plan to the checkout", async ({ page }) => {
+test("each link takes its plan to the checkout", async ({ page }) => {
   const ways = [
     { from: "/get-started", link: 0, plan: "Standard Plan", total: "$339" },
     { from: "/get-started", link: 1, plan: "Professional Plan", total: "$599" },

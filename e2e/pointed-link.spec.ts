@@ -3,7 +3,7 @@ import { alive, journey } from "./site.ts";
 
 const test = journey();
 
-test("What a link needs is fetched while a visitor points at it, and the press asks for no page", async ({ page }) => {
+test("Pointing at a link prefetches its page, and the click requests no document", async ({ page }) => {
   const requestedUrls: string[] = [];
   const buying = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Buying" });
   await page.goto("/");

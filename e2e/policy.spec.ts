@@ -7,10 +7,7 @@ const insert = `<img src="/favicon.svg" alt="" onload="document.title='harmed'">
   <iframe srcdoc="<script>parent.document.title='harmed'</script>"></iframe>`;
 
 for (const path of ["/", "/contact-us"]) {
-  test(`what somebody smuggles into ${path} neither runs nor dresses itself, and the console tells`, async ({
-    page,
-    stopped,
-  }) => {
+  test(`injected scripts and styles on ${path} have no effect and are reported`, async ({ page, stopped }) => {
     await page.goto(path);
     const title = await page.title();
     await page.evaluate((html) => {
@@ -20,7 +17,7 @@ for (const path of ["/", "/contact-us"]) {
       document.body.append(script);
     }, insert);
     await expect(page.getByText("Mallory was here")).not.toHaveCSS("color", "rgb(255, 0, 0)");
-    // The handler, the script in the frame, the script in the page; and the style.
+    // The handler, the script in the frame, the script in the page, and the style.
     const reports = await takenOut(stopped, 4);
     expect(reports.filter((report) => report.includes('"effective-directive":"script-src'))).toHaveLength(3);
     expect(reports.filter((report) => report.includes('"effective-directive":"style-src'))).toHaveLength(1);
@@ -28,7 +25,7 @@ for (const path of ["/", "/contact-us"]) {
   });
 }
 
-test("what a script was refused and got over is told to the server, so a journey hears of it too", async ({
+test("a violation that a script catches is reported to the server, and fails a test, too", async ({
   page,
   stopped,
 }) => {
@@ -46,7 +43,7 @@ test("what a script was refused and got over is told to the server, so a journey
   await expect.poll(() => stopped.splice(0).join()).toContain('"blocked-uri":"eval"');
 });
 
-test("the map is let into its own page alone, which is opened anew for it", async ({ page, stopped }) => {
+test("only the page of the map may load it, after a full page load", async ({ page, stopped }) => {
   const requestedUrls: string[] = [];
   await page.route("https://www.openstreetmap.org/**", (route) => {
     requestedUrls.push(route.request().method());
@@ -66,7 +63,7 @@ test("the map is let into its own page alone, which is opened anew for it", asyn
   expect((await takenOut(stopped, 1)).join()).toContain('"effective-directive":"frame-src"');
 });
 
-test("also where scripts are off: only the page's own style dresses it", async ({ browser, site, stopped }) => {
+test("without JavaScript, too, a page has only its own style", async ({ browser, site, stopped }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   const page = await context.newPage();
   await page.route("**/faq", async (route) => {
@@ -80,7 +77,7 @@ test("also where scripts are off: only the page's own style dresses it", async (
   await context.close();
 });
 
-/** Each violation is told twice, in the console and by a report that may come a while later. */
+/** Each violation appears twice: in the console and in a report, which may arrive later. */
 async function takenOut(stopped: string[], violations: number): Promise<string[]> {
   await expect.poll(() => stopped.length).toBe(2 * violations);
   return stopped.splice(0);

@@ -11,38 +11,32 @@ const root = path.resolve(import.meta.dirname, "..");
 const startsWithin = 60_000;
 const pollInterval = 20;
 
-/** The built site as one process on one port and one database, which can be stopped, killed and started again. */
+/** The built site as one process that can be stopped, killed and restarted. */
 export interface RunningServer {
   readonly origin: string;
-  /** `file:PATH` or `postgres://…` */
   readonly databaseUrl: string;
-  /** Resolves once the server could take and store a submission, or once this page is answered. */
+  /** Resolves once `page`, by default /healthz, returns 200. */
   start(page?: string): Promise<void>;
-  /** As an operator stops it: it finishes what it has in hand. */
+  /** Graceful: open requests finish. */
   stop(): Promise<void>;
-  /** As a power cut stops it (`kill -9`). */
   kill(): Promise<void>;
-  /** Other settings, or further ones, from the next start on. */
+  /** Takes effect at the next start. */
   set(settings: Record<string, string>): void;
-  /** Of the process that runs now. */
   readonly pid: number;
   signal(signal: NodeJS.Signals): void;
-  /** What it died of, where it has ended: the last that it said. */
+  /** Exit code or signal with the last log lines, if the process has ended. */
   readonly lastOutput: string | undefined;
-  /** Resolves when the process has ended by itself, or by a signal. @returns what it ended with */
   ended(): Promise<number | NodeJS.Signals | null>;
-  /** As `npm run --silent records -- KIND` prints them. */
   records(kind: string): Promise<StoredRecord[]>;
-  /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
+  /** Counts responses at this path over all starts. Needs `LOG_LEVEL` "debug". */
   answered(path: string): number;
-  /** All that it has written, over all its lives. */
   log(): readonly string[];
 }
 
 export type ServerSettings = Record<string, string> & { DATABASE_URL: string };
 export type StoredRecord = Record<string, unknown>;
 
-/** @param settings as in docs/configuration.md; nothing else of this process's environment is passed on */
+/** The process inherits only PATH from this one's environment. */
 export function serverAt(port: number, settings: ServerSettings): RunningServer {
   const origin = `http://localhost:${port}`;
   const bin = path.join(root, "node_modules/.bin");
@@ -76,7 +70,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
         createInterface({ input: stream }).on("line", (line) => log.push(line));
       }
       await untilAnswered(origin + page, () => starting.exitCode !== null, log).catch(async (error) => {
-        await end("SIGKILL"); // One that is merely slow would come alive later, and stay.
+        await end("SIGKILL"); // A slow one would start later and never end.
         throw error;
       });
     },
@@ -118,10 +112,9 @@ async function untilAnswered(address: string, hasEnded: () => boolean, log: stri
   }
 }
 
-/** Below the ports from which systems take one for whoever calls: none of those can come in between. */
+/** Below the ephemeral range, so that no outgoing connection takes the port first. */
 const ports = { first: 20_000, count: 12_000 };
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + Math.floor(Math.random() * ports.count);

@@ -12,10 +12,10 @@ const test = journey(async () => {
 });
 test.afterAll(() => sheet.close());
 
-/** The first retry comes after 5 s, the second half a minute later, both give or take a fifth. */
+/** Retries come after 5 s, then 30 s, each within 20%. */
 const twoRetries = { timeout: 45_000 };
 
-test("the sheet is down: Ada gets to her checkout, and her row arrives by itself once it is back", async ({
+test("the sheet is down: Ada gets to her checkout, and her row arrives once the sheet is back", async ({
   page,
   site,
 }) => {
@@ -32,10 +32,7 @@ test("the sheet is down: Ada gets to her checkout, and her row arrives by itself
   await expect.poll(() => sheetDelivery(site, entries.email)).toMatchObject({ state: "delivered", attempts: 2 });
 });
 
-test("the sheet refuses and the server is killed besides: the row arrives after the restart", async ({
-  page,
-  site,
-}) => {
+test("the sheet fails and the server is killed: the row arrives after the restart", async ({ page, site }) => {
   const entries = { ...ada, email: "power-cut@keystone.example" };
   sheet.behave(() => "refused");
   await join(page, entries);
@@ -47,7 +44,7 @@ test("the sheet refuses and the server is killed besides: the row arrives after 
   await expect.poll(() => rowsOf(entries.email), twoRetries).toHaveLength(1);
 });
 
-test("the sheet's answer is lost: the row arrives again, with the same id", async ({ page, site }) => {
+test("the sheet's response is lost: the row arrives again with the same id", async ({ page, site }) => {
   const entries = { ...ada, email: "lost-answer@keystone.example" };
   sheet.behave(() => (rowsOf(entries.email).length === 0 ? "lost-answer" : "stored"));
   await join(page, entries);

@@ -4,10 +4,7 @@ import { json } from "node:stream/consumers";
 import { seededChance } from "../scripts/seed/seeded-chance.ts";
 import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
 
-/**
- * What becomes of one call. `lost-answer`: the row is stored and the connection breaks before the answer; `huge`: it is
- * stored and answered with 5 MB; `silent` and `dripping` never come to an end; `web-page` is a 200 of somebody else.
- */
+/** `lost-answer` stores the row, then breaks the connection; `huge` stores it and returns 5 MB. */
 export type SheetBehavior =
   | "stored"
   | "refused"
@@ -22,27 +19,22 @@ export type SheetBehavior =
 
 export type SheetRow = Record<string, unknown>;
 
-/** A certificate with its key, both PEM. */
 export interface Certificate {
   key: string;
   cert: string;
 }
 
-/** Stands in for the spreadsheet API over loopback HTTP: its faults are set by the test, and it remembers the rows. */
 export interface SheetStandIn extends Omit<LoopbackPort, "port"> {
-  /** For SHEET_API_URL. */
   readonly url: string;
-  /** Every row it stored, in order, repeats included. */
   readonly rows: SheetRow[];
-  /** How often it was called, whatever came of it; over TLS also what broke off before it was a call. */
+  /** Includes failed calls and failed TLS handshakes. */
   readonly calls: number;
-  /** From now on `outcome` decides about each call. */
   behave(outcome: () => SheetBehavior): void;
-  /** Shows another certificate from now on; connections that have seen the old one are closed. */
+  /** Replaces the certificate and closes open connections. */
   present(certificate: Certificate): void;
 }
 
-/** @param certificate left out: plain HTTP */
+/** Without a certificate it serves plain HTTP. */
 export async function openSheetStandIn(certificate?: Certificate): Promise<SheetStandIn> {
   const rows: SheetRow[] = [];
   let calls = 0;
@@ -101,7 +93,7 @@ function answer(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** A sheet of which this share of calls fails, each of the three ways as often as the others. */
+/** Fails this share of calls, in three ways equally often. */
 export function failingSheet({ share, seed }: { share: number; seed: number }): () => SheetBehavior {
   const { next: chance } = seededChance(seed);
   const faults: SheetBehavior[] = ["refused", "reset", "lost-answer"];

@@ -7,16 +7,11 @@ import { freePort, type RunningServer, serverAt } from "./running-server.ts";
 type Settings = Record<string, string>;
 
 interface Waking {
-  /** Scripts begin as soon as a page is there, and an opened page is waited for until they are alive. */
+  /** Hydrates each page at once and waits for it. */
   awake: boolean;
 }
 
-/**
- * The tests of one journey, each given `site`: the journey's own server on a free port, with a database of its own,
- * for as long as the file's tests run. Pages open relative to it: `page.goto("/get-started")`. A test fails where a
- * page's policy stops anything in any of its windows; one that wants that takes it out of `stopped`.
- * @param settings what differs from a newcomer's machine; a function is asked just before the start
- */
+/** Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `stopped`. */
 export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
   return test.extend<Waking & { stopped: string[] }, { site: RunningServer }>({
     awake: [false, { option: true }],
@@ -61,7 +56,7 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
   });
 }
 
-/** Resolves once the page's scripts have taken it over. A text that is no page never comes alive. */
+/** Resolves once the page is hydrated. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toHaveCount(1);
 }
@@ -81,14 +76,11 @@ async function keepOpen(page: Page) {
   page.goBack = (...args) => opened(back(...args));
 }
 
-/**
- * Where a test intercepts requests the browser's cache is off; a page whose style arrives late then begins without its
- * view transition, and Chromium reports that as an error. So it does where a busy machine shows the page late.
- */
+/** Chromium reports a skipped view transition as an error if the style or the page arrives late. */
 export const isTransitionSkipped = ({ message }: Error) =>
   message.includes("ViewTransition opt-in disabled") || message.includes("Page already revealed");
 
-/** Chromium says it in the console, also of a page without scripts; what a script was refused and got over, it only reports. */
+/** A violation appears in the console, or only in a report if a script caught the error. */
 function hearViolations(context: BrowserContext, stopped: string[]) {
   context.on("request", (request) => {
     if (request.url().endsWith("/reports/csp")) stopped.push(request.postData() ?? "");

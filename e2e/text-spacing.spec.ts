@@ -6,11 +6,11 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** As WCAG 1.4.12 asks: whoever reads with wider lines, letters and words loses nothing by it. */
+/** WCAG 1.4.12. */
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
-/** As WCAG 1.4.4 asks of whoever reads text twice as large, and 1.4.10 on a telephone. */
+/** WCAG 1.4.4, and 1.4.10 on a phone. */
 const twiceAsLarge = ":root { font-size: 200% !important }";
 
 const publicPages = [
@@ -21,7 +21,7 @@ const publicPages = [
 ];
 
 for (const width of [320, 900]) {
-  test(`with a reader's own text spacing nothing scrolls sideways, ${width}px wide`, async ({ page }) => {
+  test(`with wider text spacing nothing scrolls sideways, ${width}px wide`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 700 });
     for (const path of publicPages) expect.soft((await readBy(page, path, spacing)).width, path).toBe(width);
@@ -35,7 +35,7 @@ const otherPages = [
 ];
 
 for (const width of [320, 360]) {
-  test(`with text twice as large nothing scrolls sideways, and no word stands on end, ${width}px wide`, async ({
+  test(`with text twice as large nothing scrolls sideways, and no word is broken up, ${width}px wide`, async ({
     page,
   }) => {
     test.slow();
@@ -73,7 +73,7 @@ for (const [what, style] of Object.entries({
   });
 }
 
-/** @returns how wide the page is in that style, and its words of up to a dozen letters that are broken onto five lines or more */
+/** @returns the page's width, and words of up to 12 letters that are broken onto five lines or more */
 async function readBy(page: Page, path: string, style: string): Promise<{ width: number; onEnd: string[] }> {
   await page.goto(path);
   return page.evaluate((text) => {

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { addRule } from "./add-rule.ts";
 import { journey } from "./site.ts";
 
-/** The timings of specification 9, by a clock that moves only when told. */
+/** The timings of specification 9, under a fake clock. */
 const test = journey();
 
 const sentence = "Get Started – Claim Your Exclusive Zip Code and Dominate Your Market!";
 
-test("the heading of Get Started is typed at 100 ms a character, and is whole for whoever reads it aloud", async ({
+test("the heading of Get Started is typed at 100 ms per character, and a screen reader gets it whole", async ({
   page,
 }) => {
   await stopTheClock(page);
@@ -26,11 +26,11 @@ test("the heading of Get Started is typed at 100 ms a character, and is whole fo
   expect(await typed(page)).toBe(sentence);
 });
 
-test("a figure counts up over 2.5 s, from when 30% of it can be seen", async ({ page }) => {
+test("a figure counts up over 2.5 s once 30% of it is visible", async ({ page }) => {
   await stopTheClock(page);
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto("/how-we-do-it");
-  // A section settles while it comes into view, and the share that is seen with it.
+  // The entry animation of a section changes its visible share.
   await addRule(page, "* { animation: none !important }");
   await begin(page);
   const figure = page.locator("dd > span").filter({ hasText: "100,000+" });
@@ -54,7 +54,7 @@ test("a figure counts up over 2.5 s, from when 30% of it can be seen", async ({ 
   await expect(figure).toHaveText("100,000+");
 });
 
-test("a figure keeps to its line and does not tremble while it counts", async ({ page }) => {
+test("a figure keeps its place and width while it counts", async ({ page }) => {
   await stopTheClock(page);
   await page.goto("/");
   await addRule(page, "* { animation: none !important }");
@@ -74,7 +74,7 @@ test("a figure keeps to its line and does not tremble while it counts", async ({
   expect(widths.size).toBe(1);
 });
 
-test("who wants no motion has the heading whole and the figures final at once", async ({ page }) => {
+test("with reduced motion the heading is whole and the figures are final at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/get-started");
   await begin(page);
@@ -91,7 +91,7 @@ async function stopTheClock(page: Page) {
   await page.clock.pauseAt(1000);
 }
 
-/** The text, and how high and wide it stands, in CSS pixels. */
+/** Text, and its position and width in CSS pixels. */
 function measure(element: Element) {
   const words = document.createRange();
   words.selectNodeContents(element);
@@ -99,13 +99,12 @@ function measure(element: Element) {
   return { text: element.textContent, height, width };
 }
 
-/** Scripts wait for the first touch. */
+/** Hydration waits for the first interaction. */
 async function begin(page: Page) {
   await page.mouse.click(1, 300);
   await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
 }
 
-/** What of the heading can be seen. */
 function typed(page: Page): Promise<string> {
   return page.evaluate(() => {
     const whole = document.querySelector("h1")?.textContent ?? "";
@@ -114,7 +113,7 @@ function typed(page: Page): Promise<string> {
   });
 }
 
-/** Scrolls until this share of the figure has come into the window from below. */
+/** Scrolls down until this share of the figure is visible. */
 async function showShare(figure: Locator, share: number) {
   await figure.evaluate((element, shown) => {
     const { top, height } = element.getBoundingClientRect();

@@ -11,7 +11,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** From the checkout of a plan to the provider's page. */
 async function leaveFor(page: Page, plan: string, button: string) {
   await page.goto(`/pricing/CheckoutPayStripe?plan=${plan}`);
   await field(page, "agreed").check();
@@ -25,7 +24,7 @@ for (const { provider, button, plan, amount } of [
   { provider: "stripe", button: "Proceed to Checkout", plan: "professional", amount: "$599" },
   { provider: "authorize-net", button: "More Payment Option", plan: "team", amount: "$2,699" },
 ]) {
-  test(`paid with ${provider}: the page waits, then knows by itself, then leads on`, async ({ page, site }) => {
+  test(`paid with ${provider}: the page waits, updates itself, then leads on`, async ({ page, site }) => {
     await leaveFor(page, plan, button);
     await page.getByLabel("Email").fill(`payer@${provider}.example`);
     await pressed(page, "Webhook late");
@@ -41,8 +40,8 @@ for (const { provider, button, plan, amount } of [
     expect((await entriesOn(page)).planPrice).toBe(amount.replace(/\D/g, ""));
   });
 
-  // Another plan: the second provider's notice names no order, and two of one price within minutes go to a person.
-  test(`declined at ${provider}: the page says so, and how to try again`, async ({ page, site }) => {
+  // Another plan: the second provider's notice names no order, and two recent orders of one price need staff.
+  test(`declined at ${provider}: the page says so and offers another try`, async ({ page, site }) => {
     await leaveFor(page, "growth", button);
     await pressed(page, "Decline");
     await expect(heading(page, "The payment did not go through")).toBeVisible();
@@ -52,7 +51,7 @@ for (const { provider, button, plan, amount } of [
   });
 }
 
-test("Ada pays, has a receipt, joins, and is not sent to pay again", async ({ page, site }) => {
+test("Ada pays, gets a receipt and joins, and does not have to pay again", async ({ page, site }) => {
   await leaveFor(page, "professional", "Proceed to Checkout");
   await page.getByLabel("Email").fill(ada.email);
   await pressed(page, "Pay");
@@ -78,10 +77,7 @@ test("Ada pays, has a receipt, joins, and is not sent to pay again", async ({ pa
   await expect(page.getByText(`Order: ${order?.id}`)).toBeVisible();
 });
 
-test("Ada joins and pays, goes back to the form, puts her city right, and is not sent to pay again", async ({
-  page,
-  site,
-}) => {
+test("Ada joins and pays, goes back to correct her city, and does not have to pay again", async ({ page, site }) => {
   const applicant = { ...ada, email: "ada.corrects@keystone.example" };
   const sent = async () => (await site.records("onboarding")).filter(({ email }) => email === applicant.email);
   await page.goto("/onboarding-form");
@@ -102,15 +98,15 @@ test("Ada joins and pays, goes back to the form, puts her city right, and is not
   expect(await newest(site)).toMatchObject({ id: order?.id, state: "paid", applicationId: (await sent())[0]?.id });
 });
 
-test("a browser without the cookie is told nothing of anybody", async ({ page }) => {
+test("a browser without the cookie learns nothing about any order", async ({ page }) => {
   await page.goto("/welcome");
   await expect(heading(page, "If you just paid, all is well")).toBeVisible();
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page waits, and a link looks again", async ({ page, site }) => {
+  test("the page waits, and a link checks again", async ({ page, site }) => {
     await leaveFor(page, "growth", "Proceed to Checkout");
     await pressed(page, "Webhook late");
     await expect(heading(page, "Waiting for confirmation")).toBeVisible();
@@ -120,15 +116,15 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("every state is for everybody", () => {
+test.describe("every state is accessible", () => {
   for (const { state, button, shows } of [
     { state: "waiting", button: "Webhook late", shows: "Waiting for confirmation" },
     { state: "paid", button: "Pay", shows: "Thank you, your payment has arrived" },
     { state: "declined", button: "Decline", shows: "The payment did not go through" },
   ]) {
-    test(`axe finds nothing, and nothing scrolls sideways: ${state}`, async ({ page }) => {
+    test(`${state}: no axe violations, no horizontal scrolling`, async ({ page }) => {
       await leaveFor(page, "standard", "Proceed to Checkout");
-      // The page must stay as it is while it is looked at.
+      // The page must not update itself during the check.
       if (state === "waiting") await page.route("**/welcome/order", (route) => route.abort());
       await pressed(page, button);
       await expect(heading(page, shows)).toBeVisible({ timeout: 20_000 });
@@ -136,12 +132,12 @@ test.describe("every state is for everybody", () => {
     });
   }
 
-  test("axe finds nothing, and nothing scrolls sideways: nothing known", async ({ page }) => {
+  test("no known order: no axe violations, no horizontal scrolling", async ({ page }) => {
     await page.goto("/welcome");
     await expectAccessible(page);
   });
 
-  test("axe finds nothing on the played catalog page", async ({ page }) => {
+  test("the simulated catalog page has no axe violations", async ({ page }) => {
     await leaveFor(page, "standard", "More Payment Option");
     await expectAccessible(page);
   });

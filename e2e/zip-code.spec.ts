@@ -10,9 +10,7 @@ const checkZip = async (page: Page, zip: string) => {
   await page.getByRole("button", { name: "Check" }).click();
 };
 
-test("Ada asks on the home page, is answered in place, and claims 30308 on the way through the plans", async ({
-  page,
-}) => {
+test("Ada looks up 30308 on the home page, sees the result in place and claims it with a plan", async ({ page }) => {
   await page.goto("/");
   await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
   await checkZip(page, "30308");
@@ -26,7 +24,7 @@ test("Ada asks on the home page, is answered in place, and claims 30308 on the w
   await expect(page.getByLabel("Your Primary Area")).toHaveValue("30308");
 });
 
-test("where no answer comes that is said in place, and the next try is answered", async ({ page }) => {
+test("a lookup without a response shows an error in place, and the next one works", async ({ page }) => {
   await page.goto("/get-started");
   await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
   await checkZip(page, "");
@@ -42,9 +40,7 @@ test("where no answer comes that is said in place, and the next try is answered"
   }
 });
 
-test("while an answer is on its way nothing else is asked, by the button or by Enter: none overtakes another", async ({
-  page,
-}) => {
+test("while a lookup is pending neither the button nor Enter starts another", async ({ page }) => {
   await page.goto("/get-started");
   await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
   const line = await slowConnection(page, "**/zip-code/**");
@@ -62,7 +58,7 @@ test("while an answer is on its way nothing else is asked, by the button or by E
   expect(line.sent()).toBe(2);
 });
 
-test("the page shows the zip codes around it, each a step away", async ({ page }) => {
+test("the page links the zip codes nearby", async ({ page }) => {
   await page.goto("/zip-code");
   await checkZip(page, "30308");
   await expect(page.getByRole("heading", { name: "Free around 30308, nearest first" })).toBeVisible();
@@ -77,7 +73,7 @@ test("the page shows the zip codes around it, each a step away", async ({ page }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page's question is answered by the page, typed once more where it was wrong", async ({ page }) => {
+  test("the lookup on the home page opens the zip code page, where a typo can be corrected", async ({ page }) => {
     await page.goto("/");
     await checkZip(page, "3030");
     await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
@@ -89,10 +85,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("for everyone", () => {
+test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing stands in the way: before the question, with an answer, with a refusal", async ({ page }) => {
+  test("the page is accessible before a lookup, with a result and with an error", async ({ page }) => {
     for (const search of ["", "?zip=30308", "?zip=3030"]) {
       await page.goto(`/zip-code${search}`);
       await expectAccessible(page);

@@ -11,7 +11,7 @@ it.each([
   ["is adjusted by a second", 0, 1000, false],
   ["is set forward by a day", 86_400_000, 1000, false],
   ["is set back by an hour", -3_600_000, 1000, true],
-  ["stands while the process does: thirty seconds stopped", 30_000, 30_000, false],
+  ["stops with the process for thirty seconds", 30_000, 30_000, false],
 ])("a clock that %s", (_what, wall, steady, isStep) => {
   const { time, wasSetBack } = watched();
   time.wall += wall;

@@ -1,10 +1,7 @@
-/** Differences below this are a clock that is adjusted gently, or a busy machine. */
+/** Milliseconds. Smaller steps are gentle adjustments, or a busy machine. */
 const leastStep = 2000;
 
-/**
- * @param time milliseconds: by the wall's clock, which may be set, and by one that only goes forward
- * @returns a function that tells whether the wall's clock was set back since it was last asked
- */
+/** @returns a function that says whether the wall clock was set back since the last call; both are in milliseconds */
 export function watchForStepBack(time: { wall(): number; steady(): number }): () => boolean {
   let offset = time.wall() - time.steady();
   return () => {

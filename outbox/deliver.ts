@@ -19,8 +19,7 @@ const email = z.object({
 });
 
 /**
- * Hands one owed thing to the service it is for: a row goes by the id of the record that it tells of, a letter by its
- * own. Rejects where what is owed cannot be read.
+ * A row carries its record's id, an email its own, so that repeats are recognized. Throws if the payload is unreadable.
  */
 export async function deliver(to: Destinations, delivery: DeliveriesTable): Promise<DeliveryOutcome> {
   const payload: unknown = JSON.parse(delivery.payload);

@@ -1,18 +1,16 @@
 export interface Poller {
-  /** Something is there to do: look now, unless the service asked to be left alone. */
+  /** Polls now, unless the service asked for a rest. */
   wake(): void;
-  /** Begins no other look and resolves when the one in hand is done with. */
+  /** Starts no further poll; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 export interface PollResult {
-  /** There is more to do at once. */
   hasMore: boolean;
-  /** For how long the service asked to be left alone. */
   restSeconds: number;
 }
 
-/** Looks again and again, one look at a time, for as long as the process lives. A look that throws is reported. */
+/** One poll at a time, until it is stopped. A poll that throws is reported. */
 export function startPoller(
   poll: () => Promise<PollResult>,
   { pollIntervalSeconds, reportError }: { pollIntervalSeconds: number; reportError(error: unknown): void },

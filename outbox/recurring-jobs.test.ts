@@ -16,7 +16,7 @@ import { startWorker } from "./worker.ts";
 
 const night = new Date("2026-11-21T08:00:00.000Z");
 
-/** A schedule with one job, which does what the test says. */
+/** Recurring jobs with the one that the test defines. */
 function schedule({ world, clock }: TestWorld, run: RecurringJob["run"], name = "job") {
   const reports: object[] = [];
   const faults: unknown[] = [];
@@ -34,7 +34,7 @@ function schedule({ world, clock }: TestWorld, run: RecurringJob["run"], name = 
 }
 
 describe.each(engines)("a recurring job on %s", (engine) => {
-  it("is run when it is first seen, and then each night", async () => {
+  it("runs when it is first seen, and then each night", async () => {
     const made = await freshWorld(engine);
     const { poll, reports } = schedule(made, async () => ({ found: 1 }));
 
@@ -49,13 +49,13 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     ]);
   });
 
-  it("is run by one of two processes that look at the same moment", async () => {
+  it("runs in one of two processes that poll concurrently", async () => {
     const made = await freshWorld(engine);
     const { poll } = schedule(made, async () => ({}));
     expect((await Promise.all([poll(), poll(), poll()])).toSorted()).toEqual([0, 0, 1]);
   });
 
-  it("is nobody else's while it runs, and due again where its process died", async () => {
+  it("is leased while it runs, and due again if its process died", async () => {
     const made = await freshWorld(engine);
     const dying = schedule(made, () => Promise.withResolvers<object>().promise);
     const other = schedule(made, async () => ({}));
@@ -68,7 +68,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await other.poll()).toBe(1);
   });
 
-  it("goes on by the right clock where one that was a year ahead had run it", async () => {
+  it("goes on by the right clock after a process ran it whose clock was a year ahead", async () => {
     const year = 365 * 24 * 3600;
     const made = await freshWorld(engine);
     const { poll } = schedule(made, async () => ({}));
@@ -78,7 +78,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect([await poll(), await poll()]).toEqual([1, 0]);
   });
 
-  it("is not held until next year by a process that died while the clock was a year ahead", async () => {
+  it("is not leased until next year by a process that died while its clock was a year ahead", async () => {
     const year = 365 * 24 * 3600;
     const made = await freshWorld(engine);
     const began = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await schedule(made, async () => ({})).poll()).toBe(1);
   });
 
-  it("stays with its process for as long as it runs, be it for minutes", async () => {
+  it("stays with its process for as long as it runs, even for minutes", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshWorld(engine);
@@ -120,10 +120,10 @@ describe.each(engines)("a recurring job on %s", (engine) => {
 
     const endedAt = made.clock.now().toISOString();
     expect(await leasedUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString(), endedAt });
-    expect(vi.getTimerCount(), "it is held on to no longer").toBe(0);
+    expect(vi.getTimerCount(), "its lease is not renewed any more").toBe(0);
   });
 
-  it("is held, and ends, beside another one that was taken in the same moment, and leaves that alone", async () => {
+  it("keeps and ends its lease beside another job that is leased concurrently, and leaves that alone", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshWorld(engine);
@@ -164,7 +164,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     await endsAgain();
   });
 
-  it("ends as ever where it is held on to in that very moment", async () => {
+  it("ends as usual while its lease is renewed", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshWorld(engine);
@@ -185,7 +185,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(jobs).toMatchObject([{ leasedUntil: null, dueAt: night.toISOString() }]);
   });
 
-  it("is another's where its process was asleep for a minute: what that does as it wakes changes nothing", async () => {
+  it("is another process's if its own was asleep for a minute, whose late writes change nothing", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshWorld(engine);
@@ -217,7 +217,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await jobLease()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
   });
 
-  it("ends as ever where the store was away while it ran, of which the operator is told", async () => {
+  it("ends as usual if the database was down while it ran, and the outage is reported", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshWorld(engine);
@@ -242,7 +242,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await poll()).toBe(1);
   });
 
-  it("that fails is told of and tried again in a quarter of an hour", async () => {
+  it("that fails is reported and tried again in a quarter of an hour", async () => {
     const made = await freshWorld(engine);
     let tries = 0;
     const { poll, reports, faults } = schedule(made, async () => {
@@ -258,7 +258,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
   });
 });
 
-it("a job is run by the worker, which ends only once the job is done", async () => {
+it("the worker runs a job, and stops only once the job is done", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { world, services, clock } = await freshWorld("sqlite");
@@ -276,7 +276,7 @@ it("a job is run by the worker, which ends only once the job is done", async () 
     reportError: (error) => reports.push({ error }),
   });
   await began.promise;
-  // Two lanes between their looks; the third is the store's, whose log is still to be folded.
+  // Two pollers wait; the third timer is the database's, whose log is not checkpointed yet.
   await pollUntil(() => vi.getTimerCount() === 3);
 
   let isOver = false;
@@ -306,7 +306,7 @@ it.each([
   ["sqlite", ["refresh-statistics"]],
   ["postgres", []],
 ] as const)(
-  "on %s what its planner goes by is counted anew each night, unless the store does so by itself",
+  "on %s planner statistics are refreshed each night, unless the database does that by itself",
   async (engine, names) => {
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
@@ -339,7 +339,7 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
     return { clock, poll, reports };
   }
 
-  it("releases Ada's three zip codes, which nobody confirmed or paid for, half an hour later", async () => {
+  it("releases Ada's three zip codes, unconfirmed and unpaid, half an hour later", async () => {
     const { clock, poll, reports } = await adaReserves();
     clock.pass({ seconds: 30 * 60 - 1 });
     expect([await poll(), await poll()]).toEqual([1, 0]);
@@ -348,7 +348,7 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
     expect(reports).toEqual([0, 3].map((released) => ({ job: "release-unpaid-zips", released })));
   });
 
-  it("releases nothing by a clock that is eight days ahead for a minute", async () => {
+  it("releases nothing while the clock is eight days ahead for a minute", async () => {
     const { clock, poll, reports } = await adaReserves();
     await poll();
     clock.pass({ seconds: 300 + 8 * day });
@@ -376,7 +376,7 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
   });
 });
 
-describe.each(engines)("the nightly question to Stripe on %s", (engine) => {
+describe.each(engines)("the nightly reconciliation with Stripe on %s", (engine) => {
   it("finds a payment whose webhook was lost, and finds it once", async () => {
     const made = await freshWorld(engine);
     const { world, clock } = made;
@@ -418,7 +418,7 @@ describe.each(engines)("the nightly question to Stripe on %s", (engine) => {
     expect(await findOrder(world.database.read, orderId)).toMatchObject({ state: "paid", chargedCents: 59_900 });
   });
 
-  it("is not asked where there is no key", async () => {
+  it("does not run without a key", async () => {
     const { world } = await freshWorld(engine);
     const names = ({ name }: { name: string }) => name;
     expect(recurringJobs(world).map(names)).not.toContain("reconcile-stripe");

@@ -10,18 +10,14 @@ import type { World } from "#operations/world.ts";
 
 export interface RecurringJob {
   name: string;
-  /** When it is due again, once it has succeeded. */
+  /** When it is due after a success. */
   nextAfter(now: Date): Date;
-  /**
-   * For a job whose work cannot be undone. After a longer gap than this since its last run the clock may be wrong: the
-   * job then waits half as long, and runs only if the time still holds.
-   */
+  /** For a job that cannot be undone. After a longer gap the clock may be wrong: the job first waits half as long. */
   longestGapSeconds?: number;
-  /** Safe to repeat. @returns what it found, for the log: counts, nothing personal */
+  /** Safe to repeat. @returns counts for the log, nothing personal */
   run(): Promise<object>;
 }
 
-/** Every recurring job, in one list. */
 export function recurringJobs(world: World): RecurringJob[] {
   const { stripeHistory } = world;
   return [
@@ -44,7 +40,7 @@ export function recurringJobs(world: World): RecurringJob[] {
         return {};
       },
     },
-    // PostgreSQL does so by itself.
+    // PostgreSQL does this by itself.
     ...(world.database.engine === "sqlite"
       ? [{ name: "refresh-statistics", nextAfter: nextNight, run: () => refreshStatistics(world.database) }]
       : []),
@@ -54,13 +50,13 @@ export function recurringJobs(world: World): RecurringJob[] {
   ];
 }
 
-/** Eight in the morning in UTC is night in all of the United States. */
+/** 8:00 UTC is night in all of the United States. */
 const nightHour = 8;
-/** A process that dies holds its job no longer than this; one that lives renews its lease for as long as the job runs. */
+/** Another process may run the job this long after its process died; a live one renews its lease. */
 const leaseSeconds = 60;
 const renewalIntervalSeconds = 20;
 const secondsAfterFailure = 15 * 60;
-/** No job is due further off than the next night; clocks of several machines differ a little. */
+/** No job is due later than the next night; the clocks of machines differ a little. */
 const furthestDueSeconds = 25 * 3600;
 
 export interface ScheduleWorld {
@@ -72,7 +68,7 @@ export interface ScheduleWorld {
   reportError(error: unknown): void;
 }
 
-/** One look: runs each job that is due and that no other process has in hand. @returns how many were run */
+/** @returns how many jobs ran */
 export async function runDueJobs(world: ScheduleWorld): Promise<number> {
   let ran = 0;
   for (const job of world.jobs) if (await runIfDue(world, job)) ran += 1;
@@ -111,14 +107,14 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
   return true;
 }
 
-/** @returns when to look again (ISO), if the last run is too long ago to trust the clock */
+/** @returns when to try again (ISO), if the last run is too long ago to trust the clock */
 function waitAfterGap({ longestGapSeconds }: RecurringJob, endedAt: string | null, now: Date): string | undefined {
   if (longestGapSeconds === undefined || endedAt === null) return undefined;
   const gapSeconds = (now.getTime() - Date.parse(endedAt)) / 1000;
   return gapSeconds > longestGapSeconds ? addDuration(now, { seconds: longestGapSeconds / 2 }) : undefined;
 }
 
-/** Renews a job's lease until it is ended. @returns what ends it and tells until when the job was held at last */
+/** Renews a job's lease until `end`, which returns the last lease. */
 function startLeaseRenewal(world: ScheduleWorld, name: string, leasedUntil: string): { end(): Promise<string> } {
   let currentLease = leasedUntil;
   let renewing = Promise.resolve();
@@ -140,7 +136,6 @@ function startLeaseRenewal(world: ScheduleWorld, name: string, leasedUntil: stri
   }
 }
 
-/** @returns the first moment after `now` at which it is eight o'clock in UTC */
 export function nextNight(now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(nightHour, 0, 0, 0);
@@ -148,8 +143,7 @@ export function nextNight(now: Date): Date {
   return next;
 }
 
-/** A reservation ends within so much of its time. */
+/** A reservation ends at most this late. */
 const in5Minutes = (now: Date) => new Date(addDuration(now, { minutes: 5 }));
-/** @returns the next full ten minutes, by the clock */
 export const nextTenMinutes = (now: Date) => new Date((Math.floor(now.getTime() / 600_000) + 1) * 600_000);
 const nextHour = (now: Date) => new Date(addDuration(now, { hours: 1 }));

@@ -17,7 +17,7 @@ import { deliverDue, startWorker, type WorkerWorld } from "./worker.ts";
 
 const hour = 3600;
 
-/** A world with an outbox, whose sheet and post office answer as the test says. */
+/** A world with an outbox; the test defines how the sheet and the mail service answer. */
 async function freshOutbox(engine: (typeof engines)[number]) {
   const { world, clock } = await freshWorld(engine);
   const rows: { row: Record<string, string | boolean>; id: string }[] = [];
@@ -55,7 +55,7 @@ const submit = (world: Parameters<typeof submitApplication>[0], submission = ada
   submitApplication(world, { submission, formKey: "form", type: undefined });
 
 describe.each(engines)("the outbox on %s", (engine) => {
-  it("hands Ada's row to the sheet by her application's id", async () => {
+  it("sends Ada's row to the sheet with her application's id", async () => {
     const { world, outbox, rows, deliveries } = await freshOutbox(engine);
     const { applicationId } = await submit(world);
 
@@ -67,7 +67,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     ]);
   });
 
-  it("hands the office its letter by the letter's own id", async () => {
+  it("sends the office its email with the email's own id", async () => {
     const { world, outbox, emails } = await freshOutbox(engine);
     await submit(world);
 
@@ -85,7 +85,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(emails.map(({ id }) => id).sort()).toEqual(deliveries.map(({ id }) => id).sort());
   });
 
-  it("delivers nothing twice that has been taken", async () => {
+  it("sends nothing twice that was accepted", async () => {
     const { world, outbox, rows } = await freshOutbox(engine);
     await submit(world);
     await submit(world, ben);
@@ -96,18 +96,18 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(rows.map(({ row }) => row.firstName).toSorted()).toEqual(["Ada", "Ben"]);
   });
 
-  it("takes eight things into hand at once, and leaves the ninth to whoever looks next", async () => {
+  it("claims eight deliveries at once, and leaves the ninth to the next poll", async () => {
     const { world, outbox } = await freshOutbox(engine);
     for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
     const inFlight = new Set<DeliveriesTable>();
     const polling = deliverDue(outbox, "sheet", inFlight);
     await pollUntil(() => inFlight.size === 8);
     expect(await polling).toEqual({ handled: 8, restSeconds: 0 });
-    expect(inFlight.size, "what is done with is nothing to give back").toBe(0);
+    expect(inFlight.size, "a finished delivery has no lease").toBe(0);
     expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 0 });
   });
 
-  it("keeps back what Ada is owed in the moment in which she asks for silence, and not what the office is", async () => {
+  it("withholds an email to Ada if she opts out concurrently, but not the office's", async () => {
     const { world, outbox, emails, reports } = await freshOutbox(engine);
     await submit(world);
     const since = outbox.now().toISOString();
@@ -123,7 +123,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect((await outboxStatus(world.database.read)).map(({ destination }) => destination)).toEqual(["sheet"]);
   });
 
-  it("tells the operator how it went, and nothing of Ada", async () => {
+  it("reports the outcome to the operator, and nothing about Ada", async () => {
     const { world, outbox, reports } = await freshOutbox(engine);
     await submit(world);
     await deliverDue(outbox, "sheet");
@@ -131,7 +131,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(JSON.stringify(reports)).not.toMatch(/Ada|Park|555|keystone/);
   });
 
-  it("tells the operator why it did not go", async () => {
+  it("reports to the operator why a delivery failed", async () => {
     const { world, outbox, reports, sheet } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
     await submit(world);
@@ -157,7 +157,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 4, lastError: "answered 500" }]);
   });
 
-  it("is tried again a fifth earlier where chance has it so: not all of it comes at once", async () => {
+  it("is tried again a fifth earlier by chance: not everything comes at once", async () => {
     const { world, clock, outbox, rows, sheet } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
     await submit(world);
@@ -183,7 +183,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
   });
 
-  it("for a day and a night has the row within an hour and a fifth of being back", async () => {
+  it("for a day and a night has the row within an hour and a fifth after it is back", async () => {
     const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 401" });
     await submit(world);
@@ -199,7 +199,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
   });
 
-  it("for 72 hours is given up: the delivery is failed, for a person to look at", async () => {
+  it("for 72 hours is given up: the delivery has failed, and staff must check it", async () => {
     const { world, clock, outbox, rows, sheet, deliveries } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
     await submit(world);
@@ -215,7 +215,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(rows).toHaveLength(tries);
   });
 
-  it("that a person has tried again has 72 hours anew", async () => {
+  it("has another 72 hours once staff have retried", async () => {
     const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
     await submit(world);
@@ -228,14 +228,14 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 2 }]);
   });
 
-  it("that asks for an hour is left alone for a minute by what comes after", async () => {
+  it("that asks for an hour is left alone for a minute by later rows", async () => {
     const { world, outbox, sheet } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 429", retryAfterSeconds: hour });
     await submit(world);
     expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 60 });
   });
 
-  it("since the address does not exist is refused at once, and nobody is told that it is late", async () => {
+  it("because the address does not exist is refused at once, and does not count as late", async () => {
     const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
     const reason = "no such receiver";
     sheet.answer = async () => ({ ok: false, reason, noSuchReceiver: true });
@@ -265,7 +265,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(rows).toHaveLength(2);
   });
 
-  it("by throwing, which it promised not to, is tried again like any other", async () => {
+  it("by throwing, against its contract, is tried again like any other", async () => {
     const { world, outbox, sheet, deliveries } = await freshOutbox(engine);
     sheet.answer = async () => {
       throw new TypeError("fetch of ada.park@keystone.example failed");
@@ -277,7 +277,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 1, lastError: "TypeError" }]);
   });
 
-  it("does not hold up the mail", async () => {
+  it("does not delay the mail", async () => {
     const { world, outbox, emails, sheet } = await freshOutbox(engine);
     sheet.answer = () => new Promise(() => {});
     await submit(world);
@@ -285,14 +285,14 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     void deliverDue(outbox, "sheet");
     await deliverDue(outbox, "mail");
 
-    // To the office, and to whoever applied.
+    // To the office and to the applicant.
     expect(emails).toHaveLength(2);
   });
 });
 
-describe.each(engines)("what is owed and cannot be read, on %s", (engine) => {
+describe.each(engines)("an unreadable payload on %s", (engine) => {
   it.each(["not json", "[]", '{"agreed":7}'])(
-    "is tried, given up in the end, and holds up nobody: %s",
+    "is tried, given up in the end, and delays nothing else: %s",
     async (payload) => {
       const { world, clock, outbox, rows, deliveries } = await freshOutbox(engine);
       const message = { id: "unreadable", destination: "sheet", about: "x", payload } as const;
@@ -311,7 +311,7 @@ describe.each(engines)("what is owed and cannot be read, on %s", (engine) => {
   );
 });
 
-it("a letter that names nobody to send it to goes to nobody", async () => {
+it("an email without a receiver goes to nobody", async () => {
   const { world, clock, outbox, emails, reports } = await freshOutbox("sqlite");
   const payload = JSON.stringify({ subject: "A new request", text: "Somebody asks for you." });
   const message = { id: "to nobody", destination: "mail", about: "x", payload } as const;
@@ -320,11 +320,11 @@ it("a letter that names nobody to send it to goes to nobody", async () => {
   expect([emails, reports]).toMatchObject([[], [{ state: "pending" }]]);
 });
 
-describe("the worker that runs as long as the process", () => {
-  /** Two lanes between their looks; the third is the store's, whose log is still to be folded. */
+describe("the worker, as long as the process lives,", () => {
+  /** Two pollers wait; the third timer is the database's, whose log is not checkpointed yet. */
   const isAtRest = () => vi.getTimerCount() === 3;
 
-  /** Time stands still but for what a test lets pass: no look happens by itself. */
+  /** Time stands still except for what a test lets pass: nothing polls by itself. */
   async function freshWorker() {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -339,7 +339,7 @@ describe("the worker that runs as long as the process", () => {
     return { ...made, start };
   }
 
-  it("delivers what is owed when it starts, and what is owed later once it is woken", async () => {
+  it("delivers what is pending when it starts, and later messages once it is woken", async () => {
     const { world, rows, start } = await freshWorker();
     await submit(world);
     const worker = start();
@@ -351,7 +351,7 @@ describe("the worker that runs as long as the process", () => {
     await pollUntil(() => rows.length === 2);
   });
 
-  it("looks at once when it is woken from its rest, and rests again", async () => {
+  it("polls at once when it is woken from its pause, and pauses again", async () => {
     const { world, rows, start } = await freshWorker();
     const worker = start();
     await pollUntil(() => isAtRest());
@@ -363,14 +363,14 @@ describe("the worker that runs as long as the process", () => {
     await pollUntil(() => isAtRest());
   });
 
-  it("goes on at once where more is owed than it takes into hand", async () => {
+  it("goes on at once if more is pending than it claims", async () => {
     const { world, rows, start } = await freshWorker();
     for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
     start();
     await pollUntil(() => rows.length === 9);
   });
 
-  it("does not miss being woken while it is at work", async () => {
+  it("does not miss a wake-up while it is at work", async () => {
     const { world, sheet, rows, start } = await freshWorker();
     const answer = Promise.withResolvers<DeliveryOutcome>();
     sheet.answer = () => answer.promise;
@@ -385,7 +385,7 @@ describe("the worker that runs as long as the process", () => {
     await pollUntil(() => rows.length === 2);
   });
 
-  it("looks again each second, woken or not", async () => {
+  it("polls each second, woken or not", async () => {
     const { world, rows, start } = await freshWorker();
     start();
     await pollUntil(() => isAtRest());
@@ -396,7 +396,7 @@ describe("the worker that runs as long as the process", () => {
     await pollUntil(() => rows.length === 1);
   });
 
-  it("stops only after what is in hand is done with", async () => {
+  it("stops only after the deliveries in flight are done", async () => {
     const { world, sheet, rows, deliveries, start } = await freshWorker();
     const answer = Promise.withResolvers<DeliveryOutcome>();
     sheet.answer = () => answer.promise;
@@ -411,7 +411,7 @@ describe("the worker that runs as long as the process", () => {
     expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
   });
 
-  it("gives back what it cannot finish: another worker has it at once", async () => {
+  it("releases what it cannot finish: another worker has it at once", async () => {
     const { world, outbox, sheet, rows, deliveries, start } = await freshWorker();
     const tooLate = Promise.withResolvers<DeliveryOutcome>();
     sheet.answer = () => tooLate.promise;
@@ -429,12 +429,12 @@ describe("the worker that runs as long as the process", () => {
     expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
   });
 
-  it("takes nothing more once it was told to stop, and keeps no process alive", async () => {
+  it("claims nothing more after stop, and keeps no process alive", async () => {
     const { world, outbox, rows, start } = await freshWorker();
     const worker = start();
     await pollUntil(() => isAtRest());
     await worker.stop();
-    expect(vi.getTimerCount(), "the store's alone").toBe(1);
+    expect(vi.getTimerCount(), "only the database's").toBe(1);
 
     await submit(world);
     worker.wake();
@@ -443,7 +443,7 @@ describe("the worker that runs as long as the process", () => {
     expect(rows).toEqual([]);
   });
 
-  it("outlives a store that is away, and tells the operator", async () => {
+  it("survives a database outage, and reports it", async () => {
     const { world, faults, rows, start } = await freshWorker();
     await submit(world);
     await sql`alter table deliveries rename to away`.execute(world.database.read);
@@ -456,7 +456,7 @@ describe("the worker that runs as long as the process", () => {
     await pollUntil(() => rows.length === 1);
   });
 
-  it("leaves the sheet alone for as long as it asked, also where somebody else's row comes in", async () => {
+  it("leaves the sheet alone for as long as it asked, even if another row comes in", async () => {
     const { world, outbox, sheet, rows, start } = await freshWorker();
     sheet.answer = async () => ({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
     await submit(world);
@@ -475,7 +475,7 @@ describe("the worker that runs as long as the process", () => {
     expect(rows[1]?.row.firstName).toBe("Ben");
   });
 
-  it("leaves it alone also where that row comes in while it is still asking so", async () => {
+  it("leaves it alone even if that row comes in while it is still asking", async () => {
     const { world, sheet, rows, start } = await freshWorker();
     const answer = Promise.withResolvers<DeliveryOutcome>();
     sheet.answer = () => answer.promise;
@@ -491,7 +491,7 @@ describe("the worker that runs as long as the process", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("tries again at once what a clock that was a day ahead has put off until tomorrow", async () => {
+  it("retries at once what a clock that was a day ahead has put off until tomorrow", async () => {
     const { world, clock, sheet, rows, start } = await freshWorker();
     clock.pass({ seconds: 24 * hour });
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
@@ -508,10 +508,10 @@ describe("the worker that runs as long as the process", () => {
     await pollUntil(() => isAtRest());
     vi.advanceTimersByTime(1000);
     await pollUntil(() => isAtRest());
-    expect(rows, "and from then on by its usual waits").toHaveLength(2);
+    expect(rows, "and from then on by its usual delays").toHaveLength(2);
   });
 
-  it("brings forward at its start what no wait of ours can be, and nothing that only waits", async () => {
+  it("brings forward at its start only what is later than any delay of ours", async () => {
     const { world, clock, rows, start } = await freshWorker();
     const furthest = 72 * 60;
     const deliveries = { destination: "sheet", receivedAt: clock.now().toISOString(), payload: "{}" } as const;
@@ -527,7 +527,7 @@ describe("the worker that runs as long as the process", () => {
     expect(rows.map(({ id }) => id)).toEqual([`in ${furthest + 1}`]);
   });
 
-  it("takes up what a process held by such a clock, and did not outlive; what another has in hand it leaves alone, be that one's clock a little ahead", async () => {
+  it("claims what a dead process leased by such a clock, but no live one's lease, even slightly ahead", async () => {
     const { world, clock, outbox, rows, emails, start } = await freshWorker();
     await submit(world);
     clock.pass({ seconds: 24 * hour });

@@ -18,7 +18,7 @@ import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 
 const atOnce = 8;
-/** Longer than any try can take (10 s for the sheet, its database write and a pause of the process besides). */
+/** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const pollIntervalSeconds = 1;
 const jobIntervalSeconds = 60;
@@ -34,19 +34,16 @@ export interface WorkerWorld {
 }
 
 interface SteadyClock {
-  /** Milliseconds by a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   steady(): number;
 }
 
 export interface Worker extends Poller {
-  /** For whoever cannot wait for `stop` any longer: what is in hand is due at once, for another worker. */
+  /** If there is no time for `stop`: makes deliveries in flight due for another worker. */
   releaseLeases(): Promise<void>;
 }
 
-/**
- * Delivers what is owed for as long as the process lives: a lane for each destination, so that a slow one holds up
- * nobody else, and one for the recurring jobs. A store that is away is asked again at the next look.
- */
+/** One poller per destination, so that a slow one delays no other, and one for recurring jobs. */
 export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): Worker {
   const { reportError } = world;
   const inFlight = new Set<DeliveriesTable>();
@@ -79,10 +76,7 @@ async function pollDestination(
   return { hasMore: handled === atOnce, restSeconds };
 }
 
-/**
- * What was owed, or taken into hand, by a clock that was ahead would wait until it is that late again. Where the clock is
- * seen to be set back everything is due at once; of what happened while no process ran, only what can be no wait of ours.
- */
+/** If the clock is set back, everything is due at once. At the start, only what is due later than any delay of ours. */
 function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "now"> & SteadyClock) {
   const wasSetBack = watchForStepBack({ wall: () => now().getTime(), steady });
   let furthestSeconds: number | undefined = furthestTrySeconds;
@@ -92,7 +86,7 @@ function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "n
     await bringForward(database, {
       now: now().toISOString(),
       latestDue: addDuration(now(), { seconds: furthestSeconds }),
-      latestLease: addDuration(now(), { seconds: 2 * leaseSeconds }), // Clocks of several machines agree to some seconds.
+      latestLease: addDuration(now(), { seconds: 2 * leaseSeconds }), // Machines agree to some seconds.
     });
     furthestSeconds = undefined;
   };
@@ -106,12 +100,7 @@ function startJobs(world: ScheduleWorld): Poller {
   return startPoller(poll, { pollIntervalSeconds: jobIntervalSeconds, reportError: world.reportError });
 }
 
-/**
- * One look at one destination: takes what is due, delivers it, writes how each try ended.
- * @param inHand holds what was taken for as long as its try lasts
- * @returns how many were in hand, and for how long the service asked to be left alone (a minute at most counts here;
- * each delivery itself waits as long as it was told)
- */
+/** @returns how many were claimed, and the rest that the service asked for, at most a minute */
 export async function deliverDue(
   world: WorkerWorld,
   destination: Destination,
@@ -141,7 +130,7 @@ async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promis
   return outcome === "opted-out" || outcome.ok ? 0 : (outcome.retryAfterSeconds ?? 0);
 }
 
-/** Silence is asked for once more as a letter leaves: it may have been wished for in the moment that owed the letter. */
+/** Checks opt-outs again just before sending: one may have come since the email was enqueued. */
 async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | "opted-out"> {
   try {
     if (await isBlockedByOptOut(world.database.read, receiverOf(delivery))) return "opted-out";

@@ -3,7 +3,7 @@ import { backUp } from "#database/engine/backups.ts";
 import { StorageError } from "#database/engine/errors.ts";
 import "./plain-errors.ts";
 
-/** `npm run backup -- FILE`: a checked copy of the SQLite store, while the server runs. */
+/** `npm run backup -- FILE`: writes a verified copy of the SQLite store while the server runs. */
 const [to] = process.argv.slice(2);
 const { databaseUrl } = readSettings(process.env);
 if (!to || !databaseUrl.startsWith("file:")) {

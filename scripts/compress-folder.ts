@@ -4,7 +4,6 @@ import { brotli, gzip } from "../server/compression.ts";
 
 const compressible = /\.(html|js|css|svg|json|data|webmanifest|txt|xml|ico)$/;
 
-/** Beside each text of the folder its best brotli and gzip, where they are smaller. */
 export function compressFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -7,7 +7,7 @@ import { erasePerson } from "#operations/privacy/erase-person.ts";
 import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
-/** `npm run erase-person -- --email ADDRESS --phone NUMBER [--yes]`: one of the two, or both. Without --yes it only looks. */
+/** `npm run erase-person -- --email ADDRESS --phone NUMBER [--yes]`: one or both. Without --yes it only reports. */
 const { values } = parseArgs({
   options: { email: { type: "string" }, phone: { type: "string" }, yes: { type: "boolean", default: false } },
 });

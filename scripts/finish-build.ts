@@ -8,7 +8,6 @@ import { joinScripts } from "./join-scripts.ts";
 import { minifyScripts } from "./minify-scripts.ts";
 import { warmStart } from "./warm-start.ts";
 
-/** After React Router's own build: what its pages and files need before they are served. */
 const folder = path.resolve(import.meta.dirname, "../build/client");
 
 const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");

@@ -15,7 +15,7 @@ const page = (script: string) =>
   `<head><link rel="stylesheet" href="/assets/root-1.css"/></head><body><p class="card menu w-[calc(1px+2px)]">elsewhere</p><script>${script}</script></body>`;
 const putOff = 'document.querySelector("style[data-whole]")';
 
-test("a page carries the rules that it can use, and says where the whole stylesheet is", () => {
+test("A page gets the rules that it can use, and the URL of the whole stylesheet", () => {
   const html = inlineStyle(page(putOff), () => css);
   expect(html).toContain('<style data-whole="/assets/root-1.css">@layer base,utilities,components;');
   expect(html).toContain(".card:hover{color:red}");
@@ -25,21 +25,21 @@ test("a page carries the rules that it can use, and says where the whole stylesh
   expect(html).toContain(".w-\\[calc\\(1px\\+2px\\)\\]{width:3px}");
 });
 
-test("what depends on the theme or on an open menu is carried before it is so", () => {
+test("A page gets rules for the other theme and for an open menu", () => {
   const html = inlineStyle(page(putOff), () => css);
   expect(html).toContain('[data-theme="dark"] .card{color:#fff}');
   expect(html).toContain('.menu[data-state="open"]{display:block}');
   expect(html).toContain(".menu:not([data-state]):is(:hover,.elsewhere) p{display:grid}");
 });
 
-test("faces of a font that stand apart go into the same element", () => {
+test("Font faces go into the same style element", () => {
   const face = "@font-face{font-family:Readex Pro}";
   const html = inlineStyle(page(putOff).replace("<head>", `<head><style>${face}</style>`), () => css);
   expect(html).toContain(`<head><style data-whole="/assets/root-1.css">${face}@layer`);
   expect(html.match(/<style/g)).toHaveLength(1);
 });
 
-test("the stylesheet asked for is the one that the page names", () => {
+test("The page's own stylesheet is read", () => {
   const requested: string[] = [];
   inlineStyle(page(putOff), (address) => {
     requested.push(address);
@@ -48,16 +48,16 @@ test("the stylesheet asked for is the one that the page names", () => {
   expect(requested).toEqual(["/assets/root-1.css"]);
 });
 
-test("Tailwind's colour of placeholders is left out: each field has its own", () => {
+test("Tailwind's placeholder color is removed, because every field has its own", () => {
   const colour = "@supports (not (-webkit-appearance:-apple-pay-button)){p{color:currentColor}}p{opacity:1}";
   expect(inlineStyle(page(putOff), () => colour)).toContain("@layer ;p{opacity:1}</style>");
 });
 
-test("a page whose scripts are not put off keeps its link", () => {
+test("A page whose scripts are not deferred keeps its link", () => {
   expect(inlineStyle(page("go()"), () => css)).toBe(page("go()"));
 });
 
-test("a variable of Tailwind's that no rule of the page sets is put in by its value", () => {
+test("A Tailwind variable that no rule of the page sets is inlined", () => {
   const shadow = [
     "@layer properties{@supports (x:y){*{--tw-ring:0 0 #0000;--tw-tint:initial}}}",
     "@layer theme{:root{--default-font:serif}}",
@@ -72,7 +72,7 @@ test("a variable of Tailwind's that no rule of the page sets is put in by its va
   expect(html).not.toContain("--tw-ring");
 });
 
-test("a variable that each rule sets for itself alone is put in by its value, and stays where others read or set it", () => {
+test("A variable that each rule sets for itself is inlined; one that others read or set stays", () => {
   const moves = [
     "@layer properties{@supports (x:y){*{--tw-up:0;--tw-far:0;--tw-slow:0}}}",
     ".card{--tw-up:-6rem;translate:0 var(--tw-up)}.card:hover{--tw-up:0px;translate:0 var(--tw-up)}",
@@ -86,7 +86,7 @@ test("a variable that each rule sets for itself alone is put in by its value, an
   expect(html).toContain(".card{--tw-slow:1px;top:var(--tw-slow)}p{--tw-slow:2px;left:var(--tw-slow)}");
 });
 
-test("a variable of the theme is put in where it is read once or is short, and stays where a rule may set it anew", () => {
+test("A theme variable that is read once or short is inlined; one that a rule may set stays", () => {
   const theme = [
     "@layer theme{:root{--step:4px;--wide:clamp(1rem, 2vw, 9rem);--once:var(--wide);--ink:#111}}",
     "p{margin:var(--step) var(--step);padding:var(--wide) var(--once);color:var(--ink)}.card{--ink:#eee}",
@@ -96,7 +96,7 @@ test("a variable of the theme is put in where it is read once or is short, and s
   );
 });
 
-test("what such variables begin with is said once, to every browser", () => {
+test("Initial values of variables are declared once for all browsers", () => {
   const rules = [
     "@layer properties{@supports (x:y){*{--tw-x:0}::backdrop{--tw-x:0}}}",
     '.card{translate:var(--tw-x)}.card:hover{--tw-x:1px}@property --tw-x{syntax:"*";inherits:false;initial-value:0}',
@@ -105,7 +105,7 @@ test("what such variables begin with is said once, to every browser", () => {
   expect(html).toContain("@layer properties{*{--tw-x:0}}.card{translate:var(--tw-x)}.card:hover{--tw-x:1px}</style>");
 });
 
-test("what styles parts of an input that the page does not have is left out, and so is a movement nobody makes", () => {
+test("Rules for missing input types and unused animations are removed", () => {
   const rules = [
     "::-webkit-datetime-edit{padding:0}::placeholder{color:red}",
     ":is(:where(.peer):checked~.elsewhere){opacity:1}:is(:where(.group):hover .card){color:#00f}",

@@ -2,15 +2,13 @@ import postcss, { type Container, type Root } from "postcss";
 import { inlineOwn, inlineTheme, inlineVariables } from "./inline-variables.ts";
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
-/** What the whole stylesheet does not hold (app/root.tsx). */
+/** The stylesheet has no font faces (app/root.tsx). */
 const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
 
 /**
- * A prerendered page with, in place of the link to its stylesheet, those rules of it that the page can use: the first
- * paint waits for no second request. The whole stylesheet, which the pages after it need, is fetched by the script that
- * puts React off (app/deferred-entry.ts), from the address in `data-whole`. A page without that script keeps its link.
- * The faces of the font, where the page has them apart, go into the same element: the policy then names one hash.
- * @param read the stylesheet's text by its address
+ * Replaces a prerendered page's stylesheet link with the rules that it can use, so that the first paint needs no
+ * second request. app/deferred-entry.ts later loads the whole stylesheet from `data-whole`; pages without that script
+ * keep the link. Font faces go into the same element, so that the policy needs one hash.
  */
 export function inlineStyle(html: string, read: (address: string) => string): string {
   const [link, address] = stylesheet.exec(html) ?? [];
@@ -20,19 +18,16 @@ export function inlineStyle(html: string, read: (address: string) => string): st
   return html.replace(faces, () => style).replace(link, "");
 }
 
-/**
- * What a rule asks of attributes, of states and inside :is(), :not() or :where() may become true at any time; only the
- * classes and elements that it asks for outright are looked for.
- */
+/** Looks only for classes and elements outside parentheses. Attributes and states may match at any time. */
 function rulesUsedBy(html: string, css: string): string {
   const root = postcss.parse(css);
   const inPage = namesIn(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ""));
   const layers = new Set<string>();
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules("layer", ({ params }) => void layers.add(params));
-  // Nobody prints before the page is alive: the whole stylesheet applies then (app/ui/browser/use-whole-style.ts).
+  // The whole stylesheet is loaded before printing (app/ui/browser/use-whole-style.ts).
   root.walkAtRules("media", (media) => void (media.params === "print" && media.remove()));
-  // Tailwind's colour of placeholders, for who sets none: each field has its own (app/ui/controls/field-frame.tsx).
+  // Tailwind's default placeholder color; every field sets its own (app/ui/controls/field-frame.tsx).
   root.walkAtRules("supports", (rule) => void (rule.params.includes("-apple-pay-button") && rule.remove()));
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
@@ -48,11 +43,10 @@ function rulesUsedBy(html: string, css: string): string {
   inlineTheme(root);
   workOut(root);
   dropEmpty(root);
-  // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.
+  // An empty layer would otherwise get its position only when the whole stylesheet arrives.
   return `@layer ${[...layers].join(",")};${root.toString()}`;
 }
 
-/** Parts that only one type of input has, by how they begin. */
 const partsOfInputs: Record<string, RegExp> = {
   "::file-": /type="file"/,
   "::-webkit-search-": /type="search"/,
@@ -62,7 +56,7 @@ const partsOfInputs: Record<string, RegExp> = {
   "::-webkit-calendar-": /type="(date|time|month|week)/,
 };
 
-/** Elements as `div`, classes as `.card`, and the beginnings of parts that its inputs have. */
+/** Elements as `div`, classes as `.card`. */
 function namesIn(html: string): Set<string> {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, text = ""]) =>
     text
@@ -87,13 +81,12 @@ function namesAskedBy(selector: string): string[] {
   return [...parts, ...names];
 }
 
-/** As Tailwind writes what depends on an element around or before: `:is(:where(.group):hover .that)`. */
+/** Tailwind's selectors such as `:is(:where(.group):hover .that)`. */
 const alternativeOfOne = /^:is\((:where\([^()]*\)[^,]*)\)$/;
 
-/** Escaped signs are set aside, into code points that no style uses, so that none of them is taken for CSS. */
+/** Escaped characters are moved to unused code points, so that they are not read as CSS. */
 const aside = 0xe000;
 
-/** A selector without what stands in its parentheses. */
 function withoutArguments(selector: string): string {
   let depth = 0;
   const signs = [...selector.matchAll(/\\([0-9a-f]{1,6})\s?|\\(.)|[\s\S]/gi)];
@@ -108,7 +101,7 @@ function withoutArguments(selector: string): string {
     .join("");
 }
 
-/** A variable may be read by another that nobody reads: so until nothing more goes. */
+/** Repeats, because an unread variable may be the only reader of another. */
 function dropUnreadVariables(root: Root) {
   for (let dropped = true; dropped; ) {
     dropped = false;
@@ -121,10 +114,7 @@ function dropUnreadVariables(root: Root) {
   }
 }
 
-/**
- * What Tailwind's variables begin with stands in the stylesheet as @property, and once more, under a condition, for
- * browsers that do not know it. The second alone says the same to all.
- */
+/** Tailwind declares initial values with @property and again for browsers without it. The second works everywhere. */
 function mergeCommonPrefixes(root: Root) {
   root.walkAtRules("property", (rule) => void rule.remove());
   root.walkAtRules("layer", (layer) => {
@@ -134,7 +124,7 @@ function mergeCommonPrefixes(root: Root) {
   });
 }
 
-/** `calc(.25rem * 7)`, which folding leaves, is 1.75rem. */
+/** Turns `calc(.25rem * 7)`, which inlining leaves, into 1.75rem. */
 function workOut(root: Root) {
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(/calc\(([\d.]+)rem \* (-?[\d.]+)\)/g, (_, unit, times) =>

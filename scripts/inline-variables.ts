@@ -1,9 +1,6 @@
 import type { AtRule, ChildNode, Container, Declaration, Root } from "postcss";
 
-/**
- * Tailwind builds shadows, moves and the like of variables that any class may set. What no rule of the page sets is put
- * in by its value; and where a variable of the theme is set, what would stand in for it goes.
- */
+/** Inlines Tailwind's variables that no rule of the page sets, and removes fallbacks of theme variables. */
 export function inlineVariables(root: Root) {
   const set = new Set<string>();
   const themes = new Set<string>();
@@ -26,10 +23,7 @@ export function inlineVariables(root: Root) {
   });
 }
 
-/**
- * A variable of Tailwind's that each rule sets for itself alone, beside the one way in which all of them read it, is put
- * in by its value. What nobody reads any more is dropped by who calls.
- */
+/** Inlines variables that each rule sets for itself and that all rules read in the same way. */
 export function inlineOwn(root: Root) {
   const rules = new Map<string, Map<Container, { sets: Declaration[]; reads: Declaration[] }>>();
   const inRule = (name: string, { parent }: Declaration) => {
@@ -57,10 +51,7 @@ export function inlineOwn(root: Root) {
   }
 }
 
-/**
- * A variable that the theme alone sets is put in by its value, and goes, where the page reads it once, or where its name
- * is longer. What nobody reads must have gone before.
- */
+/** Inlines theme variables that are read once or shorter than their name. Unread ones must be dropped first. */
 export function inlineTheme(root: Root) {
   const themes = new Map<string, Declaration>();
   const setElsewhere = new Set<string>();
@@ -87,7 +78,7 @@ function layerOf(node: ChildNode): string | undefined {
   return undefined;
 }
 
-/** A value with each var(), from the inside out, replaced by what `inline` says of it, if anything. */
+/** Replaces each var(), from the inside out, with what `inline` returns. */
 function inlined(value: string, inline: (name: string, standIn: string | undefined) => string | undefined): string {
   const start = value.indexOf("var(");
   if (start < 0) return value;

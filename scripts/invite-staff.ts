@@ -5,7 +5,7 @@ import { invitationIn, inviteStaff, type StaffInvitationRefusal } from "#operati
 import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
-/** `npm run invite -- name@host [--role ROLE]`: prints a link into the office that opens once. Without a role: owner. */
+/** `npm run invite -- name@host [--role ROLE]`: prints a one-time link into the office. The default role is owner. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { role: { type: "string", default: "owner" } },
@@ -19,7 +19,6 @@ await world.database.close();
 if (!invited.ok) end(invited.reason);
 process.stdout.write(`${invited.link}\nThe link is for ${invited.email}. It works once, until ${invited.expiresAt}.\n`);
 
-/** Before the store is opened: a slip of the hand makes none. */
 function end(reason: StaffInvitationRefusal): never {
   const sentences = {
     "no-address": "Give an email address: npm run invite -- name@host [--role ROLE]",

@@ -1,11 +1,8 @@
 const inline = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * A page whose body's inline scripts are run as one, by the first of them: the page's policy names one hash instead of
- * five, and hashes do not compress. The others stay as empty elements, which React looks for and nothing runs.
- *
- * As one, a script that throws stops all that follow. React Router's own for the scroll place does where a browser keeps
- * nothing for any site, so it comes last.
+ * Moves all inline scripts into the first one: the policy then needs one hash. React expects the other elements, so
+ * they stay, empty. React Router's scroll restoration throws if storage is blocked, so it comes last.
  */
 export function joinScripts(html: string): string {
   const start = html.indexOf("<body");

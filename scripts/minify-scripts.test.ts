@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minifyScripts } from "./minify-scripts.ts";
 
-test("our own scripts come out shorter; data, modules and React Router's words as they were", () => {
+test("Our own scripts are minified; data, modules and React Router's scripts do not change", () => {
   const left = [
     '<script type="application/ld+json">{ "a": 1 }</script>',
     '<script>window.__reactRouterContext.streamController.enqueue("[ \\u003c/script> ]");</script>',

@@ -1,9 +1,8 @@
 import { minifySync } from "vite";
 
-/** Our own scripts in a page; what React Router writes of its data between them is left letter for letter. */
+/** Matches our own scripts, not React Router's data. */
 const script = /<script>((?:(?!__reactRouterContext|<\/script>)[\s\S])+)<\/script>/g;
 
-/** A page with its inline scripts minified: they travel with it before anything is painted. */
 export function minifyScripts(html: string): string {
   return html.replace(
     script,

@@ -2,7 +2,7 @@ import { readSettings } from "#config/env.ts";
 import { moveToPostgres } from "#database/moving/move-to-postgres.ts";
 import "./plain-errors.ts";
 
-/** `DATABASE_URL=postgres://… npm run move-to-postgres -- FILE`: copies a SQLite store into an empty PostgreSQL database. */
+/** `DATABASE_URL=postgres://… npm run move-to-postgres -- FILE`: copies a SQLite store into an empty database. */
 const [file] = process.argv.slice(2);
 const { databaseUrl } = readSettings(process.env);
 if (!file || databaseUrl.startsWith("file:")) {

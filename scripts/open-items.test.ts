@@ -9,7 +9,7 @@ import { openItems, type SourceScan } from "./open-items.ts";
 const link = "https://pay.zipstead.org/this";
 const linkId = "b1946ac9-2492-4d23-97fd-6a2a0a3a7e11";
 
-/** A value that fits for every setting that has one, however many there will be. */
+/** A valid value for every setting that has one, new settings included. */
 function setUp(): Record<string, string> {
   const whole = {
     BASE_URL: "https://zipstead.org",
@@ -36,17 +36,17 @@ const finished: SourceScan = {
 };
 const sentences = (scan: Partial<SourceScan>) => openItems({ ...finished, ...scan }).map(({ sentence }) => sentence);
 
-describe("Moira asks what is open before the public comes", () => {
-  it("nothing, where everything is real, set and proven", () => {
+describe("The open items before the site goes public are", () => {
+  it("none if everything is real, set and proven", () => {
     expect(openItems(finished)).toEqual([]);
   });
 
-  it("coupons with which the site would not start", () => {
+  it("coupons that prevent the start", () => {
     const environment = { ...finished.environment, COUPONS_FILE: "/nowhere.json" };
     expect(sentences({ environment })).toEqual(["COUPONS_FILE names a file that cannot be read: /nowhere.json."]);
   });
 
-  it("a content file that says it holds samples", () => {
+  it("a content file that is marked as samples", () => {
     const content = { "content/sections/logos.ts": { logosAreSamples: true, logos: [] } };
     expect(sentences({ content })).toEqual([
       "content/sections/logos.ts contains content made up for this site (logosAreSamples).",
@@ -56,17 +56,17 @@ describe("Moira asks what is open before the public comes", () => {
   it.each([
     ["phone", "(404) 555-0142"],
     ["email", "hello@zipstead.example"],
-  ])("a %s that exists in fiction alone", (name, text) => {
+  ])("a fictional %s", (name, text) => {
     const content = { "content/brand.ts": { brand: { [name]: text } } };
     expect(sentences({ content })).toEqual([`content/brand.ts: ${name} is made up: ${text}.`]);
   });
 
-  it("not a sample that is called one where it is shown", () => {
+  it("not a sample that visitors see marked as one", () => {
     const content = { "content/pages/sample-agent.ts": { sampleAgent: { isSample: true, phone: "(404) 555-0168" } } };
     expect(sentences({ content })).toEqual([]);
   });
 
-  it.each(["OFFICE_EMAIL", "MAIL_FROM", "COUPONS_FILE", "BASE_URL"])("%s, where it is not set", (name) => {
+  it.each(["OFFICE_EMAIL", "MAIL_FROM", "COUPONS_FILE", "BASE_URL"])("%s, if it is not set", (name) => {
     const environment = { ...finished.environment, [name]: "" };
     expect(openItems({ ...finished, environment })).toEqual([
       { group: "Settings", sentence: expect.stringMatching(`^${name} is not set: `) },
@@ -74,7 +74,7 @@ describe("Moira asks what is open before the public comes", () => {
   });
 
   it.each(["SHEET_API_URL", "STRIPE_LINK_GROWTH", "STRIPE_WEBHOOK_SECRET", "SMTP_URL", "AUTHORIZE_NET_SIGNATURE_KEY"])(
-    "%s, without which the start would be refused, in the words of the start",
+    "%s, without which the server refuses to start, in the same words",
     (name) => {
       const environment = { ...finished.environment, [name]: "" };
       const [sentence] = startRefusals(readSettings(environment));
@@ -88,7 +88,7 @@ describe("Moira asks what is open before the public comes", () => {
     expect(openItems({ ...finished, environment })).toEqual([]);
   });
 
-  it("what a demo simulates, and that it is one", () => {
+  it("a demo and what it simulates", () => {
     const environment = { ...finished.environment, SANDBOX: "1", SMTP_URL: "" };
     expect(openItems({ ...finished, environment })).toEqual([
       { group: "Simulated", sentence: "SANDBOX is 1: every page says that this site is a demo." },
@@ -96,7 +96,7 @@ describe("Moira asks what is open before the public comes", () => {
     ]);
   });
 
-  it("an image that is named by a tag alone, unless the environment names it by its digest", () => {
+  it("an image that is named by a tag, unless the environment names its digest", () => {
     const containers = "ARG NODE_IMAGE=node:26\n    image: $" + "{CADDY_IMAGE:-caddy:2}\n";
     const found = (environment: Record<string, string>) =>
       sentences({ containers, environment: { ...finished.environment, ...environment } });
@@ -116,7 +116,7 @@ describe("Moira asks what is open before the public comes", () => {
     expect(sentences({ environment })).toEqual([expect.stringContaining(warning)]);
   });
 
-  it("a claim that nobody has proven, under its heading", () => {
+  it("an unproven claim, under its heading", () => {
     const copyReview = finished.copyReview.replace("settled, Moira, 2026-12-01", "open");
     expect(openItems({ ...finished, copyReview })).toEqual([
       { group: "Claims", sentence: "560+ agents: `/`; counts." },
@@ -125,7 +125,7 @@ describe("Moira asks what is open before the public comes", () => {
 });
 
 describe("npm run golive", () => {
-  it("on a newcomer's machine lists all of it and ends with 1", async () => {
+  it("lists everything on a developer's machine and ends with 1", async () => {
     const { code, output } = await runNode(["scripts/golive.ts"], {});
     expect(code).toBe(1);
     for (const group of [
@@ -144,7 +144,7 @@ describe("npm run golive", () => {
     expect(output).toContain("NODE_IMAGE (node:");
   });
 
-  it("every row of the copy review says whether it is open or settled", () => {
+  it("finds every row of the copy review marked as open or settled", () => {
     const rows = textOfFile("docs/copy-review.md").match(/^\|(?! state|-).*$/gm) ?? [];
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows) expect(row).toMatch(/^\| (open|settled, .+, \d{4}-\d\d-\d\d) \|/);

@@ -4,7 +4,7 @@ import { simulatedNames } from "#config/simulated-services.ts";
 import { startRefusals } from "#config/start-refusals.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
 
-/** Something that an operator must settle before the site is shown to the public, and where. */
+/** What an operator must settle before the site goes public. */
 export interface OpenItem {
   group: string;
   sentence: string;
@@ -12,17 +12,16 @@ export interface OpenItem {
 
 export interface SourceScan {
   environment: Record<string, string | undefined>;
-  /** docs/configuration.md: its table says what each setting is when unset. */
+  /** docs/configuration.md. */
   configuration: string;
-  /** Dockerfile and compose.yaml: which images they begin with. */
+  /** Dockerfile and compose.yaml. */
   containers: string;
-  /** docs/copy-review.md: its tables say what is open. */
+  /** docs/copy-review.md. */
   copyReview: string;
-  /** What each file of content exports, by the file's path. */
   content: Record<string, Record<string, unknown>>;
 }
 
-/** All that stands between this site and the public; nothing where it may go live. */
+/** @returns nothing if the site may go live */
 export function openItems({ environment, configuration, containers, copyReview, content }: SourceScan): OpenItem[] {
   return [
     ...grouped("Samples", [...samplesIn(content), ...fictionIn(content)]),
@@ -37,7 +36,7 @@ function grouped(group: string, sentences: string[]): OpenItem[] {
   return sentences.map((sentence) => ({ group, sentence }));
 }
 
-/** A content file says of itself that it holds samples: `export const logosAreSamples = true`. */
+/** Content files mark samples by exports such as `logosAreSamples = true`. */
 function samplesIn(content: SourceScan["content"]): string[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.entries(exported)
@@ -48,7 +47,7 @@ function samplesIn(content: SourceScan["content"]): string[] {
 
 const fiction = /\b555-01\d\d\b|\.example\b/;
 
-/** Numbers and hosts that are reserved for fiction, where a content file names them outright; a sample may. */
+/** Reserved numbers and hosts in content that is not marked as a sample. */
 function fictionIn(content: SourceScan["content"]): string[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.values(exported)
@@ -61,7 +60,7 @@ function fictionIn(content: SourceScan["content"]): string[] {
 
 const standIn = /\bsamples\b|\.example\b|localhost/;
 
-/** Settings without which something is made up, or reachable from this machine alone. */
+/** Settings whose default is made up or reachable only from this machine. */
 function unsetIn(configuration: string, environment: SourceScan["environment"]): string[] {
   return [...configuration.matchAll(/^\| `([A-Z_]+)` \| (.+) \| (.+) \|$/gm)].flatMap(([, name = "", , unset = ""]) => {
     if (!environment[name]?.trim()) return standIn.test(unset) ? [`${name} is not set: ${unset}.`] : [];
@@ -69,7 +68,6 @@ function unsetIn(configuration: string, environment: SourceScan["environment"]):
   });
 }
 
-/** What would stop the start of a public site, and what a demo simulates: asked as the start itself asks it. */
 function mattersOfStart(environment: SourceScan["environment"]): OpenItem[] {
   const stops = (sentences: string[]) => grouped("Would stop the start", sentences);
   try {
@@ -98,7 +96,7 @@ function originMatters({ BASE_URL }: SourceScan["environment"], { baseUrl }: Set
   return baseUrl.protocol === "https:" ? [] : ["BASE_URL is not https: others could read what visitors enter."];
 }
 
-/** A tag may be given to another image tomorrow, a digest cannot. */
+/** A tag can move to another image; a digest cannot. */
 function unpinnedIn(containers: string, environment: SourceScan["environment"]): string[] {
   const images = new Map(
     [...containers.matchAll(/\b([A-Z]+_IMAGE)(?:=|:-)([^\s}]+)/g)].map(([, name = "", image]) => [name, image]),
@@ -111,7 +109,7 @@ function unpinnedIn(containers: string, environment: SourceScan["environment"]):
   });
 }
 
-/** The rows of every table whose first cell is "open", under their heading. */
+/** Rows whose first cell is "open", grouped by heading. */
 function copyOpenIn(copyReview: string): OpenItem[] {
   return copyReview.split(/^## /m).flatMap((section) => {
     const [group = ""] = section.split("\n", 1);

@@ -4,7 +4,7 @@ import { settingsOfStore } from "./settings-of-store.ts";
 import { recordKinds, storedRecords } from "./stored-records.ts";
 import "./plain-errors.ts";
 
-/** `npm run --silent records -- KIND`: what was stored, one JSON record a line, oldest first. */
+/** `npm run --silent records -- KIND`: prints stored records, one JSON object per line, oldest first. */
 const [kind = ""] = process.argv.slice(2);
 if (!recordKinds.includes(kind)) {
   process.stderr.write(`Which records? Use one of: ${recordKinds.join(", ")}.\n`);

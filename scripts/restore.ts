@@ -3,7 +3,7 @@ import { restoreDatabase } from "#database/engine/backups.ts";
 import { StorageError } from "#database/engine/errors.ts";
 import "./plain-errors.ts";
 
-/** `npm run restoreDatabase -- FILE`: puts a backup in the place of the SQLite store, once the server is stopped. */
+/** `npm run restore -- FILE`: replaces the SQLite store with a backup. Stop the server first. */
 const [from] = process.argv.slice(2);
 const { databaseUrl } = readSettings(process.env);
 if (!from || !databaseUrl.startsWith("file:")) {

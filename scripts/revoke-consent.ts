@@ -5,7 +5,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
-/** `npm run revoke -- PHONE|EMAIL`: for whoever told us to stop by voice, text or letter. */
+/** `npm run revoke -- PHONE|EMAIL`: opts a person out who asked by voice, text or mail. */
 const typed = (process.argv[2] ?? "").trim();
 const phone = dialable(typed);
 const who = isEmailAddress(typed)

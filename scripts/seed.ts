@@ -5,7 +5,7 @@ import { openDatabase } from "#database/open.ts";
 import { hasRealSubmissions, seedLeads } from "./seed/seed-leads.ts";
 import "./plain-errors.ts";
 
-/** `npm run seed -- --leads NUMBER [--beside-real]`: fills the store with made-up leads, for looking and measuring. */
+/** `npm run seed -- --leads NUMBER [--beside-real]`: adds made-up leads for demos and benchmarks. */
 const { values } = parseArgs({
   options: { leads: { type: "string", default: "1000" }, "beside-real": { type: "boolean", default: false } },
 });

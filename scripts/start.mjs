@@ -1,4 +1,4 @@
-// `npm start` on a fresh clone: installs and builds what is missing or out of date, then serves.
+// `npm start` on a fresh clone: installs and builds what is missing or outdated, then serves.
 // Plain JavaScript for the machine's own Node (>= 20); the server runs on the Node of node_modules.
 
 import { ensureBuilt } from "./steps/ensure-built.mjs";

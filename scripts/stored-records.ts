@@ -54,7 +54,7 @@ function buyerRecord(lead: LeadsTable) {
   };
 }
 
-/** Outside checks know three states; what is not sent any more, or refused, has failed to them: its last error says why. */
+/** Outside checks know three states, so dismissed and refused deliveries count as failed. */
 function deliveryRecord({ payload: _, state, ...delivery }: DeliveriesTable) {
   return { ...delivery, state: state === "dismissed" || state === "refused" ? "failed" : state };
 }
@@ -68,11 +68,7 @@ export const recordKinds = Object.keys(kinds);
 
 const pageSize = 1000;
 
-/**
- * What was stored, oldest first, as the operator sees it (`npm run records`).
- * @param kind one of `recordKinds`
- * @throws TypeError where it is none of them
- */
+/** @throws TypeError if `kind` is not one of `recordKinds` */
 export async function* storedRecords(database: Database, kind: string): AsyncGenerator<Record<string, unknown>> {
   const page = kinds[kind];
   if (!page) throw new TypeError(`Unknown kind of records: ${kind}`);

@@ -1,6 +1,6 @@
 /**
- * Cuts Readex Pro down to what this site sets (Latin, weights 400 to 700) and writes public/fonts/readex-pro.woff2.
- * Run after changing the font package or the letters below: node scripts/subset-font.mjs, then scripts/tabular-figures.py
+ * Writes public/fonts/readex-pro.woff2: Readex Pro in Latin, weights 400 to 700. Run after changing the font package or
+ * the letters below: node scripts/subset-font.mjs, then scripts/tabular-figures.py
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ const source = require.resolve("@fontsource-variable/readex-pro/files/readex-pro
 const target = new URL("../public/fonts/readex-pro.woff2", import.meta.url);
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-// The accented letters are for people's names; anything rarer falls back to the system's sans-serif.
+// Accented letters of names. Rarer ones fall back to the system's sans-serif.
 const beyondAscii = " ©®°·×ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ–—‘’“”•…€™→";
 
 const font = await subsetFont(await readFile(source), ascii + beyondAscii, {

@@ -1,5 +1,5 @@
-"""Gives the site's font figures of one width (OpenType's "tnum"), which Readex Pro has not: amounts stand in columns,
-and a figure that counts does not tremble. Names its licence in the font too, as the licence asks.
+"""Adds figures of one width (OpenType's "tnum") to the site's font, so that amounts align in columns and counting figures
+do not jump. Readex Pro has none. Also writes the license into the font, as the license requires.
 
 Needs fontTools and brotli (Debian: python3-fonttools, python3-brotli). After node scripts/subset-font.mjs:
 
@@ -14,7 +14,7 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 FONT = Path(__file__).parent.parent / "public/fonts/readex-pro.woff2"
-# The room of each figure in thousandths of the font's size: at weight 400, and by how much more at 700.
+# The width of each figure in thousandths of the font's size at weight 400, and the addition at 700.
 WIDTH, MORE_WHEN_BOLD = 590, 40
 BOLD = {"wght": (0.0, 1.0, 1.0)}
 LICENCE = {13: "SIL Open Font License, Version 1.1", 14: "https://openfontlicense.org"}
@@ -23,13 +23,13 @@ LICENCE = {13: "SIL Open Font License, Version 1.1", 14: "https://openfontlicens
 def add_tabular_figures(font):
     named = font.getBestCmap()
     tabular = {named[ord(figure)]: in_the_middle(font, named[ord(figure)]) for figure in "0123456789"}
-    # Without it, widths of other weights are those that the glyphs' own variations tell.
+    # Without this table the glyphs' own variations decide the widths at other weights.
     del font["HVAR"]
     add_feature(font["GSUB"].table, "tnum", buildSingleSubstSubtable(tabular))
 
 
 def in_the_middle(font, figure):
-    """The same figure in the middle of the common room, at every weight: a glyph that refers to it."""
+    """A glyph that refers to the figure and centers it in the common width at every weight."""
     width, _ = font["hmtx"][figure]
     (bold,) = font["gvar"].variations[figure]
     more = bold.coordinates[-3][0]   # of the four points after the outline's, the second is where the next glyph starts
@@ -51,7 +51,7 @@ def add_feature(table, tag, substitution):
     feature = otTables.FeatureRecord()
     feature.FeatureTag, feature.Feature = tag, otTables.Feature()
     feature.Feature.FeatureParams, feature.Feature.LookupListIndex = None, [len(table.LookupList.Lookup) - 1]
-    table.FeatureList.FeatureRecord.append(feature)   # they stand by name, and no other comes after this one
+    table.FeatureList.FeatureRecord.append(feature)   # sorted by name; this one comes last
     for script in table.ScriptList.ScriptRecord:
         for language in [script.Script.DefaultLangSys, *(record.LangSys for record in script.Script.LangSysRecord)]:
             language.FeatureIndex.append(len(table.FeatureList.FeatureRecord) - 1)

@@ -1,6 +1,6 @@
-// `npm test` on a fresh clone: installs, builds and finds a browser where needed, then runs everything that CI runs.
-// Plain JavaScript for the machine's own Node (>= 20); the tests run on the Node of node_modules.
-// The last line says how it went: `N passed, N failed`.
+// `npm test` on a fresh clone: installs, builds and finds a browser where needed, then runs all of CI's checks. Plain
+// JavaScript for the machine's own Node (>= 20); the tests run on the Node of node_modules. The last line is `N passed,
+// N failed`.
 
 import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ const browser = ensureBrowser();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// What is tested is what the site does, not the disk: the wait for one is half of a test about what is stored.
+// Waiting for a disk takes half the time of a test that stores something.
 const inMemory = hasRoom("/dev/shm") ? { TMPDIR: "/dev/shm" } : {};
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -56,7 +56,6 @@ count(fromReport(journeys, playwrightReport, playwrightCounts));
 
 sumUp();
 
-/** Whether there is such a folder, with room for all that the tests keep. */
 function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -75,7 +74,7 @@ function playwrightCounts({ stats: { expected, unexpected, flaky, skipped } }) {
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
-/** A step that failed counts as one failure at least, whatever its report says, or where it left none. */
+/** A failed step counts as at least one failure, whatever its report says. */
 function fromReport(isFine, file, countsOf) {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {

@@ -6,7 +6,7 @@ import { chainStart, faultOf } from "#domain/privacy/consent.ts";
 import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
-/** `npm run verify:consent`: walks the chain of consent records and names the first broken link. */
+/** `npm run verify:consent`: checks the consent chain and names the first broken link. */
 const words = {
   missing: "is missing",
   altered: "has been altered",

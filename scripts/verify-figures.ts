@@ -4,10 +4,10 @@ import { openDatabase } from "#database/open.ts";
 import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
-/** `npm run verify:figures`: counts every record anew and compares with the dashboard's figures. */
+/** `npm run verify:figures`: counts all records and compares with the dashboard's figures. */
 const database = openDatabase(settingsOfStore().databaseUrl);
 await assertOfThisRelease(database);
-// Where nobody looks at the clock: among a million records it takes its time.
+// Without a timeout.
 const wrong = await database.runMaintenance(wrongFigures);
 await database.close();
 if (wrong.length > 0) {

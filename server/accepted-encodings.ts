@@ -1,10 +1,10 @@
 import type { Encoding } from "./ready-answer.ts";
 
-/** Browsers say one of a handful of things here; whoever makes up more is read each time. */
+/** Browsers send only a few values. Further ones are parsed on every request. */
 const mostRemembered = 100;
 const remembered = new Map<string, readonly Encoding[]>();
 
-/** @returns which of our encodings a client takes, the smallest first, by its `Accept-Encoding` */
+/** @returns the encodings that the client accepts, the smallest output first */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return [];
   const known = remembered.get(header);

@@ -18,13 +18,13 @@ const storedCount = async ({ world }: TestSite) =>
   (await world.database.read.selectFrom("applications").select("id").execute()).length;
 
 describe("GET /healthz", () => {
-  it("is 200 where a submission could be stored", async () => {
+  it("answers 200 if a submission can be stored", async () => {
     const { request } = await application();
     const { status, text, headers } = await request("GET", "/healthz");
     expect([status, text, headers["cache-control"]]).toEqual([200, "ok", "no-store"]);
   });
 
-  it("is 503 where the store is closed", async () => {
+  it("answers 503 if the store is closed", async () => {
     const { request, world } = await application();
     await world.database.close();
     const { status, text } = await request("GET", "/healthz");
@@ -32,7 +32,7 @@ describe("GET /healthz", () => {
   });
 });
 
-describe("the limit on what a form may hold: 64 kB", () => {
+describe("The 64 kB limit for forms", () => {
   const ofBytes = (bytes: number) => {
     const form = new URLSearchParams(asTyped(ada)).toString();
     return `${form}&more=${"a".repeat(bytes - form.length - "&more=".length)}`;
@@ -42,13 +42,13 @@ describe("the limit on what a form may hold: 64 kB", () => {
     origin: "http://localhost:3000",
   };
 
-  it("lets a form of exactly that through", async () => {
+  it("accepts a form of exactly 64 kB", async () => {
     const site = await application();
     expect((await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_536) })).status).toBe(200);
     expect(await storedCount(site)).toBe(1);
   });
 
-  it("answers more, told by its Content-Length, with the page for it, and keeps nothing", async () => {
+  it("refuses a longer Content-Length with an error page and stores nothing", async () => {
     const site = await application();
     const { status, text } = await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_537) });
     expect(status).toBe(413);
@@ -56,7 +56,7 @@ describe("the limit on what a form may hold: 64 kB", () => {
     expect(await storedCount(site)).toBe(0);
   });
 
-  it("lets a form that comes in pieces through", async () => {
+  it("accepts a chunked form", async () => {
     const site = await application();
     const form = ofBytes(60_000);
     const body = Readable.from([form.slice(0, 1000), form.slice(1000)].map((piece) => Buffer.from(piece)));
@@ -64,7 +64,7 @@ describe("the limit on what a form may hold: 64 kB", () => {
     expect(await storedCount(site)).toBe(1);
   });
 
-  it("answers more that comes in pieces with the same page, long before it is all there", async () => {
+  it("refuses a chunked form with the same page as soon as it is too long", async () => {
     const site = await application();
     const piece = Buffer.alloc(16 * 1024, "a");
     let count = 0;
@@ -85,11 +85,11 @@ describe("the limit on what a form may hold: 64 kB", () => {
   });
 });
 
-describe("a provider's notice", () => {
+describe("A provider's notice", () => {
   it.each([
     [524_288, 400],
     [524_289, 413],
-  ])("may be longer than any form, up to 512 kB: of %i bytes it is answered %i", async (bytes, status) => {
+  ])("may have up to 512 kB: %i bytes are answered with %i", async (bytes, status) => {
     const { request } = await application();
     const notice = "a".repeat(bytes);
     const pieces = Readable.from([notice.slice(0, 100_000), notice.slice(100_000)].map((piece) => Buffer.from(piece)));
@@ -98,7 +98,7 @@ describe("a provider's notice", () => {
   });
 });
 
-it("what is not answered within twenty seconds is given up: whoever waits reads that we are out for a moment", async () => {
+it("A request without an answer after 20 seconds gets the page that says we are unavailable", async () => {
   const { services, world } = await freshWorld("sqlite");
   const { settings } = services;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -121,14 +121,14 @@ it("what is not answered within twenty seconds is given up: whoever waits reads 
   expect([response.status, (await response.text()).includes(errorPage.unavailable.title)]).toEqual([503, true]);
 });
 
-describe("a form that comes from another site", () => {
+describe("A form from another site", () => {
   const post = (site: TestSite, headers: Record<string, string>) =>
     site.request("POST", "/onboarding-form", { form: asTyped(ada), headers });
 
   it.each([
     ["a foreign origin", { origin: "https://evil.example" }],
-    ["an origin that hides itself", { origin: "null" }],
-    ["our host by another scheme", { origin: "https://localhost:3000" }],
+    ["an opaque origin", { origin: "null" }],
+    ["our host with another scheme", { origin: "https://localhost:3000" }],
     ["our host at another port", { origin: "http://localhost:4000" }],
     ["a host that begins like ours", { origin: "http://localhost:3000.evil.example" }],
   ])("is refused with 403 and not stored: %s", async (_what, headers) => {
@@ -139,20 +139,20 @@ describe("a form that comes from another site", () => {
     expect(await storedCount(site)).toBe(0);
   });
 
-  it.each(["cross-site", "same-site"])("is refused where only Sec-Fetch-Site says so: %s", async (site) => {
+  it.each(["cross-site", "same-site"])("is refused if only Sec-Fetch-Site shows it: %s", async (site) => {
     const { request } = await application();
     const body = new URLSearchParams(asTyped(ada)).toString();
     const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": site };
     expect((await request("POST", "/onboarding-form", { headers, body })).status).toBe(403);
   });
 
-  it.each(["PUT", "PATCH", "DELETE"])("is refused by whatever method: %s", async (method) => {
+  it.each(["PUT", "PATCH", "DELETE"])("is refused for every method: %s", async (method) => {
     const { request } = await application();
     const headers = { origin: "https://evil.example" };
     expect((await request(method, "/onboarding-form", { headers, body: "x" })).status).toBe(403);
   });
 
-  it("is refused where nobody says whence it comes and cookies come along", async () => {
+  it("is refused if it has cookies but neither Origin nor Sec-Fetch-Site", async () => {
     const site = await application();
     expect((await post(site, { origin: "", cookie: "order=ada" })).status).toBe(403);
     const { world, request } = site;
@@ -161,14 +161,14 @@ describe("a form that comes from another site", () => {
     expect(await world.database.read.selectFrom("staffSessions").select("id").execute()).toHaveLength(1);
   });
 
-  it("is refused in the sandbox as well, where nothing is paid in another's name", async () => {
+  it("is refused in the sandbox too, so that no site can pay for a visitor", async () => {
     const { request } = await application();
     const headers = { origin: "https://evil.example" };
     expect((await request("POST", "/sandbox/checkout/professional", { headers, body: "x" })).status).toBe(403);
   });
 
   it.each(["/sandbox/sheet/api/v1/demo", "/reports/csp"])(
-    "does not concern %s, which no page of ours asks",
+    "is accepted at %s, which our pages do not use",
     async (path) => {
       const { request } = await application();
       const headers = { origin: "https://evil.example", "content-type": "application/json" };
@@ -176,7 +176,7 @@ describe("a form that comes from another site", () => {
     },
   );
 
-  it("is judged by the public origin, never by the Host that was sent", async () => {
+  it("is recognized by the public origin, never by the Host header", async () => {
     const site = await application(publicSettings);
     const evil = { host: "evil.example", origin: "https://evil.example" };
     expect((await post(site, evil)).status).toBe(403);
@@ -184,27 +184,27 @@ describe("a form that comes from another site", () => {
     expect((await post(site, behindProxy)).status).toBe(200);
   });
 
-  it("does not concern the webhooks, whose callers prove themselves by a signature", async () => {
+  it("reaches the webhooks, whose senders prove themselves by a signature", async () => {
     const { request } = await application();
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const { status, text } = await request("POST", "/webhooks/stripe", { headers, body: "{}" });
     expect([status, text]).toEqual([400, '{"refused":"bad-signature"}']);
   });
 
-  it("does not concern reading", async () => {
+  it("does not affect GET requests from there", async () => {
     const { request } = await application();
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await request("GET", "/onboarding-form", { headers })).status).toBe(200);
   });
 });
 
-describe("a form of our own page", () => {
+describe("A form of our own page", () => {
   it.each([
     ["from localhost", { origin: "http://localhost:3000" }],
-    ["from the same machine by its number", { origin: "http://127.0.0.1:3000" }],
-    ["from a browser that says only that it is ours", { "sec-fetch-site": "same-origin" }],
-    ["from a client that is no browser", {}],
-  ])("is taken: %s", async (_what, headers) => {
+    ["from 127.0.0.1", { origin: "http://127.0.0.1:3000" }],
+    ["from a browser that sends only Sec-Fetch-Site", { "sec-fetch-site": "same-origin" }],
+    ["from a client that is not a browser", {}],
+  ])("is accepted %s", async (_what, headers) => {
     const site = await application();
     const body = new URLSearchParams(asTyped(ada)).toString();
     const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -214,7 +214,7 @@ describe("a form of our own page", () => {
     expect(await storedCount(site)).toBe(1);
   });
 
-  it("is taken also as multipart, as some browsers' extensions send it", async () => {
+  it("is accepted as multipart too, as some browser extensions send it", async () => {
     const site = await application();
     const data = new FormData();
     for (const [name, value] of Object.entries(asTyped(ada))) data.append(name, value);
@@ -228,13 +228,13 @@ describe("a form of our own page", () => {
   });
 });
 
-describe("what is no form at all", () => {
+describe("A post that is not a form", () => {
   it.each([
     ["JSON", "application/json", '{"firstName":"Ada"}'],
     ["nothing", "", ""],
-    ["a multipart that is torn", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
-    ["a text", "text/plain", "firstName=Ada"],
-  ])("is the sender's fault, not ours: %s", async (_what, type, body) => {
+    ["a truncated multipart body", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
+    ["plain text", "text/plain", "firstName=Ada"],
+  ])("is answered with 400 and not logged as our error: %s", async (_what, type, body) => {
     const site = await application();
     const headers = { origin: "http://localhost:3000", ...(type ? { "content-type": type } : {}) };
     for (const path of ["/onboarding-form", "/pricing/CheckoutPayStripe", "/checkout/crm-claim"]) {
@@ -246,7 +246,7 @@ describe("what is no form at all", () => {
   });
 });
 
-it("who leaves in the middle of a form is no fault of ours: the operator is told of none", async () => {
+it("A client that disconnects in the middle of a form is not logged as our error", async () => {
   const site = await application();
   const { hostname, port } = new URL(await site.listen());
   const browser = connect(Number(port), hostname);
@@ -259,9 +259,9 @@ it("who leaves in the middle of a form is no fault of ours: the operator is told
   expect(await storedCount(site)).toBe(0);
 });
 
-describe("every answer", () => {
+describe("Every response", () => {
   it.each(["/", "/onboarding-form", "/healthz", "/no-such-page", "/favicon.svg"])(
-    "%s may not be framed, nor taken for what it is not",
+    "at %s forbids framing and content sniffing",
     async (path) => {
       const { request } = await application();
       expect((await request("GET", path)).headers).toMatchObject({
@@ -272,7 +272,7 @@ describe("every answer", () => {
     },
   );
 
-  it("to HEAD is the same as to GET, without the body", async () => {
+  it("to HEAD is that to GET without the body", async () => {
     const { request } = await application();
     for (const path of ["/", "/onboarding-form", "/healthz"]) {
       const { status, body } = await request("HEAD", path);
@@ -281,9 +281,9 @@ describe("every answer", () => {
   });
 });
 
-describe("an address that nobody can read", () => {
+describe("A path that cannot be decoded or stored", () => {
   it.each(["/office/orders/%00", "/ada.park@keystone.example%ff", "/office/leads/%ED%A0%80"])(
-    "is no page, and nothing is written of it: %s",
+    "gets the 404 page and is not logged: %s",
     async (path) => {
       const warned = vi.spyOn(console, "warn");
       const site = await application({}, "postgres");
@@ -296,16 +296,16 @@ describe("an address that nobody can read", () => {
   );
 });
 
-it("who asks by TRACE is told by what one may ask", async () => {
+it("TRACE is answered with the allowed methods", async () => {
   const { request } = await application();
   const { status, headers } = await request("TRACE", "/contact-us");
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-describe("a form sent to where there is none", () => {
-  it("is refused, and no fault of ours to report", async () => {
+describe("A form posted to a page without a form", () => {
+  it("is refused and not logged as our error", async () => {
     const site = await application();
-    expect((await site.request("POST", "/sandbox/mail/no-letter", { form: {} })).status).toBe(405);
+    expect((await site.request("POST", "/sandbox/mail/no-email", { form: {} })).status).toBe(405);
     expect((await site.request("POST", "/buying", { form: {} })).status).toBe(405);
     expect(site.reported).toEqual([]);
   });

@@ -18,7 +18,6 @@ import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { violationReports } from "./violation-reports.ts";
 
-/** An answer may take so many milliseconds. */
 const mostMilliseconds = 20_000;
 
 export interface HttpAppOptions {
@@ -27,13 +26,12 @@ export interface HttpAppOptions {
   files: StaticFiles;
   isHealthy: () => Promise<boolean>;
   metrics: Metrics;
-  /** The addresses of the pages, as app/routes.ts writes them. */
   patterns: readonly string[];
-  /** Whether something of ours reads what is posted to this path. */
+  /** Whether a route accepts a POST at this path. */
   takesForms: (path: string) => boolean;
 }
 
-/** Everything that is not a file of the build passes through this list, from top to bottom. */
+/** Handles every request that is not for a file of the build. Middleware runs from top to bottom. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const { services, pages, files, isHealthy, metrics, patterns, takesForms } = options;
   const context = httpContext(services, files, pathInLog(["healthz", "metrics", violationsPath, ...patterns]));
@@ -42,7 +40,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.get("/healthz", answerHealth(isHealthy));
   app.get("/metrics", answerMetrics(context, metrics));
   app.use(limitHead(context));
-  // The pages are asked by a Request, and none of this method can be made.
+  // A `Request` cannot be constructed with this method.
   app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
   app.use(limitBody(context));
   app.use(checkOrigin(context));

@@ -1,4 +1,3 @@
-/** What React Router's build leaves behind. */
 declare module "#build/server/index.js" {
   type ServerBuild = import("react-router").ServerBuild;
   export const entry: ServerBuild["entry"];

@@ -7,15 +7,15 @@ const accepting = (accepted: string, more: Record<string, string> = {}) => ({
   headers: { "accept-encoding": accepted, ...more },
 });
 
-/** Each rendering has a nonce, a key and a time of its own. */
+/** Removes the nonce, key and time, which differ between renderings. */
 const withoutSeed = (html: string) => html.replaceAll(/[\w+/-]{20,}/g, "");
 
-describe("a page rendered for one visitor", () => {
+describe("A page rendered for one visitor", () => {
   it.each([
     ["br", "gzip, deflate, br, zstd", (body: Buffer) => brotliDecompressSync(body)],
     ["gzip", "gzip", (body: Buffer) => gunzipSync(body)],
     ["gzip", "gzip, br;q=0", (body: Buffer) => gunzipSync(body)],
-  ])("travels as %s to whoever accepts %j, a third as long or less", async (encoding, accepted, opened) => {
+  ])("is sent as %s for Accept-Encoding %j, at most a third as long", async (encoding, accepted, opened) => {
     const { request } = await application();
     const plain = await request("GET", "/contact-us");
     const { status, headers, body } = await request("GET", "/contact-us", accepting(accepted));
@@ -28,7 +28,7 @@ describe("a page rendered for one visitor", () => {
     expect(withoutSeed(opened(body).toString())).toBe(withoutSeed(plain.text));
   });
 
-  it.each(["", "deflate", "br;q=0"])("travels as it is to whoever accepts %j", async (accepted) => {
+  it.each(["", "deflate", "br;q=0"])("is sent uncompressed for Accept-Encoding %j", async (accepted) => {
     const { request } = await application();
     const { headers, text } = await request("GET", "/contact-us", accepting(accepted));
     expect(headers["content-encoding"]).toBeUndefined();
@@ -36,14 +36,14 @@ describe("a page rendered for one visitor", () => {
     expect(text).toContain("<h1");
   });
 
-  it("is compressed too where it answers a post, and keeps its status", async () => {
+  it("is also compressed as the answer to a post and keeps its status", async () => {
     const { request } = await application();
     const answer = await request("POST", "/onboarding-form", { form: { firstName: "Ada" }, ...accepting("br") });
     expect([answer.status, answer.headers["content-encoding"]]).toEqual([400, "br"]);
     expect(brotliDecompressSync(answer.body).toString()).toContain("<h1");
   });
 
-  it("is not compressed for a page of another site that asks with the visitor's cookie: lengths tell", async () => {
+  it("is not compressed for a cross-site request with cookies, because its length would leak content", async () => {
     const { request } = await application();
     const foreign = { "sec-fetch-site": "cross-site" };
     const withCookie = await request("GET", "/contact-us", accepting("br", { ...foreign, cookie: "a=b" }));
@@ -52,31 +52,31 @@ describe("a page rendered for one visitor", () => {
     expect(withoutCookie.headers["content-encoding"]).toBe("br");
   });
 
-  it("to HEAD has the same encoding's headers and no body", async () => {
+  it("has the same headers and no body for HEAD", async () => {
     const { request } = await application();
     const { headers, body } = await request("HEAD", "/contact-us", accepting("br"));
     expect([headers.vary, body.length]).toEqual(["Accept-Encoding", 0]);
   });
 });
 
-describe("what is left as it is", () => {
+describe("compressed() does not change", () => {
   const request = new Request("http://localhost/", accepting("br"));
   const answer = (text: string, headers: Record<string, string>) =>
     compressed(new Response(text, { headers }), request);
   const long = "a line of text\n".repeat(1000);
 
   it.each([
-    ["a list that comes in pieces", long, { "content-type": "text/csv; charset=utf-8" }],
+    ["a streamed list", long, { "content-type": "text/csv; charset=utf-8" }],
     ["a picture", long, { "content-type": "image/png" }],
-    ["what is one packet already", "ok".repeat(600), { "content-type": "text/html" }],
-    ["what has no type", long, { "content-type": "" }],
+    ["a response of one packet", "ok".repeat(600), { "content-type": "text/html" }],
+    ["a response without a type", long, { "content-type": "" }],
   ])("%s", async (_what, text, headers) => {
     const left = await answer(text, headers);
     expect(left.headers.get("content-encoding")).toBeNull();
     expect(await left.text()).toBe(text);
   });
 
-  it("what is compressed already", async () => {
+  it("a response that is already compressed", async () => {
     const left = await answer("packed", { "content-type": "text/html", "content-encoding": "zstd" });
     expect(left.headers.get("content-encoding")).toBe("zstd");
     expect(await left.text()).toBe("packed");

@@ -5,29 +5,25 @@ import type { Encoding } from "./ready-answer.ts";
 
 const inBackground = { br: promisify(brotliCompress), gzip: promisify(gzipInBackground) };
 const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-/** A tenth larger than the smallest, in a fiftieth of the time: for somebody who waits. */
+/** 10 % larger than the smallest, in 2 % of the time. */
 const quick = brotliAt(5);
 const smallest = brotliAt(11);
 
-/** As small as it gets; slow, so each text is compressed once. */
 export const brotli = (text: Buffer): Buffer => brotliCompressSync(text, smallest);
 
 export const gzip = (text: Buffer): Buffer => gzipSync(text, { level: 9 });
 
 export const brotliQuickly = (text: Buffer): Buffer => brotliCompressSync(text, quick);
 
-/** As small as `brotli` makes it, beside the event loop. */
+/** As small as `brotli` makes it, off the event loop. */
 export const brotliInBackground = (text: Buffer): Promise<Buffer> => inBackground.br(text, smallest);
 
-/** What is made for one request and whole at once; a list that is taken away as CSV comes in pieces as it is read. */
+/** Responses rendered as a whole. CSV downloads are streamed instead. */
 const compressible = /^(text\/html|text\/x-script|application\/json)\b/;
-/** What fits into one packet travels no faster. */
+/** Bytes. A response that fits into one packet does not get faster. */
 const worthwhile = 1400;
 
-/**
- * An answer made for one request, compressed in half a millisecond, beside the main thread (docs/decisions/015).
- * @param request its `Accept-Encoding` decides
- */
+/** Compresses a rendered response off the main thread, in half a millisecond (docs/decisions/015). */
 export async function compressed(answer: Response, request: Request): Promise<Response> {
   const { status, headers } = answer;
   if (!compressible.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return answer;
@@ -43,10 +39,7 @@ export async function compressed(answer: Response, request: Request): Promise<Re
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-/**
- * A page of another site that makes a visitor's browser ask could learn from the lengths of the answers what stands in
- * them beside what it has put into the address (BREACH), where a cookie makes them the visitor's own.
- */
+/** BREACH: another site could learn the content of a personal response from its length. */
 const mayBeMeasured = (headers: Headers) => headers.get("sec-fetch-site") === "cross-site" && headers.has("cookie");
 
 const quickly: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {

@@ -4,7 +4,7 @@ import { formPaths } from "./form-paths.ts";
 const { routes } = await import("#build/server/index.js");
 const takesForms = formPaths(routes);
 
-describe("what is posted", () => {
+describe("A post", () => {
   it.each([
     "/contact-us",
     "/contact-us/",
@@ -17,7 +17,7 @@ describe("what is posted", () => {
     "/office/sign-in/code.data",
     "/office/deliveries/0b6e1d1c-0000-4000-8000-000000000000/retry",
     "/sandbox/checkout/professional/decline",
-  ])("to %s is read by something of ours", (path) => {
+  ])("to %s reaches an action", (path) => {
     expect(takesForms(path)).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe("what is posted", () => {
     "/office/no/such/page",
     "/contact-us/more",
     "/contact-used",
-  ])("to %s is read by nobody", (path) => {
+  ])("to %s reaches no action", (path) => {
     expect(takesForms(path)).toBe(false);
   });
 
-  it("is read wherever a route has an action", () => {
+  it("reaches every route that has an action", () => {
     const paths = Object.values(routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));
     expect(paths.length).toBeGreaterThan(40);
     for (const path of paths) expect(takesForms(`/${path.replace(/:\w+/g, "x.1")}`), path).toBe(true);

@@ -7,15 +7,15 @@ import { pollUntil } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
 import { healthAlone, healthCheck } from "./health.ts";
 
-describe.each(engines)("health on %s", (engine) => {
-  it("is that something could be stored now: it stores something", async () => {
+describe.each(engines)("The health check on %s", (engine) => {
+  it("succeeds by storing a heartbeat", async () => {
     const { world, clock } = await freshWorld(engine);
     expect(await healthCheck(world)()).toBe(true);
     const beats = await world.database.read.selectFrom("heartbeats").selectAll().execute();
     expect(beats).toEqual([{ id: 1, beatAt: clock.now().toISOString() }]);
   });
 
-  it("stores at most once a second, however often it is asked", async () => {
+  it("writes at most once a second, however often it runs", async () => {
     const { world, clock } = await freshWorld(engine);
     const isHealthy = healthCheck(world);
     const first = clock.now().toISOString();
@@ -29,7 +29,7 @@ describe.each(engines)("health on %s", (engine) => {
     expect(await beatAt()).toBe(clock.now().toISOString());
   });
 
-  it("is lost with the store, and comes back with it", async () => {
+  it("fails while the store fails and then recovers", async () => {
     const { world, clock } = await freshWorld(engine);
     const isHealthy = healthCheck(world);
     await sql`alter table heartbeats rename to away`.execute(world.database.read);
@@ -40,7 +40,7 @@ describe.each(engines)("health on %s", (engine) => {
     expect(await isHealthy()).toBe(true);
   });
 
-  it("is lost where the store is closed", async () => {
+  it("fails if the store is closed", async () => {
     const { world } = await freshWorld(engine);
     const isHealthy = healthCheck(world);
     await isHealthy();
@@ -48,7 +48,7 @@ describe.each(engines)("health on %s", (engine) => {
     expect(await healthCheck(world)()).toBe(false);
   });
 
-  it("is lost where the store keeps it waiting, and only one beat waits", async () => {
+  it("fails if the store does not answer, with only one heartbeat waiting", async () => {
     const { world, clock } = await freshWorld(engine);
     const { write } = world.database;
     const released = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ describe.each(engines)("health on %s", (engine) => {
     await pollUntil(() => isHealthy());
   });
 
-  it("is lost where the disk has no room for a submission, though a beat fits in", async () => {
+  it("fails if the disk has room for a heartbeat but not for a submission", async () => {
     const { world } = await freshWorld(engine);
     world.database.hasRoom = async () => false;
     expect(await healthCheck(world)()).toBe(false);
@@ -79,7 +79,7 @@ it.each([
   [true, "/healthz", { status: 200, text: "ok" }],
   [false, "/healthz", { status: 503, text: "unavailable" }],
   [true, "/", { status: 404, text: "" }],
-])("a process without a website that is well (%s) answers %s alone", async (isHealthy, path, answer) => {
+])("A process without a website (healthy: %s) answers %s", async (isHealthy, path, answer) => {
   const url = await listening(createServer(healthAlone(async () => isHealthy)));
   const response = await fetch(url + path);
   expect({ status: response.status, text: await response.text() }).toEqual(answer);

@@ -4,14 +4,10 @@ import { recordHeartbeat } from "#database/engine/heartbeats.ts";
 import type { World } from "#operations/world.ts";
 
 const freshFor = 1000;
-/** Whoever asks for our health waits no longer than three seconds (Dockerfile). */
+/** Milliseconds. The Dockerfile's health check gives up after three seconds. */
 const longestBeat = 2000;
 
-/**
- * @returns a function that resolves true only where a submission could be stored now: it stores something, at most
- * once a second however often it is asked, and one at a time.
- * @param patience milliseconds, after which a store that keeps it waiting is not well
- */
+/** Writes to the store at most once a second. @returns a check, true only if a submission can be stored now */
 export function healthCheck(world: World, timeoutMs = longestBeat): () => Promise<boolean> {
   let lastAskedAt = Number.NEGATIVE_INFINITY;
   let isBeating = false;
@@ -22,7 +18,7 @@ export function healthCheck(world: World, timeoutMs = longestBeat): () => Promis
       lastAskedAt = now;
       isBeating = true;
       answer = recordHeartbeat(world.database, world.now())
-        .then(() => world.database.hasRoom()) // Where a beat still fits in, a submission may not.
+        .then(() => world.database.hasRoom()) // A full disk may still fit a heartbeat but no submission.
         .catch(() => false)
         .finally(() => {
           isBeating = false;
@@ -32,7 +28,6 @@ export function healthCheck(world: World, timeoutMs = longestBeat): () => Promis
   };
 }
 
-/** All that a process without a website answers: `/healthz`. */
 export function healthAlone(isHealthy: () => Promise<boolean>): RequestListener {
   return async ({ url }, response) => {
     if (url !== "/healthz") return void response.writeHead(404).end();

@@ -11,7 +11,7 @@ import { createSite } from "./site.ts";
 
 const soon: ConnectionLimits = { ...connectionLimits, head: 300, request: 600, checkInterval: 50 };
 
-/** The site at a port of this machine, and a way to say to it, byte by byte, what a client says. */
+/** A site on a local port, and a client that sends raw bytes. */
 async function listening(limits: ConnectionLimits = connectionLimits) {
   const site = await application();
   const listener = await createSite(site.services, healthCheck(site.world));
@@ -26,7 +26,7 @@ async function listening(limits: ConnectionLimits = connectionLimits) {
   const address = server.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
 
-  /** All that is answered, until the server closes the connection. */
+  /** @returns everything received until the server closes the connection */
   async function say(...pieces: string[]): Promise<string> {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -47,13 +47,13 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[
 const get = (path: string, ...headers: string[]) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`;
 
-describe("a client that takes its time", () => {
-  it("with the head of a request is told so and cut off", async () => {
+describe("A slow client", () => {
+  it("gets 408 if the head of its request takes too long", async () => {
     const { say } = await listening(soon);
     expect(statusOf(await say("GET /contact-us HTTP/1.1\r\nhost: loc"))).toBe(408);
   });
 
-  it("with a form that drips is told so and cut off; nothing is kept, and it is no fault of ours to report", async () => {
+  it("gets 408 if its form takes too long; nothing is stored or logged as our error", async () => {
     const { say, world, reported, logged } = await listening(soon);
     const form = new URLSearchParams(asTyped(ada)).toString();
     const answer = await say(
@@ -65,21 +65,21 @@ describe("a client that takes its time", () => {
     expect([reported, logged.filter((line) => JSON.parse(line).level >= 50)]).toEqual([[], []]);
   });
 
-  it("between two requests is cut off without a word", async () => {
+  it("is disconnected if it idles between two requests", async () => {
     const { say } = await listening({ ...soon, idle: 100 });
     const answer = await say("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
     expect(statusOf(answer)).toBe(200);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it("and says nothing at all is cut off", async () => {
+  it("is disconnected if it sends nothing", async () => {
     const { say } = await listening({ ...soon, idleTimeoutMs: 100, head: 5000, request: 5000 });
     expect(await say("")).toBe("");
   });
 });
 
-describe("how long a connection is borne with", () => {
-  it("is what decision 27 says; between two requests longer than the minute for which proxies keep theirs", () => {
+describe("Connection limits", () => {
+  it("are those of decision 27; idle connections outlast the minute for which proxies keep theirs", () => {
     expect(connectionLimits).toMatchObject({
       head: 15_000,
       request: 30_000,
@@ -89,7 +89,7 @@ describe("how long a connection is borne with", () => {
     expect(connectionLimits.idle).toBeGreaterThan(60_000);
   });
 
-  it("is told to the server, each limit by its own name", async () => {
+  it("are all set on the server", async () => {
     const limits = {
       head: 1,
       request: 2,
@@ -108,18 +108,18 @@ describe("how long a connection is borne with", () => {
   });
 });
 
-describe("a request too large", () => {
+describe("A request", () => {
   it.each([
-    ["all its headers together", 431, get("/faq", `x-more: ${"a".repeat(20_000)}`)],
-    ["the number of its headers", 431, get("/faq", ...Array.from({ length: 120 }, (_, number) => `x-${number}: a`))],
-    ["its address, at a page of the build", 414, get(`/faq?${"a".repeat(9_000)}`)],
-    ["its address, at a page made for it", 414, get(`/contact-us?${"a".repeat(9_000)}`)],
-  ])("in %s is refused (%i)", async (_what, status, request) => {
+    ["headers that are too large", 431, get("/faq", `x-more: ${"a".repeat(20_000)}`)],
+    ["too many headers", 431, get("/faq", ...Array.from({ length: 120 }, (_, number) => `x-${number}: a`))],
+    ["too long a URL of a static page", 414, get(`/faq?${"a".repeat(9_000)}`)],
+    ["too long a URL of a rendered page", 414, get(`/contact-us?${"a".repeat(9_000)}`)],
+  ])("with %s is refused (%i)", async (_what, status, request) => {
     const { say } = await listening();
     expect(statusOf(await say(request))).toBe(status);
   });
 
-  it("but for one header less, or an address of 8 kB, is answered", async () => {
+  it("with 100 headers or a URL of 8 kB is answered", async () => {
     const { say } = await listening();
     const headers = Array.from({ length: 98 }, (_, number) => `x-${number}: a`);
     expect(statusOf(await say(get("/faq", ...headers)))).toBe(200);
@@ -128,31 +128,28 @@ describe("a request too large", () => {
   });
 });
 
-it.each(["", "content-length: 0\r\n"])(
-  "a post with nothing in it (%j) is answered as an empty form is",
-  async (length) => {
-    const { say } = await listening();
-    const head = "POST /contact-us HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n";
-    const type = "content-type: application/x-www-form-urlencoded\r\n";
-    const answer = await say(`${head}${type}${length}\r\n`);
-    expect(statusOf(answer)).toBe(400);
-    expect(answer).toContain("</html>");
-  },
-);
+it.each(["", "content-length: 0\r\n"])("A post without a body (%j) is answered like an empty form", async (length) => {
+  const { say } = await listening();
+  const head = "POST /contact-us HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n";
+  const type = "content-type: application/x-www-form-urlencoded\r\n";
+  const answer = await say(`${head}${type}${length}\r\n`);
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toContain("</html>");
+});
 
-describe("what is no request", () => {
+describe("An invalid request", () => {
   it.each([
-    ["nonsense", "hello\r\n\r\n", 400],
+    ["nonsense instead of a head", "hello\r\n\r\n", 400],
     ["a header with a line break in it", get("/faq", "x-a: b\r\n c: d", "\u0000: x"), 400],
     ["two lengths", "POST /faq HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx", 400],
     [
-      "a length and pieces",
+      "both a length and chunks",
       "POST /faq HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
       400,
     ],
     ["no host", "GET /contact-us HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
-    ["an expectation that nobody can meet", get("/faq", "expect: miracles"), 200],
-  ])("%s is answered %s, with all that every answer says", async (_what, request, status) => {
+    ["an unknown expectation", get("/faq", "expect: miracles"), 200],
+  ])("with %s is answered %s, with the headers of every response", async (_what, request, status) => {
     const { say } = await listening();
     const answer = await say(request);
     expect(statusOf(answer)).toBe(status);
@@ -162,8 +159,8 @@ describe("what is no request", () => {
   });
 });
 
-describe("a client that says something which is no request, on a connection where it has asked before", () => {
-  /** A server whose answer to everything is as the test says; what it says to one who asks and then talks nonsense. */
+describe("A client that sends nonsense after a request on the same connection", () => {
+  /** A server with this listener, and a client that sends nonsense once it has received `until`. */
   async function answerTo(listener: RequestListener, until: string) {
     const server = await listen({ port: 0, host: "127.0.0.1" }, listener, {});
     onTestFinished(() => server.closeAllConnections());
@@ -183,20 +180,20 @@ describe("a client that says something which is no request, on a connection wher
     return answer;
   }
 
-  it("is cut off while it is still answered: nothing is put into that answer", async () => {
+  it("is disconnected during the response, without an error in it", async () => {
     const half: RequestListener = (_request, response) => void response.writeHead(200).write("half of it");
     const answer = await answerTo(half, "half of it");
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
     expect(answer).not.toContain("Bad Request");
   });
 
-  it("is told so once it was answered", async () => {
+  it("gets 400 after the response", async () => {
     const whole: RequestListener = (_request, response) => void response.end("all of it");
     expect((await answerTo(whole, "all of it")).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
   });
 });
 
-it("more connections than we hold at once are turned away, and those that are there stay", async () => {
+it("Connections above the limit are refused, and open ones stay", async () => {
   const { say, port } = await listening({ ...connectionLimits, mostConnections: 1 });
   const first = connect(port, "127.0.0.1");
   onTestFinished(() => void first.destroy());

@@ -2,17 +2,16 @@ import { createServer, type RequestListener, type Server, type ServerResponse, S
 import type { Duplex } from "node:stream";
 import { SettingError } from "#config/env.ts";
 
-/** How long a client may take, in milliseconds, and how much it may hold. */
+/** Limits for a client, in milliseconds unless the name says otherwise. */
 export interface ConnectionLimits {
-  /** From its first byte to the end of a request's head. */
+  /** From the first byte to the end of the request's head. */
   head: number;
-  /** To the end of its body: one that drips is cut off. */
+  /** To the end of the body. */
   request: number;
-  /** Between two requests on one connection. */
+  /** Between two requests. */
   idle: number;
-  /** Without a byte either way: one that does not read its answer. */
+  /** Without a byte in either direction. */
   idleTimeoutMs: number;
-  /** How often the first two are looked after. */
   checkInterval: number;
   mostHeadBytes: number;
   mostConnections: number;
@@ -21,7 +20,7 @@ export interface ConnectionLimits {
 export const connectionLimits: ConnectionLimits = {
   head: 15_000,
   request: 30_000,
-  // Longer than the minute for which proxies keep theirs: else one would send into a connection that we just closed.
+  // Longer than the 60 seconds of proxies, which could otherwise send into a connection that we just closed.
   idle: 65_000,
   idleTimeoutMs: 60_000,
   checkInterval: 5_000,
@@ -29,12 +28,7 @@ export const connectionLimits: ConnectionLimits = {
   mostConnections: 10_000,
 };
 
-/**
- * Opens the port.
- * @param said what every answer says, also one to what is no request at all
- * @returns once it listens
- * @throws SettingError where it cannot be had, and the system's error where it cannot listen for another reason
- */
+/** @throws SettingError if the port or host cannot be used */
 export async function listen(
   { port, host }: { port: number; host: string | undefined },
   listener: RequestListener,
@@ -49,9 +43,8 @@ export async function listen(
       keepAliveTimeout: limits.idle,
       connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize: limits.mostHeadBytes,
-      // A request without Host is answered by the listener, which says what every answer says.
+      // The listener answers a request without Host, so that the response has our headers.
       requireHostHeader: false,
-      // Most requests have no body: to tell each of them that none follows is work for nobody.
       optimizeEmptyRequests: true,
     },
     (request, response) => {
@@ -88,7 +81,6 @@ function statusFor(code: string | undefined): number {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
-/** What could not be read as a request is answered in one line, and the connection is closed. */
 function refuse(socket: Duplex, status: number, fields: Record<string, string>) {
   const headers = Object.entries({ ...fields, "content-length": "0", connection: "close" });
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)];

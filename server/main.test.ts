@@ -16,7 +16,7 @@ import { repositoryRoot, runNode } from "#test/process.ts";
 import { listening, unusedUrl } from "#test/stand-in.ts";
 import { pollUntil } from "#test/until.ts";
 
-/** The built server as a process of its own, ready to answer. */
+/** The built server, ready to answer. */
 async function running(engine: TestEngine) {
   const databaseUrl = await bareDatabaseUrl(engine);
   const storedNames = async () => {
@@ -28,7 +28,6 @@ async function running(engine: TestEngine) {
   return { ...(await processOn(databaseUrl)), storedNames };
 }
 
-/** One process of several, perhaps, on the same store. */
 async function processOn(databaseUrl: string, settings: Record<string, string> = {}) {
   const url = await unusedUrl();
   const child = spawnOn(url, databaseUrl, settings);
@@ -50,15 +49,15 @@ function spawnOn(url: string, databaseUrl: string, settings: Record<string, stri
 }
 
 async function untilItSays(child: ChildProcess, wanted: string) {
-  if (!child.stdout) throw new Error("It has no voice.");
+  if (!child.stdout) throw new Error("The server has no output.");
   for await (const line of createInterface({ input: child.stdout })) {
     const entry: { msg?: string } = JSON.parse(line);
     if (entry.msg === wanted) return;
   }
-  throw new Error(`The server ended and never said "${wanted}".`);
+  throw new Error(`The server ended and did not log "${wanted}".`);
 }
 
-/** A connection over which a request is said in pieces. */
+/** Opens a connection and sends the beginning of a request. */
 async function logging(url: string, ...pieces: string[]) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -66,7 +65,7 @@ async function logging(url: string, ...pieces: string[]) {
   await once(socket, "connect");
   socket.write(pieces.join(""));
   return {
-    /** Says the rest. @returns the answer's beginning */
+    /** Sends the rest. @returns the beginning of the response */
     answerTo: async (rest: string) => {
       socket.write(rest);
       const [answer] = await once(socket, "data");
@@ -75,8 +74,8 @@ async function logging(url: string, ...pieces: string[]) {
   };
 }
 
-describe.each(engines)("the server's process on %s", (engine) => {
-  it("serves from an empty database, and on SIGTERM finishes what is in hand before it ends", async () => {
+describe.each(engines)("The server on %s", (engine) => {
+  it("starts with an empty database, and on SIGTERM finishes open requests before it ends", async () => {
     const { child, url, storedNames } = await running(engine);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const form = new URLSearchParams(asTyped(ada)).toString();
@@ -86,7 +85,7 @@ describe.each(engines)("the server's process on %s", (engine) => {
       `content-length: ${form.length}\r\n\r\n${form.slice(0, -10)}`,
     );
     const watcher = await logging(url, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
-    // What both have said has been heard by now.
+    // The server has read what both have sent.
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
     child.kill("SIGTERM");
@@ -100,7 +99,7 @@ describe.each(engines)("the server's process on %s", (engine) => {
   });
 });
 
-it("behind a proxy, what is sent after the end was told is answered too, until the proxy has noticed", async () => {
+it("Behind a proxy the server keeps answering after SIGTERM until the proxy has noticed", async () => {
   const { child, url } = await processOn(await bareDatabaseUrl("sqlite"), { TRUST_PROXY: "1" });
   const ended = once(child, "exit");
   child.kill("SIGTERM");
@@ -111,12 +110,12 @@ it("behind a proxy, what is sent after the end was told is answered too, until t
   await submitAda(url);
   const isOpen = () => fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(Boolean, () => false);
   await pollUntil(async () => !(await isOpen()));
-  // As often as docs/deploy/Caddyfile asks.
+  // At least as long as the check interval in docs/deploy/Caddyfile.
   expect(performance.now() - toldAt).toBeGreaterThan(2000);
   expect(await ended).toEqual([0, null]);
 });
 
-/** A sheet that keeps every caller waiting for good. */
+/** A sheet that never responds. */
 async function stalledSheet() {
   const called = Promise.withResolvers<void>();
   const url = await listening(createServer(() => called.resolve()));
@@ -129,8 +128,8 @@ async function submitAda(url: string) {
   expect(answer.status).toBe(200);
 }
 
-describe.each(engines)("several processes on one %s", (engine) => {
-  it("start together on an empty store: one migrates, all serve", async () => {
+describe.each(engines)("Several processes on one %s", (engine) => {
+  it("start together with an empty store: one migrates, all serve", async () => {
     const databaseUrl = await bareDatabaseUrl(engine);
 
     const [web, otherWeb, worker] = await Promise.all([
@@ -147,10 +146,10 @@ describe.each(engines)("several processes on one %s", (engine) => {
     expect((await fetch(`${otherWeb.url}/zip-code?zip=30301`)).status).toBe(200);
   });
 
-  it("share what is owed: what a killed worker had in hand is another's within a minute", async () => {
+  it("share the outbox: another worker claims a killed worker's delivery within a minute", async () => {
     const databaseUrl = await bareDatabaseUrl(engine);
     const { called, SHEET_API_URL } = await stalledSheet();
-    // The website's process would call here, if it delivered anything; then the worker's sheet would never be called.
+    // If the web process delivered anything, it would call this address and the worker's sheet would get nothing.
     const web = await processOn(databaseUrl, { RUN: "web", SHEET_API_URL: `${await unusedUrl()}/api/v1/nobody` });
     await submitAda(web.url);
     const worker = await processOn(databaseUrl, { RUN: "worker", SHEET_API_URL });
@@ -170,8 +169,8 @@ describe.each(engines)("several processes on one %s", (engine) => {
   });
 });
 
-describe("a server that is opening its store", () => {
-  it("keeps who asks for what needs it waiting for that long, and no page of the build", async () => {
+describe("A server that is opening its store", () => {
+  it("delays requests that need the store, but not static pages", async () => {
     const databaseUrl = await bareDatabaseUrl("postgres");
     const before = await processOn(databaseUrl);
     before.child.kill("SIGKILL");
@@ -205,8 +204,8 @@ describe("a server that is opening its store", () => {
   });
 });
 
-describe("a server whose store is away when it starts", () => {
-  it("answers what needs no store, and serves by itself once the store is there", async () => {
+describe("A server whose store is unavailable when it starts", () => {
+  it("answers requests that need no store, and all others once the store is back", async () => {
     const databaseUrl = await bareDatabaseUrl("sqlite");
     const inTheWay = path.dirname(databaseUrl.slice("file:".length));
     rmSync(inTheWay, { recursive: true });
@@ -229,8 +228,8 @@ describe("a server whose store is away when it starts", () => {
   });
 });
 
-describe("a server that cannot start", () => {
-  it("says which setting it cannot use, and ends", async () => {
+describe("A server that cannot start", () => {
+  it("names the invalid settings and ends", async () => {
     const { code, errors, output } = await runNode(["server/main.ts"], { PORT: "eighty", LOG_LEVEL: "loud" });
     expect(code).toBe(1);
     expect(errors).toBe(
@@ -239,14 +238,14 @@ describe("a server that cannot start", () => {
     expect(output).toBe("");
   });
 
-  it("says that its host is none, and ends", async () => {
+  it("says that HOST is not an address of this machine and ends", async () => {
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
     const { code, errors } = await runNode(["build/run/main.js"], { HOST: "192.0.2.7", PORT: "4201", DATABASE_URL });
     expect(code).toBe(1);
     expect(errors).toBe("Zipstead cannot start.\nHOST 192.0.2.7 is not an address of this machine.\n");
   });
 
-  it("says that its port is taken, and ends", async () => {
+  it("says that its port is in use and ends", async () => {
     const { url } = await running("sqlite");
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
     const { port: PORT } = new URL(url);

@@ -16,17 +16,16 @@ import { protectiveHeaders } from "./protective-headers.ts";
 import { createSite } from "./site.ts";
 import { filesAlone, siteFiles } from "./site-files.ts";
 
-/** How long requests in hand may take once the process is told to stop. */
+/** How long unfinished requests may take after SIGTERM. */
 const timeoutMs = 10_000;
-/** How long a proxy may take to notice that this process is about to go: ours asks for its health every two seconds. */
+/** Time for a proxy to notice the shutdown. Ours checks `/healthz` every two seconds. */
 const untilNoticed = 3000;
-/** How long what was sent before the end was told is waited for. */
+/** Time for requests that were sent before the port closes. */
 const onTheWay = 100;
-/** How long a store that is away may keep an end waiting that is late already. */
+/** How long releasing leases may take once the shutdown has timed out. */
 const shutdownTimeoutMs = 2000;
-/** When a start and whoever waited for it are done with. */
+/** Delay before pages are compressed in the background, so that this does not slow down the start. */
 const shutdownGraceMs = 60_000;
-/** How long a store that cannot be opened is left alone. */
 const betweenOpenings = 2000;
 
 await main();
@@ -36,12 +35,12 @@ async function main() {
   readOrEnd(() => refuseUnsafeStart(settings));
   const coupons = readOrEnd(() => couponsFor(settings));
   const files = settings.run === "worker" ? undefined : siteFiles({ settings, coupons });
-  // The pages of the build need no store: they are answered while it is opened, however long that takes.
+  // Static pages do not need the store, so the server answers them while the store is opened.
   const opening = Promise.withResolvers<RequestListener | undefined>();
   let answer = files ? filesAlone(files, settings, opening.promise) : healthAlone(async () => false);
   const securityHeaders = protectiveHeaders(settings);
   const server = await listen(settings, (...exchange) => answer(...exchange), securityHeaders).catch(endOver);
-  // One listener from first to last: between two, a signal would be lost.
+  // One listener for the whole run. Replacing listeners could lose a signal.
   let onSignal: () => unknown = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => onSignal());
   const services = await openServices(settings, coupons, () => opening.resolve(undefined));
@@ -63,21 +62,21 @@ async function main() {
     draining = true;
     log.info("stopping");
     const worked = worker?.stop();
-    // What a proxy sends to a port that is closed already it cannot send anew to another process, where it was a form.
+    // A proxy cannot resend a form to another process after this port has closed.
     if (files && settings.trustProxy > 0) await pause(untilNoticed);
     setTimeout(endUnfinished, timeoutMs).unref();
-    // A request whose first bytes are on their way stands on a connection that still counts as idle.
+    // A connection whose request has only begun to arrive still counts as idle.
     await pause(onTheWay);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    // A connection whose request was in hand is idle only once that is answered, and would be kept for the next.
+    // A connection becomes idle only after its last response and would then be kept open.
     setInterval(() => server.closeIdleConnections(), 50);
     await Promise.all([closed, worked]);
     await world.database.close();
     process.exit(0);
   }
 
-  /** What is still in hand would otherwise wait for its lease to run out. */
+  /** Otherwise unfinished deliveries wait until their leases expire. */
   function endUnfinished() {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     const releasing = worker?.releaseLeases() ?? Promise.resolve();
@@ -100,7 +99,7 @@ function workerOf({ world, destinations, log }: Services): Worker {
   });
 }
 
-/** A store that is away, read-only or damaged may come back: it is opened again and again, and the log tells of it. */
+/** Retries until the store opens: a store that is unavailable, read-only or damaged may recover. */
 async function openServices(settings: Settings, coupons: Coupons, isAway: () => void): Promise<Services> {
   const log = openLog(settings.logLevel);
   for (;;) {
@@ -126,7 +125,6 @@ async function fillStore({ world, zipCodes }: Services) {
   }
 }
 
-/** What is wrong with the settings no waiting mends. */
 function readOrEnd<T>(read: () => T): T {
   try {
     return read();

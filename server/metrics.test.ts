@@ -9,7 +9,7 @@ const token = "a token of some length";
 const read = ({ request }: TestSite, authorization = `Bearer ${token}`) =>
   request("GET", "/metrics", { headers: { authorization } });
 
-/** The value behind a name, and its labels where it has some. */
+/** @param name with labels, if there are any */
 const figureOf = (text: string, name: string) =>
   Number(
     text
@@ -19,14 +19,14 @@ const figureOf = (text: string, name: string) =>
   );
 
 describe("GET /metrics", () => {
-  it("is a page that is not there where no token is set", async () => {
+  it("answers 404 if no token is set", async () => {
     const site = await application();
     expect((await read(site)).status).toBe(404);
-    expect((await read(site, "Bearer undefined")).status, "nor is that the token").toBe(404);
+    expect((await read(site, "Bearer undefined")).status, "the missing token does not match as text").toBe(404);
   });
 
   it.each(["", "Bearer", "Bearer another token here", `Basic ${token}`, `${token}`])(
-    "is refused to whoever sends %j",
+    "refuses a request with authorization %j",
     async (authorization) => {
       const { status, text, headers } = await read(await application({ METRICS_TOKEN: token }), authorization);
       expect([status, text, headers["www-authenticate"]]).toEqual([401, "", "Bearer"]);
@@ -34,7 +34,7 @@ describe("GET /metrics", () => {
   );
 
   it.each([[{}], [{ METRICS_TOKEN: token }]])(
-    "is open to who may see the dashboard, with the settings %j",
+    "answers members who may see the dashboard, with settings %j",
     async (settings) => {
       const site = await application(settings);
       const { staffId, cookie } = await signedInAs(site.world, "read-only");
@@ -50,7 +50,7 @@ describe("GET /metrics", () => {
     },
   );
 
-  it("counts what was answered, by method and status, and how long it took", async () => {
+  it("counts responses by method and status, and their duration", async () => {
     const site = await application({ METRICS_TOKEN: token });
     await site.request("GET", "/");
     await site.request("GET", "/contact-us");
@@ -70,7 +70,7 @@ describe("GET /metrics", () => {
     expect(figureOf(text, "zipstead_request_seconds_sum")).toBeGreaterThan(0);
   });
 
-  it("is read by Prometheus: each line a comment or a name, labels and a number; each name told of once", async () => {
+  it("follows Prometheus' format and declares each name once", async () => {
     const { text } = await read(await application({ METRICS_TOKEN: token }));
     const lines = text.trimEnd().split("\n");
     for (const line of lines) {
@@ -80,7 +80,7 @@ describe("GET /metrics", () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  it("is as closed as ever to an office's cookie that nobody can look up, and no fault to tell of", async () => {
+  it("refuses an office cookie that cannot be looked up, without logging an error", async () => {
     const site = await application({ METRICS_TOKEN: token });
     const { cookie } = await signedInAs(site.world, "owner");
     await site.world.database.close();
@@ -88,7 +88,7 @@ describe("GET /metrics", () => {
     expect(site.logged.filter((line) => line.includes('"failed"'))).toEqual([]);
   });
 
-  it("says that the store is away, rather than nothing", async () => {
+  it("reports that the store is unavailable", async () => {
     const site = await application({ METRICS_TOKEN: token });
     await site.world.database.close();
     const { status, text } = await read(site);
@@ -96,8 +96,8 @@ describe("GET /metrics", () => {
   });
 });
 
-describe.each(engines)("the outbox in figures, on %s", (engine) => {
-  it("is what is owed to whom, how old the oldest is, and what was given up", async () => {
+describe.each(engines)("The outbox metrics on %s", (engine) => {
+  it("count pending and failed deliveries by destination, and the age of the oldest", async () => {
     const site = await application({ METRICS_TOKEN: token }, engine);
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
     site.clock.pass({ seconds: 900 });

@@ -3,10 +3,9 @@ import { type OutboxStatus, outboxStatus } from "#database/notifications/outbox-
 import type { World } from "#operations/world.ts";
 
 export interface Metrics {
-  /** A file of the build was answered from memory. */
   fileServed(): void;
   answered(answer: { method: string; status: number; milliseconds: number }): void;
-  /** In Prometheus' text format: this process's requests since its start, and the store's outbox as it is now. */
+  /** In Prometheus' text format: this process's requests since its start, and the current outbox. */
   text(): Promise<string>;
 }
 
@@ -32,7 +31,7 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
   }
 
   async function text(): Promise<string> {
-    // The store may be away: what the process knows by itself is told all the same.
+    // The store may be unavailable.
     const undeliveredCount = await outboxStatus(database.read).catch(() => undefined);
     const longestDelay = delay.max / 1e9;
     delay.reset();

@@ -9,8 +9,8 @@ const filled = (pattern: string) =>
   );
 const moved = (address: string) => movedAddress(new URL(address, "https://zipstead.example"));
 
-describe("an address of the office that has moved", () => {
-  it.each(Object.entries(movedAddresses))("%s leads for good to %s, its query kept", async (from, to) => {
+describe("An office address that has moved", () => {
+  it.each(Object.entries(movedAddresses))("%s redirects permanently to %s with its query", async (from, to) => {
     const site = await application();
 
     const answer = await site.request("GET", `${filled(from)}?q=castle&sort=oldest`);
@@ -18,20 +18,20 @@ describe("an address of the office that has moved", () => {
     expect([answer.status, answer.headers.location]).toEqual([301, `${filled(to)}?q=castle&sort=oldest`]);
   });
 
-  it("is found by none of the new addresses, so nobody is sent in a circle", () => {
+  it("never matches a new address, so redirects do not loop", () => {
     const addresses = [...Object.values(movedAddresses).map(filled), ...Object.keys(movedFilters)];
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.map(moved).filter(Boolean)).toEqual([]);
   });
 
-  it("answers nothing where a form was posted to", async () => {
+  it("does not redirect a posted form", async () => {
     const site = await application();
     const { status } = await site.request("POST", "/office/held/leads/a1/release", { form: {} });
     expect(status).not.toBe(301);
   });
 });
 
-describe("a filter that has another name", () => {
+describe("A renamed filter", () => {
   const filters = Object.entries(movedFilters).flatMap(([list, some]) =>
     some.flatMap(({ name, to, values = {} }) => [
       ...Object.entries(values).map(([from, value]) => [`${list}?${name}=${from}`, `${list}?${to}=${value}`]),
@@ -43,12 +43,12 @@ describe("a filter that has another name", () => {
     expect(filters.length).toBeGreaterThan(20);
   });
 
-  it.each(filters)("%s is %s", (from, to) => {
+  it.each(filters)("%s becomes %s", (from, to) => {
     expect(moved(String(from))).toBe(to);
     expect(moved(String(to))).toBeUndefined();
   });
 
-  it("goes along with an address that moved", () => {
+  it("is renamed together with a moved address", () => {
     expect(moved("/office/trail?deed=payment-settled&who=nobody")).toBe(
       "/office/audit-log?action=payment-matched&who=nobody",
     );

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Addresses of the office until November 2026, by the pattern of app/routes.ts, and what they are now. */
+/** Office addresses until November 2026, as patterns, and their current ones. */
 export const movedAddresses: Record<string, string> = {
   "/office/held": "/office/moderation",
   "/office/held.csv": "/office/moderation.csv",
@@ -21,13 +21,11 @@ export const movedAddresses: Record<string, string> = {
 
 interface MovedFilter {
   name: string;
-  /** Its name now. */
   to: string;
-  /** Values that have another name now; the others stay. */
   values?: Record<string, string>;
 }
 
-/** Filters of the office's lists, by the list's address as it is now; its CSV file has the same. */
+/** By the list's current address; its CSV file has the same filters. */
 export const movedFilters: Record<string, MovedFilter[]> = {
   "/office/leads": [
     { name: "held", to: "moderation" },
@@ -64,13 +62,13 @@ export const movedFilters: Record<string, MovedFilter[]> = {
   ],
 };
 
-/** Answers 301 to bookmarks and to links in emails that were sent before an address moved. */
+/** Keeps bookmarks and links in sent emails working. */
 export const redirectMoved: MiddlewareHandler = (c, next) => {
   const to = movedAddress(new URL(c.req.url));
   return to === undefined ? next() : Promise.resolve(c.redirect(to, 301));
 };
 
-/** @returns path and query of the address now, or undefined where it has not moved */
+/** @returns undefined if the address has not moved */
 export function movedAddress({ pathname, searchParams }: URL): string | undefined {
   if (!pathname.startsWith("/office/")) return undefined;
   const path = movedPath(pathname);
@@ -93,7 +91,6 @@ function movedFilter(path: string, name: string, value: string): [string, string
   return moved ? [moved.to, moved.values?.[value] ?? value] : [name, value];
 }
 
-/** A parameter is one segment and stays as it was written. */
 const patterns = Object.entries(movedAddresses).map(([from, to]) => ({
   pattern: new RegExp(`^${from.replaceAll(".", "\\.").replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
   to,

@@ -5,10 +5,7 @@ import type { World } from "#operations/world.ts";
 const oneClickInParts =
   /^--[^\r\n]+\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--[^\r\n]+--\s*$/i;
 
-/**
- * Whether a mail program posts the signed link of an email, as RFC 8058 has it do: from any origin or none. It may do so for
- * anybody who has the link, so the origin would prove nothing; the link's signature does.
- */
+/** Whether a mail program posts a signed opt-out link, as in RFC 8058. The signature counts, not the origin. */
 export async function isOneClick(request: Request, world: World): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== "POST" || pathname !== "/stop") return false;

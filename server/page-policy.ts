@@ -2,30 +2,28 @@ import { createHash } from "node:crypto";
 import type { Settings } from "#config/env.ts";
 import type { World } from "#operations/world.ts";
 
-/** Where browsers send what a page's policy has stopped. */
 export const violationsPath = "/reports/csp";
 
-/** The one page with a frame in it, and where the map in that frame comes from. */
+/** The only page with a frame. */
 const mapPage = "/sample-agent-profile";
 const mapHost = "https://www.openstreetmap.org";
 
-/** Stripe may serve a Payment Link from its checkout's host. */
+/** Stripe may serve a Payment Link from its checkout host. */
 const stripeLinkHost = "https://buy.stripe.com";
 const stripeCheckoutHost = "https://checkout.stripe.com";
 
-/** What a browser may load, run and send on a page of ours: docs/decisions/026. */
+/** The Content-Security-Policy of our pages: docs/decisions/026. */
 export interface PagePolicy {
-  /** For a page rendered for one request, whose inline elements carry this nonce. */
+  /** For a page rendered per request; its inline elements have this nonce. */
   withNonce(nonce: string): string;
-  /** For a page of the build, byte for byte as it is sent, at this address. */
+  /** For a prerendered page, byte for byte as it is sent, at this address. */
   withHashes(html: string, address: string): string;
 }
 
-/** For an answer that is no page: should a browser show it as one, it can do nothing there. */
+/** For responses that are not pages: does nothing even if a browser shows it as one. */
 export const policyBesidesPages =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** What is known before the store is open. */
 export interface PolicySource {
   settings: Settings;
   coupons: World["coupons"];
@@ -66,10 +64,7 @@ function policy({ scripts, styles, formTargets, map }: Parts): string {
   ].join("; ");
 }
 
-/**
- * Where forms of ours lead beside ourselves. Browsers hold also the redirect that answers a form against this list, so
- * it names the hosts of all links and coupons.
- */
+/** Browsers also check the redirect after a form, so the list has the hosts of all links and coupons. */
 function providersOf({ settings, coupons: all }: PolicySource): string[] {
   const coupons = [...all.values()].flatMap((coupon) => ("link" in coupon ? [coupon.link.href] : []));
   const links = [...Object.values(settings.stripeLinks), settings.catalogUrl, ...coupons];
@@ -79,7 +74,7 @@ function providersOf({ settings, coupons: all }: PolicySource): string[] {
   return [...hosts].toSorted();
 }
 
-/** Data for machines (`type="application/ld+json"`) is not run, and asks for no leave; nor does an element left empty. */
+/** Browsers do not run `application/ld+json`, so it needs no hash. */
 function hashesOf(html: string, element: "script" | "style"): string[] {
   const inline = html.matchAll(new RegExp(`<${element}(?=[\\s>])([^>]*)>([\\s\\S]*?)</${element}>`, "g"));
   const run = [...inline].filter(

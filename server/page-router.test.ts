@@ -2,7 +2,7 @@ import type { EntryContext, ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { pageRouter } from "./page-router.ts";
 
-/** A site whose routes answer with their own names, and its pages with the address of the manifest that they load. */
+/** A site whose routes answer with their own names, and whose pages answer with the URL of their manifest. */
 function siteOf(paths: Record<string, { path?: string; index?: true; parentId?: string }>): ServerBuild {
   const module = (id: string) => (id.endsWith("page") ? { default: () => null } : { loader: () => new Response(id) });
   const below = Object.entries(paths).map(([id, route]) => [
@@ -45,7 +45,7 @@ const site = siteOf({
 const router = pageRouter(site);
 const answerAt = async (address: string) => (await router(new Request(`http://localhost${address}`))).text();
 
-describe("an address is answered by the route that React Router would choose among all", () => {
+describe("The page router chooses the same route as React Router with all routes", () => {
   it.each([
     ["/", "home"],
     ["/contact-us", "contact"],
@@ -61,7 +61,7 @@ describe("an address is answered by the route that React Router would choose amo
     ["/pricing/about", "language"],
     ["/pricing/nowhere", "missing"],
     ["/nowhere", "missing"],
-    // Spelled in another way than the routes are.
+    // Other spellings of the routes.
     ["/Contact-Us", "contact"],
     ["/contact%2Dus", "contact"],
     ["/OFFICE/leads/7", "lead"],
@@ -70,7 +70,7 @@ describe("an address is answered by the route that React Router would choose amo
   });
 });
 
-describe("what a page's script asks for is answered by the same routes", () => {
+describe("The page router chooses the same route for data requests", () => {
   it.each([
     ["/contact-us.data", "contact"],
     ["/office/leads/7.data", "lead"],
@@ -80,7 +80,7 @@ describe("what a page's script asks for is answered by the same routes", () => {
   });
 });
 
-describe("the office's pages load a manifest of all routes, the others one without the office's", () => {
+describe("Office pages load the manifest of all routes, other pages the public one", () => {
   it.each([
     ["/office/desk", "/assets/manifest-1a2b.js"],
     ["/faq", "/assets/manifest-1a2b-public.js"],

@@ -5,16 +5,15 @@ import { publicManifestUrl } from "./public-manifest.ts";
 type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * React Router, asked with no more routes than it needs. It tries one route's pattern after the other, twice for each
- * request, and for each page it renders it makes all of them anew; so a request is handed to a router that knows only the
- * routes below its first segment, and those that may stand below any.
+ * React Router tries every pattern twice per request and rebuilds all of them for each page, so each request gets a
+ * router with only the routes below its first segment.
  */
 export function pageRouter(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
   const sections = sectionsOf(build);
   return (request, context) => {
     const [, segment = ""] = /^\/([^/]*?)(?:\.data)?(?:\/|$)/.exec(new URL(request.url).pathname) ?? [];
-    // What is spelled in another way than app/routes.ts writes it may still be found among all.
+    // Another spelling of a segment may still match one of all routes.
     return (sections.get(segment)?.() ?? whole)(request, context);
   };
 }
@@ -35,13 +34,13 @@ function sectionsOf(build: ServerBuild): Map<string, () => RequestHandler> {
   );
 }
 
-/** A route and all around it, the outermost first. */
+/** A route after its ancestors, the outermost first. */
 function lineOf(route: RouteOfBuild, build: ServerBuild): RouteOfBuild[] {
   const parent = build.routes[route.parentId ?? ""];
   return [...(parent ? lineOf(parent, build) : []), route];
 }
 
-/** @returns undefined where it may be any, or none */
+/** @returns undefined if any segment matches, or none */
 function firstSegmentOf(line: readonly RouteOfBuild[]): string | undefined {
   const [first = ""] = line.flatMap(({ path = "" }) => path.split("/")).filter(Boolean);
   return /^[\w.-]+$/.test(first) ? first : undefined;

@@ -15,6 +15,6 @@ it.each([
   ["/ada@lakeside.example/office", "/*/office"],
   ["/%41da.data", "/*.data"],
   [`/office${"/x".repeat(5000)}`, `/office${"/*".repeat(10)}`],
-])("%s stands in the log as %s", (path, inLog) => {
+])("%s is logged as %s", (path, inLog) => {
   expect(loggedPath(path)).toBe(inLog);
 });

@@ -1,10 +1,7 @@
 import type { Settings } from "#config/env.ts";
 import { policyBesidesPages } from "./page-policy.ts";
 
-/**
- * What every answer says, whatever it is: what a browser may not do with it. A page names a policy of its own in place
- * of the one that stands here.
- */
+/** Security headers of every response. Pages replace the Content-Security-Policy with their own. */
 export function protectiveHeaders({ baseUrl }: Pick<Settings, "baseUrl">): Record<string, string> {
   return {
     "content-security-policy": policyBesidesPages,
@@ -21,5 +18,5 @@ export function protectiveHeaders({ baseUrl }: Pick<Settings, "baseUrl">): Recor
 
 const twoYears = "max-age=63072000; includeSubDomains";
 
-/** Nothing here needs them, and no frame in our pages is to ask for them. What else there is asks the visitor first. */
+/** We use none of these, and frames in our pages must not either. Other features ask the visitor first. */
 const unusedFeatures = ["camera", "geolocation", "microphone", "payment"];

@@ -13,7 +13,7 @@ const whole = {
   version: "1a2b",
 };
 
-test("A public page's manifest tells of all routes but the office's", () => {
+test("The public manifest has all routes but the office's", () => {
   const script = publicManifest(`window.__reactRouterManifest=${JSON.stringify(whole)};`);
   const [, json = ""] = /^window\.__reactRouterManifest=(.*);$/.exec(script) ?? [];
   expect(JSON.parse(json)).toEqual({

@@ -15,21 +15,21 @@ const adas = "203.0.113.7";
 const bens = "203.0.113.8";
 const post = (ip: string) => ({ rate: formRate, ip });
 
-/** How many of so many requests at once are let through. */
+/** @returns how many of `times` concurrent requests are allowed */
 async function countAllowed(limit: ReturnType<typeof rateLimit>, times: number, request: CountedRequest = post(adas)) {
   const verdicts = await Promise.all(Array.from({ length: times }, () => limit.take(request)));
   return verdicts.filter((verdict) => !verdict?.refused).length;
 }
 
-describe.each(engines)("requests of one client are counted on %s", (engine) => {
-  it("and 120 that change something pass in a minute, at once or one by one", async () => {
+describe.each(engines)("The rate limit on %s", (engine) => {
+  it("allows a client 120 forms a minute, concurrent or not", async () => {
     const limit = rateLimit((await freshWorld(engine)).world);
     expect(await countAllowed(limit, 100)).toBe(100);
     expect(await countAllowed(limit, 100)).toBe(20);
     expect(await countAllowed(limit, 1)).toBe(0);
   });
 
-  it("over all processes that share the store: what one has counted the other knows", async () => {
+  it("counts across all processes that share the store", async () => {
     const { world } = await freshWorld(engine);
     const [one, other] = [rateLimit(world), rateLimit(world)];
     expect(await countAllowed(one, 70)).toBe(70);
@@ -41,16 +41,16 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
     expect(await countAllowed(one, 1)).toBe(0);
   });
 
-  it("also where the process was started anew in that minute", async () => {
+  it("keeps its counts when the process restarts within a minute", async () => {
     const { world } = await freshWorld(engine);
     const before = rateLimit(world);
     await countAllowed(before, 120);
     await before.flush();
     expect(await countAllowed(rateLimit(world), 1)).toBe(0);
-    expect(await countAllowed(rateLimit(world), 1, post(bens)), "what Ada has sent is not Ben's").toBe(1);
+    expect(await countAllowed(rateLimit(world), 1, post(bens)), "Ada's forms do not count for Ben").toBe(1);
   });
 
-  it("anew each minute; the store keeps no more than the one that is running, and no address", async () => {
+  it("starts again each minute; the store has counts of the current minute only, and no address", async () => {
     const { world, clock } = await freshWorld(engine);
     const limit = rateLimit(world);
     await countAllowed(limit, 121);
@@ -63,7 +63,7 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 
-  it("anew also where what was counted before is still being written as the minute turns", async () => {
+  it("starts again even if the last minute's counts are still being written", async () => {
     const { world, clock } = await freshWorld(engine);
     const limit = rateLimit(world);
     await countAllowed(limit, 121);
@@ -84,7 +84,7 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
     expect(await countAllowed(limit, 1)).toBe(1);
   });
 
-  it("pages as well: whoever has read 1,200 reads on in the next minute", async () => {
+  it("allows a client 1,200 pages a minute", async () => {
     const { world, clock } = await freshWorld(engine);
     const limit = rateLimit(world);
     const page = { rate: pageRate, ip: adas };
@@ -93,7 +93,7 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
     expect(await countAllowed(limit, 1, page)).toBe(1);
   });
 
-  it("two processes that write at the same moment lose nothing of each other", async () => {
+  it("loses no counts when processes write concurrently", async () => {
     const { world } = await freshWorld(engine);
     const limits = [rateLimit(world), rateLimit(world), rateLimit(world)];
     await Promise.all(limits.map((limit) => countAllowed(limit, 10)));
@@ -108,8 +108,8 @@ async function limitOf(made: TestWorld) {
   return { ...made, limit: rateLimit(made.world) };
 }
 
-describe("who is counted as one", () => {
-  it("an address of IPv4 by itself, a customer's whole network of IPv6", async () => {
+describe("The rate limit", () => {
+  it("counts each IPv4 address, and each /64 of IPv6 as one client", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
     await countAllowed(limit, 120);
     expect(await countAllowed(limit, 1, post(bens))).toBe(1);
@@ -119,27 +119,27 @@ describe("who is counted as one", () => {
   });
 
   it.each(["127.0.0.1", "::1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "fd00::1"])(
-    "nobody of our own network, for that may be a proxy with everybody behind it: %j",
+    "does not count private networks, which may be a proxy with all clients behind it: %j",
     async (ip) => {
       const { limit } = await limitOf(await freshWorld("sqlite"));
       expect(await limit.take(post(ip))).toBeUndefined();
     },
   );
 
-  it("everybody whose address nobody can read: as one client, which is counted", async () => {
+  it("counts all clients without a readable address as one", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
     expect(await countAllowed(limit, 121, post("unknown"))).toBe(120);
   });
 
-  it("a browser that its member of the staff has signed in with: by itself, wherever it is", async () => {
+  it("counts a known staff browser by itself, on any network", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
     const office = { rate: officeRate, ip: adas };
     expect(await countAllowed(limit, 121, office)).toBe(120);
     expect(await countAllowed(limit, 121, { ...office, device: "moiras" })).toBe(120);
-    expect(await countAllowed(limit, 1, post(adas)), "the public forms of that address have their own count").toBe(1);
+    expect(await countAllowed(limit, 1, post(adas)), "public forms of that address have their own count").toBe(1);
   });
 
-  it("a /48 of IPv6, of which one customer may have all: 6,000 forms a minute, and no other network waits for it", async () => {
+  it("allows an IPv6 /48, which one customer may own, 6,000 forms a minute", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
     for (let net = 1; net <= 60; net++) await countAllowed(limit, 100, post(`2001:db8:7:${net.toString(16)}::1`));
     expect((await limit.take(post("2001:db8:7:ffff::1")))?.headers).toMatchObject({
@@ -149,34 +149,34 @@ describe("who is counted as one", () => {
     expect(await countAllowed(limit, 1, post("2001:db8:8::1"))).toBe(1);
   });
 
-  it("what one client sends beyond its own limit is taken from nobody else in its /48", async () => {
+  it("does not count a client's refused requests against others in its /48", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
     expect(await countAllowed(limit, 12_000, post("2001:db8:7:1::1"))).toBe(120);
     expect(await countAllowed(limit, 120, post("2001:db8:7:2::1"))).toBe(120);
   });
 });
 
-describe.each(engines)("no count is shared by everybody, on %s", (engine) => {
+describe.each(engines)("The rate limit has no count for all clients together, on %s", (engine) => {
   const networks = Array.from({ length: 64 }, (_, number) => `198.51.100.${number}`);
 
-  it("64 networks that send what each of them may are all let through, and so is Ada", async () => {
+  it("so 64 networks at their limits do not affect Ada", async () => {
     const { limit } = await limitOf(await freshWorld(engine));
     for (const ip of networks) expect(await countAllowed(limit, 120, post(ip)), ip).toBe(120);
     expect(await countAllowed(limit, 120)).toBe(120);
   });
 
-  it("who sends a hundred times what it may is refused, and nobody else is", async () => {
+  it("so a client at a hundred times its limit is refused alone", async () => {
     const { limit } = await limitOf(await freshWorld(engine));
     expect(await countAllowed(limit, 12_000, post(bens))).toBe(120);
     expect(await countAllowed(limit, 120)).toBe(120);
   });
 });
 
-describe("more clients in a minute than are told apart", () => {
+describe("Clients beyond the number that is counted in a minute", () => {
   const cleos = "203.0.113.9";
   const capacity = { timeout: 500, mostClients: 2 };
 
-  it("are let through", async () => {
+  it("are allowed", async () => {
     const { world } = await freshWorld("sqlite");
     const limit = rateLimit(world, capacity);
     for (const ip of [adas, bens]) expect(await countAllowed(limit, 121, post(ip))).toBe(120);
@@ -186,7 +186,7 @@ describe("more clients in a minute than are told apart", () => {
     expect(rows).toEqual([{ count: 121 }, { count: 121 }]);
   });
 
-  it("are let through to all pages", async () => {
+  it("are allowed to read pages", async () => {
     const limit = rateLimit((await freshWorld("sqlite")).world, capacity);
     const page = (ip: string) => ({ rate: pageRate, ip });
     for (const ip of [adas, bens]) expect(await countAllowed(limit, 1201, page(ip))).toBe(1200);
@@ -194,7 +194,7 @@ describe("more clients in a minute than are told apart", () => {
   });
 });
 
-it("what was counted is written by itself with the first request of a later second", async () => {
+it("Counts are written with the first request of a later second", async () => {
   const { world, clock } = await freshWorld("sqlite");
   const limit = rateLimit(world);
   const written = async () => (await world.database.read.selectFrom("rateCounts").select("count").execute()).length;
@@ -205,7 +205,7 @@ it("what was counted is written by itself with the first request of a later seco
   await pollUntil(async () => (await written()) === 2);
 });
 
-it("what was counted is written also where the clock was set back, and not only once it is that late again", async () => {
+it("Counts are still written after the clock was set back", async () => {
   const { world, clock } = await freshWorld("sqlite");
   const limit = rateLimit(world);
   const written = async () => (await world.database.read.selectFrom("rateCounts").select("count").execute()).length;
@@ -216,7 +216,7 @@ it("what was counted is written also where the clock was set back, and not only 
   await pollUntil(async () => (await written()) === 2);
 });
 
-it("a store that does not answer keeps a request waiting no longer than our patience", async () => {
+it("A store that does not answer delays a request no longer than the timeout", async () => {
   const { world } = await freshWorld("postgres");
   const limit = rateLimit(world, { timeout: 20, mostClients: 2 });
   const verdict = await world.database.write(async (tx) => {
@@ -226,7 +226,7 @@ it("a store that does not answer keeps a request waiting no longer than our pati
   expect(verdict?.headers.ratelimit).toBe('"forms";r=119;t=60');
 });
 
-it("where the store is away each process counts for itself, and nobody is refused for that", async () => {
+it("If the store is unavailable, each process still enforces the limit by itself", async () => {
   const { limit, world } = await limitOf(await freshWorld("sqlite"));
   await world.database.close();
   expect(await countAllowed(limit, 121)).toBe(120);
@@ -234,8 +234,8 @@ it("where the store is away each process counts for itself, and nobody is refuse
   expect(await countAllowed(limit, 1)).toBe(0);
 });
 
-describe.each(engines)("six thousand forms that another site sends, from 64 networks, on %s", (engine) => {
-  it("are refused and counted against nobody: a form and a sign-in from there and from elsewhere go through", async () => {
+describe.each(engines)("6,000 cross-site forms from 64 networks, on %s", (engine) => {
+  it("are refused and not counted: forms and sign-ins from these and other networks still work", async () => {
     const site = await application({ TRUST_PROXY: "1" }, engine);
     const body = new URLSearchParams(asTyped(ada)).toString();
     const hostile = { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" };
@@ -248,7 +248,7 @@ describe.each(engines)("six thousand forms that another site sends, from 64 netw
       const answers = await Promise.all(Array.from({ length: 200 }, (_, one) => foreign(done + one)));
       for (const { status, headers } of answers) statuses.add(headers.ratelimit ? 0 : status);
     }
-    expect([...statuses], "and none is told of a rate").toEqual([403]);
+    expect([...statuses], "no response has a RateLimit header").toEqual([403]);
     expect(await site.world.database.read.selectFrom("rateCounts").selectAll().execute()).toEqual([]);
 
     for (const ip of [adas, "198.51.100.1"]) {
@@ -262,14 +262,14 @@ describe.each(engines)("six thousand forms that another site sends, from 64 netw
   });
 });
 
-describe("at the door", () => {
+describe("The HTTP app", () => {
   const from = (ip: string) => ({ "x-forwarded-for": ip });
   const form = { ...asTyped(ada), email: "" };
   const behindProxy = () => application({ TRUST_PROXY: "1" });
   const times = (count: number, send: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, send));
   const sendForm = ({ request }: TestSite, ip: string) => request("POST", "/contact-us", { form, headers: from(ip) });
 
-  it("whoever sends too much is asked for patience, told how long, and nothing is kept", async () => {
+  it("answers a client above the limit with 429 and Retry-After, and stores nothing", async () => {
     const site = await behindProxy();
     await times(120, () => site.request("POST", "/contact-us", { form: {}, headers: from(adas) }));
     site.clock.pass({ seconds: 15 });
@@ -285,7 +285,7 @@ describe("at the door", () => {
     expect(visibleText(text)).toContain("Too many requests");
     expect(
       site.logged.filter((line) => line.includes('"too-many"')),
-      "the operator reads of it",
+      "the operator sees it in the log",
     ).toHaveLength(1);
     expect(await site.world.database.read.selectFrom("messages").selectAll().execute()).toEqual([]);
     expect((await sendForm(site, bens)).status).toBe(200);
@@ -293,7 +293,7 @@ describe("at the door", () => {
     expect((await sendForm(site, adas)).status).toBe(200);
   });
 
-  it("everybody else is told how much is left", async () => {
+  it("tells other clients how many requests are left", async () => {
     const site = await behindProxy();
     expect((await sendForm(site, adas)).headers).toMatchObject({
       ratelimit: '"forms";r=119;t=60',
@@ -304,7 +304,7 @@ describe("at the door", () => {
     });
   });
 
-  it("the search around a zip code counts with the forms, an open page does not", async () => {
+  it("counts a zip lookup as a form, but not the page that shows it", async () => {
     const site = await behindProxy();
     const ratelimit = async (path: string) =>
       (await site.request("GET", path, { headers: from(adas) })).headers.ratelimit;
@@ -314,7 +314,7 @@ describe("at the door", () => {
     expect(await ratelimit("/zip-code")).toBe('"pages";r=1199;t=60');
   });
 
-  it("pages made for the request: 1,200 a minute; what lies ready is not counted", async () => {
+  it("allows 1,200 rendered pages a minute and does not count static ones", async () => {
     const site = await behindProxy();
     const open = (path: string) => site.request("HEAD", path, { headers: from(adas) });
     await times(1200, () => open("/no-such-page"));
@@ -324,7 +324,7 @@ describe("at the door", () => {
     expect((await open("/healthz")).status).toBe(200);
   });
 
-  it("what is too large, or sent to where nothing reads it, is counted as no form", async () => {
+  it("does not count a post as a form if it is too large or has no action", async () => {
     const site = await behindProxy();
     const headers = { ...from(adas), origin: "http://localhost:3000" };
     const large = await site.request("POST", "/contact-us", { headers, body: "a".repeat(65_537) });
@@ -346,7 +346,7 @@ describe("at the door", () => {
     expect((await sendForm(site, adas)).headers.ratelimit).toBe('"forms";r=119;t=60');
   });
 
-  it("who floods from Moira's own address does not keep her browser from the office, nor any of its pages", async () => {
+  it("lets Moira's browser use the office while others flood it from her address", async () => {
     const site = await behindProxy();
     const flood = { headers: from(adas), form: {} };
     await times(130, () => site.request("POST", "/office/sign-in/code", flood));
@@ -360,25 +360,25 @@ describe("at the door", () => {
     expect((await site.request("POST", "/office/sign-in/code", { headers: forged, form: {} })).status).toBe(429);
     expect(
       (await site.request("POST", "/contact-us", { headers, form: {} })).headers.ratelimit,
-      "elsewhere it says nothing",
+      "the device counts in the office only",
     ).toBe('"forms";r=119;t=60');
   });
 
-  it("an address in X-Forwarded-For that is none is counted, as one client with all such", async () => {
+  it("counts all invalid addresses in X-Forwarded-For as one client", async () => {
     const site = await behindProxy();
     await times(120, () => site.request("POST", "/contact-us", { form: {}, headers: from("garbage") }));
     expect((await sendForm(site, "other nonsense")).status).toBe(429);
     expect((await sendForm(site, adas)).status).toBe(200);
   });
 
-  it("webhooks are never too many: a notice that is turned away is a payment that nobody learns of", async () => {
+  it("never limits webhooks, because a refused notice would be a lost payment", async () => {
     const site = await behindProxy();
     const notify = () => site.request("POST", "/webhooks/stripe", { body: "{}", headers: from(adas) });
     await times(130, notify);
     expect((await notify()).status).toBe(400);
   });
 
-  it("what a client itself says of its address is not believed", async () => {
+  it("ignores the address that a client itself puts into X-Forwarded-For", async () => {
     const site = await behindProxy();
     const lying = (number: number) => `198.51.100.${number % 250}, ${adas}`;
     let number = 0;

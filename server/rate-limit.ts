@@ -10,13 +10,13 @@ import {
 } from "#domain/moderation/request-rate.ts";
 import type { World } from "#operations/world.ts";
 
-/** How much later, at the latest, one process learns what the others have counted. */
+/** Milliseconds until one process learns the counts of the others, at most. */
 const writtenEvery = 1000;
 
 export interface RateLimitCapacity {
-  /** How long a store that does not answer may keep a request waiting, in milliseconds. */
+  /** How long a request may wait for the store, in milliseconds. */
   timeout: number;
-  /** So many clients are told apart in a minute; whoever comes after them is not counted. */
+  /** Clients counted per minute; further ones are not counted. */
   mostClients: number;
 }
 
@@ -24,25 +24,25 @@ const usualCapacity: RateLimitCapacity = { timeout: 500, mostClients: 50_000 };
 
 export interface Verdict {
   refused: boolean;
-  /** `RateLimit` and `RateLimit-Policy`, and for whom is refused `Retry-After`. */
+  /** `RateLimit`, `RateLimit-Policy` and, for refused requests, `Retry-After`. */
   headers: Record<string, string>;
 }
 
 export interface CountedRequest {
   rate: RequestRate;
   ip: string;
-  /** A browser of the staff that has proved itself: it is counted by itself, wherever it is. */
+  /** A known staff browser, counted by itself on any network. */
   device?: string | undefined;
 }
 
 export interface RateLimit {
-  /** Counts a request. @returns undefined where it comes from our own network, which is not counted */
+  /** Counts a request. @returns undefined for private networks, which are not counted */
   take(request: CountedRequest): Promise<Verdict | undefined>;
-  /** Writes what was counted here and reads what was counted elsewhere; done by itself once a second. */
+  /** Writes this process's counts and reads the others'. */
   flush(): Promise<void>;
 }
 
-/** What is known of one client in this minute: the store's count when last seen, and what came here since. */
+/** One client in this minute: the store's last count and this process's requests since then. */
 interface Count {
   stored: number;
   here: number;
@@ -50,9 +50,8 @@ interface Count {
 }
 
 /**
- * Counts requests by client and minute. Reading is counted in this process alone; what is costly in the store as well, for
- * all processes: read when a client is first seen in a minute, added to at most once a second, so that no request waits
- * for a write. Where the store is away each process counts for itself.
+ * Counts reads in this process and costly requests in the store, for all processes. The store is written at most once a
+ * second, so no request waits for a write. If it is unavailable, each process counts for itself.
  */
 export function rateLimit(
   { database, now, sign }: Pick<World, "database" | "now" | "sign">,
@@ -71,7 +70,7 @@ export function rateLimit(
     costly = new Map();
   }
 
-  /** @returns undefined where more clients have come than are told apart */
+  /** @returns undefined if `mostClients` are already counted */
   async function countOf({ name }: RequestRate, client: string): Promise<Count | undefined> {
     const id = sign(`rate of ${name} ${client}`).slice(0, 22);
     const known = costly.get(id);
@@ -91,7 +90,7 @@ export function rateLimit(
     return count;
   }
 
-  /** One after the other: the totals that come back then include all that was written here. */
+  /** The totals that return then include everything written here. */
   function flush(): Promise<void> {
     writing = writing.then(writeOnce);
     return writing;
@@ -120,12 +119,12 @@ export function rateLimit(
   async function takeCostly({ rate, ip, device }: CountedRequest, secondsLeft: number): Promise<Verdict> {
     const site = device ? undefined : siteNetworkOf(ip);
     const ofSite = site ? await countOf(siteRate, site) : undefined;
-    // Before the client's own, so that no more clients of a network that is refused have to be told apart.
+    // Checked before the client's own count, so that a refused network adds no clients.
     if (totalOf(ofSite) >= siteRate.most) return verdict(siteRate, totalOf(ofSite) + 1, secondsLeft);
     const own = await countOf(rate, device ?? networkOf(ip));
     if (own) own.here += 1;
     const answer = verdict(rate, totalOf(own), secondsLeft);
-    // What a client sends beyond its own limit is taken from nobody else in its network.
+    // A client's refused requests do not count against its network.
     if (ofSite && !answer.refused) ofSite.here += 1;
     return answer;
   }
@@ -149,7 +148,7 @@ export function rateLimit(
 
 const totalOf = (count: Count | undefined) => (count ? count.stored + count.here : 0);
 
-/** Headers as draft-ietf-httpapi-ratelimit-headers-10 has them. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers-10. */
 function verdict({ name, most }: RequestRate, count: number, secondsLeft: number): Verdict {
   const refused = count > most;
   return {

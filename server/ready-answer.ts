@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-/** What says the same whatever the encoding: a file's headers, and its text in each encoding that there is. */
 export interface FileParts {
   headers: Record<string, string>;
-  /** The same text in each encoding; "identity" is always there. Another body may take the place of one later. */
+  /** The same text in each encoding. A body may be replaced later by a smaller one. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
 export type Encoding = "br" | "gzip";
 
-/** A file's answer in one encoding, made once: nothing is put together while somebody waits for it. */
+/** In one encoding. */
 export interface ReadyAnswer {
   etag: string;
-  /** Names and values in turn, as node:http takes them without looking at each. */
+  /** Names and values in turn, which node:http does not validate again. */
   headers: string[];
   headersUnchanged: string[];
   body: Buffer;
@@ -21,7 +20,7 @@ export interface ReadyAnswer {
 
 export type ReadyAnswers = (encoding: Encoding | undefined) => ReadyAnswer;
 
-/** A file's answers, each made when first asked for and kept for as long as its body is the same one: to hash and compress all of them would hold up the start. */
+/** Prepared on demand, and again when the body is replaced. All at once would delay the start. */
 export function readyAnswers(file: FileParts): ReadyAnswers {
   const made = new Map<Encoding | undefined, ReadyAnswer>();
   let hash = "";
@@ -47,9 +46,8 @@ function readyAnswer(file: FileParts, encoding: Encoding | undefined, etag: stri
 }
 
 export interface ReadyAsked {
-  /** What the request is called. */
   id: string;
-  /** Its `If-None-Match`. */
+  /** The request's `If-None-Match`. */
   has: string | undefined;
   isHead: boolean;
 }

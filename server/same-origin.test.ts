@@ -3,43 +3,46 @@ import { isSameOrigin } from "./same-origin.ts";
 
 const ours = new URL("https://zipstead.example");
 
-describe("a request that changes something comes from our own pages", () => {
+describe("A request", () => {
   it.each([
-    ["the browser names our origin", { origin: "https://zipstead.example" }],
+    ["from our origin", { origin: "https://zipstead.example" }],
     [
-      "it names our origin, though it calls the site cross-site",
+      "from our origin, although the browser calls it cross-site",
       { origin: "https://zipstead.example", "sec-fetch-site": "cross-site" },
     ],
-    ["it says only same-origin", { "sec-fetch-site": "same-origin" }],
-    ["somebody typed the address", { "sec-fetch-site": "none" }],
-    ["no browser at all, in nobody's name", {}],
-    ["the browser names our origin and brings cookies", { origin: "https://zipstead.example", cookie: "order=ada" }],
-  ])("%s", (_what, headers) => {
+    ["with only Sec-Fetch-Site: same-origin", { "sec-fetch-site": "same-origin" }],
+    ["for a typed URL", { "sec-fetch-site": "none" }],
+    ["of a client that is not a browser, without cookies", {}],
+    ["from our origin with cookies", { origin: "https://zipstead.example", cookie: "order=ada" }],
+  ])("%s is accepted", (_what, headers) => {
     expect(isSameOrigin(new Headers(headers), ours)).toBe(true);
   });
 
   it.each([
-    ["another origin", { origin: "https://evil.example" }],
-    ["another origin that claims to be ours", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
-    ["our host, unencrypted", { origin: "http://zipstead.example" }],
-    ["a part of our host", { origin: "https://www.zipstead.example" }],
-    ["an origin that hides itself", { origin: "null" }],
-    ["an empty origin", { origin: "" }],
-    ["no browser at all, yet with somebody's cookies", { cookie: "order=ada" }],
-    ["several origins", { origin: "https://zipstead.example, https://evil.example" }],
-    ["our origin with a path", { origin: "https://zipstead.example/" }],
-    ["a site that says nothing sensible", { "sec-fetch-site": "same-origin, cross-site" }],
-    ["another site", { "sec-fetch-site": "cross-site" }],
-    ["a neighbour", { "sec-fetch-site": "same-site" }],
-    ["this machine, which is not the public origin", { origin: "http://localhost:3000" }],
-  ])("or it does not: %s", (_what, headers) => {
+    ["from another origin", { origin: "https://evil.example" }],
+    ["from another origin that claims to be ours", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+    ["from our host without encryption", { origin: "http://zipstead.example" }],
+    ["from a subdomain of ours", { origin: "https://www.zipstead.example" }],
+    ["from an opaque origin", { origin: "null" }],
+    ["with an empty origin", { origin: "" }],
+    ["of a client that is not a browser, with cookies", { cookie: "order=ada" }],
+    ["with several origins", { origin: "https://zipstead.example, https://evil.example" }],
+    ["with a path after our origin", { origin: "https://zipstead.example/" }],
+    ["with an invalid Sec-Fetch-Site", { "sec-fetch-site": "same-origin, cross-site" }],
+    ["from another site", { "sec-fetch-site": "cross-site" }],
+    ["from the same site but another origin", { "sec-fetch-site": "same-site" }],
+    ["from localhost, which is not the public origin", { origin: "http://localhost:3000" }],
+  ])("%s is refused", (_what, headers) => {
     expect(isSameOrigin(new Headers(headers), ours)).toBe(false);
   });
 
-  it.each(["", ":4000"])("on a newcomer's machine the three names of one place are one (at port %j)", (port) => {
-    for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
-      const origin = `http://${name}${port}`;
-      expect(isSameOrigin(new Headers({ origin }), new URL(`http://localhost${port}`)), origin).toBe(true);
-    }
-  });
+  it.each(["", ":4000"])(
+    "from localhost, 127.0.0.1 or [::1] is accepted on a developer's machine (port %j)",
+    (port) => {
+      for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
+        const origin = `http://${name}${port}`;
+        expect(isSameOrigin(new Headers({ origin }), new URL(`http://localhost${port}`)), origin).toBe(true);
+      }
+    },
+  );
 });

@@ -11,7 +11,6 @@ import { loadStaticFiles, type Stamp, type StaticFiles } from "./static-files.ts
 
 const clientFolder = fileURLToPath(import.meta.resolve("#build/client"));
 
-/** The files of the build as this site serves them: with its origin, and what protects their readers. */
 export function siteFiles(source: PolicySource): StaticFiles {
   const { origin } = source.settings.baseUrl;
   const policy = pagePolicy(source);
@@ -24,19 +23,15 @@ export function siteFiles(source: PolicySource): StaticFiles {
     if (type.startsWith("text/html")) {
       return { ...protective, "content-security-policy": policy.withHashes(text.toString(), address) };
     }
-    // Pictures may be shown elsewhere: in previews, in letters, by search engines.
+    // Email, link previews and search engines may show our images.
     return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
   });
 }
 
-/** How long what needs the store is kept waiting while that is being opened: well within a proxy's patience. */
+/** How long a request waits for the store to open; shorter than a proxy's timeout. */
 const longestOpening = 5000;
 
-/**
- * What is answered before the store is open for the first time: the pages of the build as ever, `/healthz` with 503, and
- * what needs the store once it is there. Where it does not open, that is the page that asks to come back.
- * @param opening what answers from then on; undefined once the store is known to be away
- */
+/** Until the store is open: files as usual, `/healthz` with 503; other requests wait, then get the 503 page. */
 export function filesAlone(
   files: StaticFiles,
   settings: Settings,

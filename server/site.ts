@@ -15,7 +15,7 @@ import { siteFiles } from "./site-files.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
 
-/** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
+/** Answers every request: files of the build from memory, all else through the HTTP app. */
 export async function createSite(
   services: Services,
   isHealthy: () => Promise<boolean>,
@@ -41,7 +41,7 @@ export async function createSite(
       if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
       const { status, headers } = answer;
       headers.set("content-security-policy", policy.withNonce(nonce));
-      // A nonce is for one answer: no cache that several share may hand it out again.
+      // A shared cache must not reuse a nonce.
       if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
       if (settings.siteMode !== "demo" || !answer.body) return answer;
       return new Response(withDemoBanner(await answer.text(), settings), { status, headers });
@@ -51,7 +51,7 @@ export async function createSite(
   return (request, response) => {
     if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy))
       return metrics.fileServed();
-    // Set before anything else is asked: also what refuses a request for its form says them.
+    // Set first, so that refused requests get them too.
     for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
     return listener(request, response);
   };

@@ -10,7 +10,7 @@ import { pollUntil } from "#test/until.ts";
 import { brotli } from "./compression.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
-/** A small build in a folder of its own, served the way the server does; what is no file of it is answered 404. */
+/** Serves a small build; answers 404 for other paths. */
 function served(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), "zipstead-static-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,8 +35,8 @@ const page = {
   "about/index.html.gz": "as gzip",
 };
 
-describe("a page of the build", () => {
-  it("is answered at its folder's name", async () => {
+describe("A static page", () => {
+  it("is served at its folder's path", async () => {
     const get = served({ ...page, "index.html": "home" });
     expect((await get("GET", "/about")).text).toBe("<p>as it is</p>");
     expect((await get("GET", "/")).text).toBe("home");
@@ -51,7 +51,7 @@ describe("a page of the build", () => {
     ["deflate", "<p>as it is</p>", undefined],
     ["", "<p>as it is</p>", undefined],
     ["brotli", "<p>as it is</p>", undefined],
-  ])("to whoever accepts %j is answered %s", async (accepted, text, encoding) => {
+  ])("for Accept-Encoding %j is sent %s", async (accepted, text, encoding) => {
     const answer = await served(page)("GET", "/about", { "accept-encoding": accepted });
     expect(answer.text).toBe(text);
     expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -59,7 +59,7 @@ describe("a page of the build", () => {
     expect(answer.headers.vary).toBe("Accept-Encoding");
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("is answered with 304 if the client has it", async () => {
     const get = served(page);
     const { etag = "" } = (await get("GET", "/about")).headers;
     for (const has of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -68,7 +68,7 @@ describe("a page of the build", () => {
     }
   });
 
-  it("has another ETag in each encoding, so that no cache mixes them up", async () => {
+  it("has a different ETag in each encoding, so that no cache mixes them up", async () => {
     const get = served(page);
     const etags = await Promise.all(
       ["br", "gzip", ""].map(
@@ -81,17 +81,17 @@ describe("a page of the build", () => {
     );
   });
 
-  it("to HEAD is answered by its headers alone", async () => {
+  it("has headers only for HEAD", async () => {
     const { status, body, headers } = await served(page)("HEAD", "/about");
     expect([status, body.length, headers["content-length"]]).toEqual([200, 0, "15"]);
   });
 
-  it("is no answer to a POST", async () => {
+  it("is not served for POST", async () => {
     expect((await served(page)("POST", "/about")).status).toBe(404);
   });
 });
 
-describe("a page that names the origin, which the build could not know", () => {
+describe("A static page that names the site's origin", () => {
   const page = {
     "about/index.html": "<a>https://origin.invalid/about</a>",
     "about/index.html.br": "as brotli",
@@ -99,7 +99,7 @@ describe("a page that names the origin, which the build could not know", () => {
   };
   const whole = "<a>https://zipstead.example/about</a>";
 
-  it("is answered with the origin in its place, in every encoding", async () => {
+  it("contains the origin in every encoding", async () => {
     const get = served(page);
     const inEncoding = async (accepted: string) => (await get("GET", "/about", { "accept-encoding": accepted })).body;
     expect((await inEncoding("")).toString()).toBe(whole);
@@ -107,7 +107,7 @@ describe("a page that names the origin, which the build could not know", () => {
     expect(gunzipSync(await inEncoding("gzip")).toString()).toBe(whole);
   });
 
-  it("holds up nobody for its best brotli: whoever asks first gets a quick one, and the ETag names the text of both", async () => {
+  it("is first sent in a fast brotli, later in the best one, with the same ETag", async () => {
     const text = readFileSync("build/client/index.html", "utf8");
     const get = served({ "about/index.html": `${text}https://origin.invalid` });
     const inBrotli = () => get("GET", "/about", { "accept-encoding": "br" });
@@ -122,7 +122,7 @@ describe("a page that names the origin, which the build could not know", () => {
     expect(best.headers.etag).toBe(first.headers.etag);
   });
 
-  it("has its best brotli before anybody asks, once all of them are made", async () => {
+  it("has its best brotli from the first request after compressAll", async () => {
     const text = `${readFileSync("build/client/index.html", "utf8")}https://origin.invalid`;
     const get = served({ "about/index.html": text });
     await get.files.compressAll();
@@ -131,13 +131,13 @@ describe("a page that names the origin, which the build could not know", () => {
     expect(body.length).toBe(brotli(Buffer.from(whole)).length);
   });
 
-  it("has the ETag of what is answered: another origin makes another page of it", async () => {
+  it("has an ETag that depends on the origin", async () => {
     const { etag } = (await served(page)("GET", "/about")).headers;
     const asBuilt = (await served({ "about/index.html": whole })("GET", "/about")).headers.etag;
     expect(etag).toBe(asBuilt);
   });
 
-  it("is a page, its data or a list of pages; a script stays as its name's hash says", async () => {
+  it("contains it in its data too, but a script does not change: its name has a hash", async () => {
     const files = { "assets/a.js": "https://origin.invalid", "a.data": "https://origin.invalid" };
     const get = served(files);
     expect((await get("GET", "/assets/a.js")).text).toBe("https://origin.invalid");
@@ -145,18 +145,18 @@ describe("a page that names the origin, which the build could not know", () => {
   });
 });
 
-describe("how long a file may be kept", () => {
+describe("Cache-Control", () => {
   it.each([
     ["assets/entry-B7c.js", "/assets/entry-B7c.js", "public, max-age=31536000, immutable"],
     ["about/index.html", "/about", "public, max-age=0, must-revalidate"],
     ["about.data", "/about.data", "public, max-age=0, must-revalidate"],
     ["favicon.svg", "/favicon.svg", "public, max-age=86400"],
-  ])("%s", async (file, address, caching) => {
+  ])("of %s", async (file, address, caching) => {
     expect((await served({ [file]: "x" })("GET", address)).headers["cache-control"]).toBe(caching);
   });
 });
 
-describe("what is not for everybody", () => {
+describe("The static server", () => {
   it.each([
     "/about/index.html.br",
     "/.vite/manifest.json",
@@ -165,14 +165,14 @@ describe("what is not for everybody", () => {
     "/%2e%2e/package.json",
     "/about/..%2f..%2fpackage.json",
     "/nothing",
-  ])("%s is no file of the build", async (address) => {
+  ])("does not serve %s", async (address) => {
     const files = { ...page, ".vite/manifest.json": "{}", "errors/413/index.html": "too large" };
     expect((await served(files)("GET", address)).status).toBe(404);
   });
 });
 
-describe("the build that is served", () => {
-  it("has its home page in brotli and gzip, and both are that page", async () => {
+describe("The build", () => {
+  it("has the home page in brotli and gzip", async () => {
     const { request } = await application();
     const identity = await request("GET", "/");
     const brotli = await request("GET", "/", { headers: { "accept-encoding": "br" } });
@@ -183,7 +183,7 @@ describe("the build that is served", () => {
     expect(gzip.body.length).toBeLessThan(identity.body.length);
   });
 
-  it("has stylesheets that may be kept for ever, and a font that may be kept a day", async () => {
+  it("has stylesheets that are cached forever, and a font", async () => {
     const { request } = await application();
     const [, stylesheet = ""] = /data-whole="(\/assets\/[^"]+\.css)"/.exec((await request("GET", "/")).text) ?? [];
     expect((await request("GET", stylesheet)).headers).toMatchObject({
@@ -193,7 +193,7 @@ describe("the build that is served", () => {
     expect((await request("GET", "/fonts/readex-pro.woff2")).headers).toMatchObject({ "content-type": "font/woff2" });
   });
 
-  it("has a page for what is not there, whose status is 404", async () => {
+  it("has a 404 page", async () => {
     const { request } = await application();
     const { status, text } = await request("GET", "/no-such-page");
     expect(status).toBe(404);

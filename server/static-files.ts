@@ -25,40 +25,35 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
 };
 
-/** What the pages' own code made: scripts and styles never name the origin. */
+/** Types that may contain the site's origin. Scripts and styles never do. */
 const rendered = /\.(html|data|xml|txt)$/;
 
 interface StaticFile extends FileParts {
   answers: ReadyAnswers;
-  /** Resolves once its brotli is the best; there is nothing to do for what the build has compressed. */
+  /** Absent if the build has compressed the file. */
   compressBest?: () => Promise<void>;
 }
 
 export interface StaticFiles {
-  /** Answers a GET or HEAD for a file of the build from memory. @returns false where there is no such file */
+  /** @returns false if there is no such file */
   answer(request: IncomingMessage, response: ServerResponse, trustedProxies?: number): boolean;
-  /** Makes, one page after the other and beside the event loop, the best brotli that the build could not make. */
+  /** Makes the best brotli of pages that the build could not compress, one at a time, off the event loop. */
   compressAll(): Promise<void>;
-  /** The prerendered page for this error, e.g. 413, and what it says beside its status. */
+  /** The prerendered page and headers for a status, e.g. 413. */
   errorPage(status: number): { body: Buffer; headers: Record<string, string> };
 }
 
-/** What protects a file's reader: of each type, and of a page by what stands in it. */
 export type Protection = (type: string, text: Buffer, address: string) => Record<string, string>;
 
-/** Adds to a text what the build could not know. @returns the same text where there is nothing to add */
+/** Adds to a text what the build could not know. */
 export type Stamp = (text: string, type: string) => string;
 
-/** What a site adds to the files of its build. */
 interface Site {
   stamp: Stamp;
   protection: Protection;
 }
 
-/**
- * Reads a build's whole client folder into memory; compressed siblings (`.br`, `.gz`) belong to their file. What is said
- * beside a file is put together when it is first asked for.
- */
+/** Reads all files into memory; compressed siblings (`.br`, `.gz`) belong to their file. */
 export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protection = () => ({})): StaticFiles {
   const files = new Map<string, () => StaticFile>();
   const names = namesIn(folder);
@@ -77,7 +72,7 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
 
   function errorFile(status: number): StaticFile {
     const file = errors.get(`/errors/${status}`) ?? errors.get("/errors/500");
-    if (!file) throw new Error("The build holds no page for errors.");
+    if (!file) throw new Error("The build has no error page.");
     return file();
   }
 
@@ -102,19 +97,18 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
   };
 }
 
-/** @returns every file in a folder and the folders within it, named from it: `/assets/a.js` */
+/** @returns paths such as `/assets/a.js` */
 function namesIn(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const within = (parent: string) => parent.slice(folder.length).replaceAll(path.sep, "/");
   return new Set(entries.map(({ parentPath, name }) => `${within(parentPath)}/${name}`));
 }
 
-/** `/get-started/index.html` is answered at `/get-started`. */
+/** `/get-started/index.html` is served at `/get-started`. */
 function addressOf(name: string): string {
   return name.endsWith("/index.html") ? name.slice(0, -"/index.html".length) || "/" : name;
 }
 
-/** @param built the file as the build left it, each compressed sibling beside it */
 function staticFile(name: string, built: FileParts["bodies"], { stamp, protection }: Site): StaticFile {
   const type = types[path.extname(name)] ?? "application/octet-stream";
   const text = rendered.test(name) ? built.identity.toString() : undefined;
@@ -133,17 +127,14 @@ function staticFile(name: string, built: FileParts["bodies"], { stamp, protectio
   return { ...parts, answers: readyAnswers(parts) };
 }
 
-/**
- * Quickly for whoever asks first, and as small as it gets for all later: that takes a tenth of a second a page, which is
- * too long for all of them at start, and for the event loop at any time.
- */
+/** The best compression takes 0.1 s a page, so the first request gets a faster one. */
 function compressedHere(identity: Buffer): Pick<StaticFile, "bodies" | "compressBest"> {
   const made: { br?: Buffer; gzip?: Buffer; best?: Promise<void> } = {};
   const store = (best: Buffer) => {
     made.br = best;
   };
   const compressBest = () => {
-    made.best ??= brotliInBackground(identity).then(store, () => {}); // Else the quick one will do.
+    made.best ??= brotliInBackground(identity).then(store, () => {}); // On failure the fast one stays.
     return made.best;
   };
   const bodies = {
@@ -161,7 +152,7 @@ function compressedHere(identity: Buffer): Pick<StaticFile, "bodies" | "compress
   return { bodies, compressBest };
 }
 
-/** What carries a hash in its name never changes; a page is asked for anew each time; the rest may rest a day. */
+/** Files in `/assets` have a hash in their name. */
 function cachingFor(name: string): string {
   if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   if (/\.(html|data)$/.test(name)) return "public, max-age=0, must-revalidate";

@@ -20,8 +20,8 @@ async function reporting() {
   return { ...site, report, violations };
 }
 
-describe("a browser's word that a policy stopped something", () => {
-  it("is logged: the rule, the page, the source, and nothing that anybody typed", async () => {
+describe("A violation report", () => {
+  it("is logged with its rule, page and source, and without anything a visitor typed", async () => {
     const { report, violations, logged } = await reporting();
     expect((await report(single, "application/csp-report")).status).toBe(204);
     expect(violations()).toEqual([
@@ -36,13 +36,13 @@ describe("a browser's word that a policy stopped something", () => {
     expect(logged.join()).not.toMatch(/ada|30301/i);
   });
 
-  it("is taken from wherever it comes: a page may be shown under a name that is not its origin", async () => {
+  it("is accepted from every origin, because pages may be shown by other sites", async () => {
     const { report } = await reporting();
     const foreign = { origin: "null", "sec-fetch-site": "cross-site" };
     expect((await report(single, "application/csp-report", foreign)).status).toBe(204);
   });
 
-  it("fills no log: sixty lines a minute, then silence, then again", async () => {
+  it("is logged at most 60 times a minute", async () => {
     const { report, violations, clock } = await reporting();
     const answers = await Promise.all(Array.from({ length: 70 }, () => report(single, "application/csp-report")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -54,17 +54,17 @@ describe("a browser's word that a policy stopped something", () => {
 
   it.each([
     ["nothing", ""],
-    ["no JSON", "{"],
-    ["another thing", '{"hello":1}'],
-    ["a directive that is none", single.replace("script-src-elem", "script-src\\n{}")],
-    ["several at once", `[${single}]`],
-  ])("is refused where it is none, and not logged: %s", async (_what, body) => {
+    ["invalid JSON", "{"],
+    ["another object", '{"hello":1}'],
+    ["an invalid directive", single.replace("script-src-elem", "script-src\\n{}")],
+    ["several reports", `[${single}]`],
+  ])("is refused and not logged if it is invalid: %s", async (_what, body) => {
     const { report, violations } = await reporting();
     expect((await report(body, "application/csp-report")).status).toBe(400);
     expect(violations()).toEqual([]);
   });
 
-  it("is not read beyond what a form may hold", async () => {
+  it("is refused if it is longer than a form", async () => {
     const { report, violations } = await reporting();
     expect((await report(`${single}${" ".repeat(70_000)}`, "application/csp-report")).status).toBe(413);
     expect(violations()).toEqual([]);

@@ -7,7 +7,7 @@ const directive = z.string().regex(/^[a-z-]{1,40}$/);
 const line = z.number().int().nonnegative().optional();
 const address = z.string().max(4096).optional();
 
-/** As `report-uri` sends it (application/csp-report): one at a time. */
+/** One violation, as `report-uri` sends it. */
 const report = z
   .object({
     "csp-report": z.object({
@@ -27,10 +27,7 @@ const report = z
     line: report["line-number"],
   }));
 
-/**
- * Takes the browsers' word that a page's policy has stopped something, and writes it into the log: which rule, on which
- * page, whose address. Queries, samples of the text and who sent it are left out. What is no such report is refused.
- */
+/** Logs rule, page and blocked address of a violation, without queries, code samples and the sender. */
 export function violationReports(log: Logger, now: () => Date) {
   const mayWrite = logBudget(now);
   return async (c: Context): Promise<Response> => {
@@ -47,12 +44,12 @@ const directiveIn = (text = "") =>
     ?.replace(/[^a-z-]/g, "")
     .slice(0, 40) ?? "";
 
-/** An address without its query, which may hold what somebody typed. */
+/** Without the query, which may contain what a visitor typed. */
 function pathOf(text: string | undefined): string | undefined {
   return text === undefined ? undefined : URL.parse(text)?.pathname.slice(0, 200);
 }
 
-/** Where the thing came from: a word such as "inline", or an origin. */
+/** A keyword such as "inline", or an origin. */
 function sourceOf(text: string | undefined): string | undefined {
   if (text === undefined || /^[a-z-]{1,40}$/.test(text)) return text;
   const url = URL.parse(text);

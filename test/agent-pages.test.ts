@@ -3,7 +3,7 @@ import { headingsOf, labelsOf, linesUnder, linksNamed, visibleText } from "./htm
 import { pageAt } from "./request.ts";
 
 describe("/get-started", () => {
-  it("is headed by the whole sentence, shows the sample agent and the plans under their banner", async () => {
+  it("has the full headline, a link to the sample agent, and the plans under their banner", async () => {
     const page = await pageAt("/get-started");
     expect(headingsOf(page, 1)).toEqual(["Get Started – Claim Your Exclusive Zip Code and Dominate Your Market!"]);
     expect(linksNamed(page, "View Sample Agent Profile")).toEqual(["/sample-agent-profile"]);
@@ -11,7 +11,7 @@ describe("/get-started", () => {
     expect(linksNamed(page, "Contact Us")).toEqual(["/contact-us"]);
   });
 
-  it("says in a footnote what it takes to receive referrals", async () => {
+  it("says in a footnote what agents need to receive referrals", async () => {
     const page = await pageAt("/get-started");
     expect(linesUnder(page, "What it takes to receive referrals")).toEqual([
       "We recommend at least 5 reviews and/or 5 recommendations on your profile.",
@@ -45,7 +45,7 @@ describe.each(["/get-started", "/faq"])("the FAQ claims on %s", (path) => {
   });
 });
 
-it("the Team Plan's page has its price, its lines and its extras", async () => {
+it("the Team Plan's page has its price, features and extras", async () => {
   const page = await pageAt("/pricing/team");
   expect(headingsOf(page, 1)).toEqual(["Team Plan"]);
   const lines = visibleText(page).split("\n");
@@ -67,7 +67,7 @@ it("the Team Plan's page has its price, its lines and its extras", async () => {
   expect(linksNamed(page, "START TODAY")).toEqual(["/pricing/CheckoutPayStripe?plan=team"]);
 });
 
-it("/pricing holds Basic, Pro and Enterprise, and a plain way to the agents' plans", async () => {
+it("/pricing has Basic, Pro and Enterprise, and links to the agents' plans", async () => {
   const page = await pageAt("/pricing");
   expect(headingsOf(page, 1)).toEqual(["Pricing Plans"]);
   expect(linesUnder(page, "Basic").slice(0, 2)).toEqual(["$9", "/mo"]);
@@ -83,7 +83,7 @@ it("/features lists Tracking, Analytics, Payouts", async () => {
   expect(headingsOf(page, 2).slice(0, 3)).toEqual(["Tracking", "Analytics", "Payouts"]);
 });
 
-it("/our-platform is Our Platform", async () => {
+it("/our-platform has the heading “Our Platform”", async () => {
   expect(headingsOf(await pageAt("/our-platform"), 1)).toEqual(["Our Platform"]);
 });
 
@@ -154,7 +154,7 @@ describe.each(["/", "/how-we-do-it", "/solution"])("the statistics on %s", (path
 });
 
 describe("/agent-profile", () => {
-  it("shows a sample agent's card, and the way to the whole profile", async () => {
+  it("shows a sample agent's card with a link to the full profile", async () => {
     const page = await pageAt("/agent-profile");
     expect(headingsOf(page, 1)).toEqual(["Agent Profile"]);
     const lines = linesUnder(page, "Nora Whitfield");
@@ -215,7 +215,7 @@ describe("/sample-agent-profile", () => {
   });
 });
 
-it("/reputation-management has what the service does, and the form “Ask Question?”", async () => {
+it("/reputation-management says what the service does, and has the form “Ask Question?”", async () => {
   const page = await pageAt("/reputation-management");
   expect(headingsOf(page, 1)).toEqual(["Reputation Management"]);
   expect(headingsOf(page, 3)).toEqual(

@@ -39,7 +39,7 @@ describe("docs/asvs.md", () => {
     expect(rows.map(({ id, level }) => `${id} ${level}`).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it("leaves none without a subject, and without a file that shows it or a reason why none does", () => {
+  it("gives each a subject, and a file that shows it or the reason why there is none", () => {
     for (const row of rows) {
       expect(row.subject, row.id).toMatch(/\w{2}/);
       expect(row.how, row.id).toMatch(/\w{3}/);
@@ -47,13 +47,13 @@ describe("docs/asvs.md", () => {
     }
   });
 
-  it("names only files that are there", () => {
+  it("names only files that exist", () => {
     const named = rows.flatMap(({ id, how, shown }) => filesIn(`${how} ${shown}`).map((file) => `${id} ${file}`));
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter((one) => !existsSync(path.join(repositoryRoot, one.split(" ")[1] ?? "")))).toEqual([]);
   });
 
-  it("quotes only names that stand in the test it names", () => {
+  it("quotes only test names that exist in the named file", () => {
     const quoted = [...text.matchAll(/`([\w./-]+\.ts)` \("([^"]+)"\)/g)].map(([, file = "", name = ""]) => ({
       file,
       name,
@@ -62,7 +62,7 @@ describe("docs/asvs.md", () => {
     expect(quoted.filter(({ file, name }) => !textOfFile(file).includes(name))).toEqual([]);
   });
 
-  it("counts its rows rightly", () => {
+  it("counts its rows correctly", () => {
     const counts = [...text.matchAll(/^\| ([a-z, ]+) \| (\d+) \|$/gm)].map(([, , count]) => Number(count));
     const beginning = (word: string) => rows.filter(({ how, shown }) => how.startsWith(word) || shown.startsWith(word));
     const open = ["Untested", "In part", "Not met", "Not applicable"].map((word) => beginning(word).length);

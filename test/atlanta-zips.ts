@@ -12,7 +12,7 @@ const around = (zip: string, city: string, latitude: number, longitude: number, 
   populated,
 });
 
-/** A handful of Atlanta's zip codes. Nobody lives in 30301: it is the main post office's. */
+/** 30301 has no residents: it belongs to the main post office. */
 const atlantasZips = [
   around("30301", "Atlanta", 33.8444, -84.4741, 0),
   around("30303", "Atlanta", 33.7529, -84.3925),

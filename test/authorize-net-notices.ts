@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What Authorize.Net posts to our webhook when Ada's Professional Plan has been paid. */
+/** Authorize.Net's webhook event for Ada's paid Professional Plan. */
 export function authCaptured(payload: Record<string, unknown> = {}, event: Record<string, unknown> = {}) {
   return {
     notificationId: "notice-ada-paid",
@@ -20,7 +20,7 @@ export function authCaptured(payload: Record<string, unknown> = {}, event: Recor
   };
 }
 
-/** The header that proves a body, as the provider makes it: over the key's own text, in capitals. */
+/** Signs as the provider does: with the key's text itself, in upper-case hexadecimal. */
 export function anetSignature(body: string, key: string | Buffer): string {
   return `sha512=${createHmac("sha512", key).update(body).digest("hex").toUpperCase()}`;
 }

@@ -6,17 +6,17 @@ import siteMap from "#app/routes.ts";
 import { repositoryRoot } from "./process.ts";
 import { type Import, importsOf, sourceFiles, textOfFile } from "./source-files.ts";
 
-/** Which layer may import which (docs/decisions/001-layers.md), as data. A file follows the first rule that names it. */
+/** What a layer may import (docs/decisions/001-layers.md). The first rule that matches a file applies. */
 interface Rule {
-  /** Files whose path begins so. */
+  /** Path prefix of its files. */
   folder: string;
   sentence: string;
   mayImport: string[];
-  /** Of what it may import, what it may not. */
+  /** Exceptions from `mayImport`. */
   except?: string[];
-  /** Only `import type`, which is gone when the program runs. */
+  /** Only by `import type`. */
   mayKnowTypesOf?: string[];
-  /** Packages by their names; left out, any. */
+  /** Package names; if absent, any package. */
   mayUse?: string[];
 }
 
@@ -63,7 +63,7 @@ const rules: Rule[] = [
   },
   {
     folder: "outbox/",
-    sentence: "outbox imports what operations may, and operations",
+    sentence: "outbox imports operations and what they may import",
     mayImport: ["domain/", "content/", "database/", "operations/", "outbox/"],
     mayKnowTypesOf: ["integrations/"],
   },
@@ -90,18 +90,18 @@ const rules: Rule[] = [
   },
   {
     folder: "server/",
-    sentence: "server imports what it serves with: the build, and of app only the types of the built entry",
+    sentence: "server imports the build and every server layer, and from app only the types of the built entry",
     mayImport: ["build/", "config/", "content/", "database/", "domain/", "operations/", "outbox/", "server/"],
     mayKnowTypesOf: ["app/entry.server.tsx"],
   },
   {
     folder: "scripts/drills/",
-    sentence: "drills import what tests do, the browser of the journeys, and of app its site map",
+    sentence: "drills import what tests import, the browser of the journeys, and the site map of app",
     mayImport: [...everythingButApp, "bench/", "e2e/", "test/", "playwright.config.ts", "app/routes.ts"],
   },
   {
     folder: "scripts/",
-    sentence: "scripts import anything but app, and what plays the outside world from e2e and bench",
+    sentence: "scripts import anything but app, and the stand-ins of e2e and bench",
     mayImport: [...everythingButApp, "bench/", "e2e/"],
   },
 ];
@@ -116,7 +116,7 @@ function isAllowed(rule: Rule, { target, isPackage, typeOnly }: Import): boolean
 
 const ruleOf = (file: string) => rules.find(({ folder }) => file.startsWith(folder));
 
-/** What a file may not import, each with the sentence that forbids it. */
+/** Forbidden imports of a file, each with the sentence of its rule. */
 function violations(file: string, imports = importsOf(file)): string[] {
   const rule = ruleOf(file);
   if (!rule) return [];
@@ -134,7 +134,7 @@ async function routeFiles(): Promise<string[]> {
   return filesOf(await siteMap);
 }
 
-/** These files and all that they import to run, as far as the browser's layers go. */
+/** These files and their run-time imports within the browser's layers. */
 function reachableFrom(files: string[]): Set<string> {
   const reached = new Set(files);
   for (const file of reached) {
@@ -152,10 +152,10 @@ describe("which layer may import which", () => {
     expect(members.flatMap((file) => violations(file))).toEqual([]);
   });
 
-  it("nothing that a public page loads is of the office or of an agent's workspace", async () => {
+  it("public pages load nothing of the office or of an agent's workspace", async () => {
     const pages = (await routeFiles()).filter((file) => /^app\/routes\/(public|forms|checkout)\//.test(file));
     expect(pages).not.toEqual([]);
-    // What a page asks of the server stays there: config/server-only.ts.
+    // Server-only imports of a page stay on the server: config/server-only.ts.
     const loaded = [...reachableFrom(pages)].filter((file) => /^(app|content|domain)\//.test(file));
     expect(loaded.length).toBeGreaterThan(pages.length);
     const isInternal = (file: string) => /^app\/(ui|routes)\/(office|my)\/|^content\/(.+\/)?(office|my)[-/]/.test(file);
@@ -164,13 +164,13 @@ describe("which layer may import which", () => {
     expect(ofOffice, "the office's own error page, which the root asks for only there").not.toEqual([]);
   });
 
-  it("app only reads the database: what writes is an operation", () => {
+  it("app only reads the database; operations write", () => {
     const writers = sources.filter((file) => /\bWriter\b|\bdatabase\.write\(/.test(textOfFile(file)));
     expect(writers).not.toEqual([]);
     expect(writers.filter((file) => file.startsWith("app/"))).toEqual([]);
   });
 
-  it("every import leads to a file that is there", () => {
+  it("every import leads to an existing file", () => {
     const lost = sources.flatMap((file) =>
       importsOf(file)
         .filter(({ target, isPackage }) => !isPackage && !existsSync(path.join(repositoryRoot, target)))
@@ -179,13 +179,13 @@ describe("which layer may import which", () => {
     expect(lost).toEqual([]);
   });
 
-  it("an import names a file of its own folder by ./, and any other by its layer", () => {
+  it("an import uses ./ within its folder, and the layer's name for any other file", () => {
     const layers = sources.filter((file) => !/^(server|scripts)\//.test(file));
     expect(layers).not.toEqual([]);
     expect(layers.filter((file) => /\b(from|import)\s*\(?"\.\.\//.test(textOfFile(file)))).toEqual([]);
   });
 
-  it("config/services.ts alone builds real things: nobody else imports what an integration does", () => {
+  it("only config/services.ts imports the implementations of integrations", () => {
     const builders = sources.filter(
       (file) =>
         !file.startsWith("integrations/") &&
@@ -194,7 +194,7 @@ describe("which layer may import which", () => {
     expect(builders).toEqual(["config/services.ts"]);
   });
 
-  it("config/services.ts is called from the server and from scripts alone", () => {
+  it("only the server and scripts import config/services.ts", () => {
     const callers = sources.filter((file) =>
       importsOf(file).some(({ target, typeOnly }) => target === "config/services.ts" && !typeOnly),
     );
@@ -202,7 +202,7 @@ describe("which layer may import which", () => {
     for (const file of callers) expect(file).toMatch(/^(server|scripts)\//);
   });
 
-  it("nothing imports outbox but those that run it", () => {
+  it("only config, server and scripts import outbox", () => {
     const runners = sources.filter(
       (file) => !file.startsWith("outbox/") && importsOf(file).some(({ target }) => target.startsWith("outbox/")),
     );
@@ -221,7 +221,7 @@ describe("which layer may import which", () => {
 describe("a posted form is read by one function (docs/decisions/032-forms-read-safely.md)", () => {
   const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOfFile(file)));
 
-  it("app/http/posted-form.ts alone reads the body of a form", () => {
+  it("only app/http/posted-form.ts reads the body of a form", () => {
     const readers = those(/\.(formData|parseBody)\(|\b(request|req|raw)\.(text|blob)\(/);
     expect(readers).toEqual(["app/http/posted-form.ts"]);
     const others = those(/\b(request|req|raw)\.(json|arrayBuffer|bytes|body)\b/);
@@ -233,7 +233,7 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
     ]);
   });
 
-  it("Conform's parser, which takes names for paths, is called in the browser alone", () => {
+  it("Conform's parser, which treats field names as paths, runs only in the browser", () => {
     const parser = /\bparse\w*\b[^;]*\bfrom "@conform-to\/\w+"|@conform-to\/(?!react")/;
     expect(those(parser)).toEqual(["app/ui/forms/form-result.ts"]);
     const callers = those(/\bvalidating\(/).filter((file) => file !== "app/ui/forms/form-result.ts");
@@ -245,21 +245,24 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
   });
 });
 
-describe("the world is an argument", () => {
+describe("time, randomness, network and environment are arguments", () => {
   const worlds = /\b(Date\.now|new Date\(\)|Math\.random|process\.env|fetch\(|randomUUID|performance\.now|setTimeout)/;
 
-  it.each(["domain/", "content/", "operations/", "outbox/retry-policy.ts"])("%s asks nothing of it", (folder) => {
-    const askers = sources.filter((file) => file.startsWith(folder) && worlds.test(textOfFile(file)));
-    expect(askers).toEqual([]);
-  });
+  it.each(["domain/", "content/", "operations/", "outbox/retry-policy.ts"])(
+    "%s uses none of them directly",
+    (folder) => {
+      const askers = sources.filter((file) => file.startsWith(folder) && worlds.test(textOfFile(file)));
+      expect(askers).toEqual([]);
+    },
+  );
 
-  it("the environment is read by config/env.ts, and handed to it where programs start", () => {
+  it("only the places where programs start read process.env, and pass it to config/env.ts", () => {
     const readers = sources.filter((file) => /\bprocess\.env\b/.test(textOfFile(file)));
     for (const file of readers) expect(file).toMatch(/^(server\/main\.ts|scripts\/)/);
   });
 });
 
-describe("these tests see what they forbid", () => {
+describe("these tests detect what they forbid", () => {
   it.each([
     ["domain/x.ts", 'import { readFileSync } from "node:fs";'],
     ["domain/x.ts", 'import {\n  brand,\n} from "#content/brand.ts";'],

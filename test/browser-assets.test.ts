@@ -8,7 +8,7 @@ const { tableA, tableB }: Record<string, { code: string; url: string }[]> = JSON
   textOfFile("config/coupons.json"),
 );
 
-/** What only the server may know. */
+/** Text that must never reach a browser. */
 const secrets = [
   ...settingNames.filter((name) => name.includes("_") && name !== "NODE_ENV"),
   "begin immediate",
@@ -23,17 +23,17 @@ const secrets = [
   ...[...(tableA ?? []), ...(tableB ?? [])].flatMap(({ code, url }) => [code, url]),
 ];
 
-describe("what every browser is sent", () => {
-  it("has scripts, stylesheets and pages in it, so that this test sees something", () => {
+describe("the files for browsers", () => {
+  it("include scripts, stylesheets and pages, so that these tests check something", () => {
     expect(readable.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(5);
     expect(readable).toContain("build/client/index.html");
   });
 
-  it.each(secrets)("does not hold %s", (secret) => {
+  it.each(secrets)("do not contain %s", (secret) => {
     expect(readable.filter((file) => textOfFile(file).includes(secret))).toEqual([]);
   });
 
-  it("carries nothing of the office to visitors: no public page loads a script that holds its words or routes", () => {
+  it("load no script with the office's text or routes on a public page", () => {
     const words = [
       "Sign in to the office",
       "Where you are signed in",
@@ -50,13 +50,13 @@ describe("what every browser is sent", () => {
     }
   });
 
-  it("tells no width in digits of the font that happens to be there: as the font comes, lines would break anew", () => {
+  it("use no ch units: lines would wrap again once the web font loads", () => {
     const styled = readable.filter((file) => /\.(css|html)$/.test(file));
     expect(styled.filter((file) => file.endsWith(".css")).length).toBeGreaterThan(0);
     expect(styled.flatMap((file) => textOfFile(file).match(/[\d.]+ch\b/g) ?? [])).toEqual([]);
   });
 
-  it("holds no map back to the sources", () => {
+  it("include no source maps", () => {
     expect(filesBelow("build/client").filter((file) => file.endsWith(".map"))).toEqual([]);
   });
 });

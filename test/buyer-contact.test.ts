@@ -10,7 +10,7 @@ const shownIn = (page: string) =>
     return attribute(input, "value") ?? "";
   });
 
-it("Mia goes back from the last step without scripts: nothing is stored, and her details wait in her own cookie", async () => {
+it("Mia goes back from the last step without scripts: nothing is stored, and a cookie keeps her details", async () => {
   const { request, world } = await application();
   const { headers } = await request("POST", "/buyer-form/contact", { form: { ...mia, answer2: "Land" } });
   expect(headers.location).toBe("/buyer-form?answer2=Land&question=7");
@@ -23,7 +23,7 @@ it("Mia goes back from the last step without scripts: nothing is stored, and her
   expect(shown.headers["cache-control"]).toBe("no-store");
 });
 
-it("what no browser keeps in a cookie is not lost in silence: she is told to go back and shorten it", async () => {
+it("details too long for a cookie are refused: the page asks Mia to go back and shorten them", async () => {
   const { request } = await application();
   const { status, headers, text } = await request("POST", "/buyer-form/contact", {
     form: { ...mia, firstName: "x".repeat(5000) },
@@ -32,30 +32,27 @@ it("what no browser keeps in a cookie is not lost in silence: she is told to go 
   expect(visibleText(text)).toContain("Please go back, shorten it and send it again.");
 });
 
-it("what is no form of the last step takes off the device what was kept", async () => {
+it("a post without the last step's fields deletes the cookie", async () => {
   const { request } = await application();
   const { status, headers } = await request("POST", "/buyer-form/contact", { form: { answer2: "Land" } });
   expect(status).toBe(303);
   expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0;/)]);
 });
 
-it("once she has sent it, the cookie is taken off again", async () => {
+it("sending the questionnaire deletes the cookie", async () => {
   const { request } = await application();
   const { headers } = await request("POST", "/buyer-form", { form: mia });
   expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0; Path=\/;/)]);
 });
 
-it.each(["/buyer-form", "/buyer-form.data"])(
-  "consent given by a post to %s names the page that she saw",
-  async (path) => {
-    const { request, world } = await application();
-    await request("POST", path, { form: { ...mia, consent: "on" } });
-    const consents = await world.database.read.selectFrom("consents").select("page").execute();
-    expect(consents).toEqual([{ page: "http://localhost:3000/buyer-form" }]);
-  },
-);
+it.each(["/buyer-form", "/buyer-form.data"])("consent posted to %s records the page that Mia saw", async (path) => {
+  const { request, world } = await application();
+  await request("POST", path, { form: { ...mia, consent: "on" } });
+  const consents = await world.database.read.selectFrom("consents").select("page").execute();
+  expect(consents).toEqual([{ page: "http://localhost:3000/buyer-form" }]);
+});
 
-it("on a site that is reached by https, the cookie travels by https alone", async () => {
+it("on an https site, the cookie is sent over https only", async () => {
   const { request } = await application(publicSettings);
   const origin = { host: "zipstead.example", origin: "https://zipstead.example" };
   const { headers } = await request("POST", "/buyer-form/contact", { form: mia, headers: origin });
@@ -70,7 +67,7 @@ it.each([
   ["something else", "eyJmaXJzdE5hbWUiOjF9"],
   ["half a character", "%00"],
   ["far too much", "x".repeat(4000)],
-])("a cookie that holds %s is ignored", async (_what, stored) => {
+])("a cookie with %s is ignored", async (_what, stored) => {
   const { request, reported } = await application();
   const cookie = `zipstead-buyer-contact=${stored}`;
   const { status, text } = await request("GET", "/buyer-form?question=8", { headers: { cookie } });

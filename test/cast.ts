@@ -1,8 +1,7 @@
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 
-/** The people of the tests. None of them exists: their numbers and domains are reserved for fiction. */
+/** The people of the tests. Their phone numbers and domains are reserved for fiction. */
 
-/** Takes the Professional Plan and types neatly. */
 export const ada: OnboardingSubmission = {
   firstName: "Ada",
   lastName: "Park",
@@ -24,7 +23,6 @@ export const ada: OnboardingSubmission = {
   agreed: true,
 };
 
-/** Works across the river from Ada and takes the Growth Plan. */
 export const ben: OnboardingSubmission = {
   firstName: "Ben",
   lastName: "Okafor",
@@ -46,7 +44,7 @@ export const ben: OnboardingSubmission = {
   agreed: true,
 };
 
-/** Has talked to somebody on the phone: her plan is none of the four. */
+/** Her plan is none of the four: she agreed on it by phone. */
 export const ida: OnboardingSubmission = {
   ...ben,
   firstName: "Ida",
@@ -57,7 +55,7 @@ export const ida: OnboardingSubmission = {
   planPrice: "as agreed",
 };
 
-/** Ivo's keyboard makes formulas, markup and worse of everything. */
+/** Types formulas, markup and SQL. */
 export const ivo: OnboardingSubmission = {
   ...ada,
   firstName: "=Ivo",

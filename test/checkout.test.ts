@@ -10,18 +10,17 @@ const page = "/pricing/CheckoutPayStripe";
 const proceed = "/checkout/proceed-to-checkout";
 const morePayment = "/checkout/more-payment-option";
 const adas = { plan: "Professional Plan", price: "599", total: "599", formKey: "adas-form", agreed: "on" };
-/** The coupons of test/coupons.json. */
 const withCoupons = { COUPONS_FILE: path.join(import.meta.dirname, "coupons.json") };
 const orders = ({ world }: TestSite) => world.database.read.selectFrom("orders").selectAll().execute();
 
-/** The page in answer to a post that sent nobody away. */
+/** Posts a form and expects a page with this status, not a redirect. */
 async function refusal({ request }: TestSite, address: string, form: Record<string, string>, status = 400) {
   const answer = await request("POST", address, { form });
   expect(answer.status).toBe(status);
   return answer;
 }
 
-/** What the page's form would send again. */
+/** What the page's form would send. */
 function formIn(html: string): Record<string, string> {
   const form = html.slice(html.indexOf('name="formKey"') - 200);
   const fields = (form.match(/<input[^>]*>/g) ?? []).filter(
@@ -35,14 +34,14 @@ function formIn(html: string): Record<string, string> {
   );
 }
 
-/** Whether the button with these words can be pressed. */
+/** Whether the button with this text is enabled. */
 function isOpen(html: string, words: string): boolean {
   const tag = html.match(/<button[^>]*>[^<]*/g)?.find((button) => button.endsWith(`>${words}`)) ?? "";
   expect(tag).not.toBe("");
   return !tag.includes(' disabled=""');
 }
 
-describe("the checkout, as it is opened (specification 2.9)", () => {
+describe("opening the checkout (specification 2.9)", () => {
   it.each([
     ["standard", "Standard Plan", "$339"],
     ["professional", "Professional Plan", "$599"],
@@ -62,7 +61,7 @@ describe("the checkout, as it is opened (specification 2.9)", () => {
   });
 
   it.each(["", "?plan=", "?plan=enterprise", "?plan=__proto__"])(
-    "asks to choose a plan where the address names none: %j",
+    "asks for a plan if the address names none: %j",
     async (search) => {
       const { request } = await application();
       const { status, text } = await request("GET", `${page}${search}`);
@@ -74,14 +73,14 @@ describe("the checkout, as it is opened (specification 2.9)", () => {
     },
   );
 
-  it("applies the code that the address names, so that a reload does not lose it", async () => {
+  it("applies the coupon in the address, so that a reload does not lose it", async () => {
     const { request } = await application(withCoupons);
     const { text } = await request("GET", `${page}?plan=standard&coupon=bops5`);
     expect(visibleText(text)).toContain("Total\n$322.05");
     expect(formIn(text)).toMatchObject({ applied: "BOPS5", coupon: "bops5", total: "$322.05" });
   });
 
-  it("refuses such a code as it would a typed one", async () => {
+  it("refuses an invalid coupon in the address like a typed one", async () => {
     const { request } = await application(withCoupons);
     const { text } = await request("GET", `${page}?plan=growth&coupon=BOPS5`);
     expect(alertsIn(text)).toContain("This coupon is not valid for the selected plan.");
@@ -92,7 +91,7 @@ describe("the checkout, as it is opened (specification 2.9)", () => {
 describe("Apply without JavaScript (specification 5)", () => {
   const standard = { plan: "Standard Plan", price: "339", total: "$339", formKey: "adas-form", applied: "" };
 
-  it("answers with the page: the new total, the box as it was ticked, the form's key, and nothing stored", async () => {
+  it("shows the new total, keeps the checkbox and the form key, and stores nothing", async () => {
     const site = await application(withCoupons);
 
     const { status, text } = await site.request("POST", page, {
@@ -120,7 +119,7 @@ describe("Apply without JavaScript (specification 5)", () => {
   it.each([
     ["BOPS5", "Proceed to Checkout", "More Payment Option"],
     ["AOPSA5", "More Payment Option", "Proceed to Checkout"],
-  ])("%s works with “%s”; the other button is closed, and a line says so", async (coupon, open, closed) => {
+  ])("%s works with “%s”; the other button, “%s”, is disabled", async (coupon, open, closed) => {
     const { request } = await application(withCoupons);
     const { text } = await request("POST", page, { form: { ...standard, coupon } });
     expect([isOpen(text, open), isOpen(text, closed)]).toEqual([true, false]);
@@ -143,7 +142,7 @@ describe("Apply without JavaScript (specification 5)", () => {
     expect([isOpen(text, "Proceed to Checkout"), isOpen(text, "More Payment Option")]).toEqual([true, left === ""]);
   });
 
-  it("shows what was typed, and never as markup", async () => {
+  it("shows the typed code as text, never as markup", async () => {
     const { request } = await application(withCoupons);
     const coupon = '"><script>alert(1)</script>';
     const { text } = await request("POST", page, { form: { ...standard, coupon } });
@@ -156,14 +155,14 @@ describe("Apply without JavaScript (specification 5)", () => {
     { plan: "Growth Plan" },
     { price: "1050" },
     { plan: "Growth Plan", price: "ask us" },
-  ])("asks to choose a plan where the form names none: %j", async (form) => {
+  ])("asks for a plan if the form names none: %j", async (form) => {
     const { request } = await application(withCoupons);
     const { status, text } = await request("POST", page, { form: { coupon: "BOPS5", ...form } });
     expect(status).toBe(200);
     expect(visibleText(text)).toContain("Choose a plan first");
   });
 
-  it("of a plan that is none of the four leaves the table, and a way to a person in place of the buttons", async () => {
+  it("shows a contact link instead of the buttons for a plan that is none of the four", async () => {
     const { request } = await application(withCoupons);
     const form = { plan: "Enterprise", price: "5000", coupon: "BOPS5" };
     const { text } = await request("POST", page, { form });
@@ -175,8 +174,8 @@ describe("Apply without JavaScript (specification 5)", () => {
   });
 });
 
-describe("what a browser is never told of the coupons", () => {
-  it("their links and link ids, in the page or in what its scripts are answered", async () => {
+describe("coupon links and link ids", () => {
+  it("never reach the browser, neither in the page nor in its data", async () => {
     const { request } = await application(withCoupons);
     for (const [plan, price, coupon] of [
       ["Standard Plan", "339", "BOPS5"],
@@ -194,7 +193,7 @@ describe("what a browser is never told of the coupons", () => {
 });
 
 describe("Proceed to Checkout without JavaScript", () => {
-  it("stores the order first, then sends the browser to the provider with its id", async () => {
+  it("stores the order, then redirects to the provider with the order's id", async () => {
     const site = await application({ STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional" });
 
     const { status, headers } = await site.request("POST", proceed, { form: adas });
@@ -209,7 +208,7 @@ describe("Proceed to Checkout without JavaScript", () => {
     ["Standard Plan", "339", "STRIPE_LINK_STANDARD"],
     ["Growth Plan", "$1,050", "STRIPE_LINK_GROWTH"],
     ["Team Plan", "2,699", "STRIPE_LINK_TEAM"],
-  ])("%s goes to its own link, however its total of %s is written", async (plan, total, setting) => {
+  ])("%s redirects to its own link, however its total is written: %s", async (plan, total, setting) => {
     const site = await application({ [setting]: "https://buy.example/this-one" });
     const { headers } = await site.request("POST", proceed, { form: { ...adas, plan, total } });
     expect(headers.location).toContain("https://buy.example/this-one?client_reference_id=");
@@ -226,7 +225,7 @@ describe("Proceed to Checkout without JavaScript", () => {
     expect(await orders(site)).toEqual([]);
   });
 
-  it("is refused where the price has changed since, and shows the price of today", async () => {
+  it("is refused if the price has changed, and shows today's price", async () => {
     const site = await application();
     const { text } = await refusal(site, proceed, { ...adas, total: "499" });
     expect(alertsIn(text).join()).toMatch(/price of this plan has changed/);
@@ -234,7 +233,7 @@ describe("Proceed to Checkout without JavaScript", () => {
     expect(await orders(site)).toEqual([]);
   });
 
-  it("is refused for a plan that is none of the four, with a way to a person", async () => {
+  it("is refused for a plan that is none of the four, and asks the agent to contact us", async () => {
     const site = await application();
     const { text } = await refusal(site, proceed, { ...adas, plan: "Enterprise", price: "5000" });
     expect(alertsIn(text)).toContain("This plan cannot be paid for online. Please contact us.");
@@ -242,14 +241,14 @@ describe("Proceed to Checkout without JavaScript", () => {
     expect(await orders(site)).toEqual([]);
   });
 
-  it("loses nothing of the form where it is refused", async () => {
+  it("keeps the whole form when it is refused", async () => {
     const site = await application(withCoupons);
     const form = { ...adas, applied: "MOPP20", coupon: "mopp20", total: "$599" };
     const { text } = await refusal(site, proceed, form);
     expect(formIn(text)).toEqual({ ...form, total: "$479.20" });
   });
 
-  it("sends nobody away where the order cannot be stored, and says so", async () => {
+  it("does not redirect if the order cannot be stored, and says so", async () => {
     const site = await application();
     await sql`alter table orders rename to away`.execute(site.world.database.read);
     const { text } = await refusal(site, proceed, adas, 503);
@@ -258,8 +257,8 @@ describe("Proceed to Checkout without JavaScript", () => {
   });
 });
 
-describe.each(engines)("with a coupon the browser leaves, on %s", (engine) => {
-  it("by Proceed to Checkout to the coupon's own page, told which order it is for", async () => {
+describe.each(engines)("checkout with a coupon, on %s", (engine) => {
+  it("Proceed to Checkout redirects to the coupon's own page with the order's id", async () => {
     const site = await application(withCoupons, engine);
     const applied = await site.request("POST", page, { form: { ...adas, coupon: "MOPP20" } });
 
@@ -271,7 +270,7 @@ describe.each(engines)("with a coupon the browser leaves, on %s", (engine) => {
     expect(order).toMatchObject({ coupon: "MOPP20", expectedCents: 47_920, provider: "stripe" });
   });
 
-  it("by More Payment Option with the coupon's link id", async () => {
+  it("More Payment Option sends the coupon's link id", async () => {
     const site = await application(withCoupons, engine);
     const applied = await site.request("POST", page, { form: { ...adas, coupon: "AOPPG20" } });
 
@@ -285,7 +284,7 @@ describe.each(engines)("with a coupon the browser leaves, on %s", (engine) => {
   it.each([
     [morePayment, "MOPP20"],
     [proceed, "AOPPG20"],
-  ])("never by the other button: %s with %s", async (address, applied) => {
+  ])("the other button is refused: %s with %s", async (address, applied) => {
     const site = await application(withCoupons, engine);
     const { headers, text } = await refusal(site, address, { ...adas, applied, total: "$479.20" });
     expect(headers.location).toBeUndefined();
@@ -294,7 +293,7 @@ describe.each(engines)("with a coupon the browser leaves, on %s", (engine) => {
     expect(await orders(site)).toEqual([]);
   });
 
-  it.each([proceed, morePayment])("not at all by %s where the coupon is gone meanwhile", async (address) => {
+  it.each([proceed, morePayment])("%s is refused if the coupon no longer exists", async (address) => {
     const site = await application(withCoupons, engine);
     site.world.coupons = new Map();
     const applied = address === proceed ? "MOPP20" : "AOPPG20";
@@ -306,8 +305,8 @@ describe.each(engines)("with a coupon the browser leaves, on %s", (engine) => {
   });
 });
 
-describe("in the sandbox a coupon's page charges what the coupon leaves", () => {
-  it("at the first provider", async () => {
+describe("the sandbox's checkout", () => {
+  it("charges the discounted price at the first provider", async () => {
     const site = await application();
     const { headers } = await site.request("POST", proceed, { form: { ...adas, applied: "LOPP20", total: "$479.20" } });
     const { pathname, search } = new URL(headers.location ?? "");
@@ -323,7 +322,7 @@ describe("in the sandbox a coupon's page charges what the coupon leaves", () => 
     expect(statuses, "a coupon of another plan opens no page of its own").toEqual([47_920, 59_900, 59_900]);
   });
 
-  it("is not there for what nobody sells, whatever is written in its address", async () => {
+  it("answers 404 for an unknown product, whatever the address contains", async () => {
     const site = await application();
     for (const product of ["nothing", "%0Ateam", "team%2F..%2F..%2F..%2Foffice"]) {
       const { status, headers } = await site.request("GET", `/sandbox/checkout/${product}/pay`);
@@ -334,7 +333,7 @@ describe("in the sandbox a coupon's page charges what the coupon leaves", () => 
     expect(site.reported).toEqual([]);
   });
 
-  it("at the second", async () => {
+  it("charges the discounted price at the second provider", async () => {
     const site = await application();
     const applied = await site.request("POST", page, { form: { ...adas, coupon: "AOPPJ20" } });
     const { text } = await site.request("POST", morePayment, { form: formIn(applied.text) });
@@ -348,7 +347,7 @@ describe("in the sandbox a coupon's page charges what the coupon leaves", () => 
 });
 
 describe("More Payment Option without JavaScript", () => {
-  it("stores the order first, then answers with the provider's form: one hidden LinkId, one image button", async () => {
+  it("stores the order, then answers with the provider's form: one hidden LinkId and one image button", async () => {
     const linkId = "5a0d0b0a-1111-4222-8333-444455556666";
     const site = await application({
       AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx",
@@ -371,7 +370,7 @@ describe("More Payment Option without JavaScript", () => {
     ]);
   });
 
-  it("leads to the sandbox's catalog page where no real one is set, which knows the plan", async () => {
+  it("leads to the sandbox's catalog page, which shows the plan, if no real one is configured", async () => {
     const site = await application();
     const { text } = await site.request("POST", morePayment, { form: adas });
     const action = /<form[^>]*action="http:\/\/localhost:3000([^"]*)"/.exec(text)?.[1] ?? "";
@@ -384,7 +383,7 @@ describe("More Payment Option without JavaScript", () => {
     expect(visibleText(catalog.text)).toContain("$599");
   });
 
-  it("is refused without the agreement, on the page that was posted from", async () => {
+  it("is refused without the agreement, on the same page", async () => {
     const site = await application();
     const { agreed: _, ...form } = adas;
     const { text } = await refusal(site, morePayment, form);
@@ -402,7 +401,7 @@ describe("Claim With CRM $49 (specification 2.6)", () => {
   it.each([
     ["standard", "https://buy.example/crm-standard?client_reference_id="],
     ["professional", "https://buy.example/crm-other?client_reference_id="],
-  ])("of the %s plan leaves the site, with an order of $49", async (plan, link) => {
+  ])("for the %s plan redirects to the provider with an order of $49", async (plan, link) => {
     const site = await application(settings);
     const { status, headers } = await site.request("POST", "/checkout/crm-claim", { form: { plan } });
     expect(status).toBe(303);
@@ -410,14 +409,14 @@ describe("Claim With CRM $49 (specification 2.6)", () => {
     expect(await orders(site)).toMatchObject([{ crm: 1, expectedCents: 4900 }]);
   });
 
-  it.each(["growth", "team", "enterprise", ""])("of %j leads back to the plans", async (plan) => {
+  it.each(["growth", "team", "enterprise", ""])("for %j redirects to the plans", async (plan) => {
     const site = await application(settings);
     const { status, headers } = await site.request("POST", "/checkout/crm-claim", { form: { plan } });
     expect([status, headers.location]).toEqual([303, "/get-started"]);
     expect(await orders(site)).toEqual([]);
   });
 
-  it("stands on the cards of Standard and Professional, and not on Growth's", async () => {
+  it("is on the cards of Standard and Professional, not on Growth's", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/get-started");
     const claims = [...text.matchAll(/<form[^>]*action="\/checkout\/crm-claim"[^>]*>[\s\S]*?<\/form>/g)];

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test lets time pass. */
+/** Stands still until a test calls `pass`. */
 export interface Clock {
   now(): Date;
   pass(time: { seconds: number }): void;

@@ -11,10 +11,10 @@ import { bareDatabaseUrl, engines } from "./database.ts";
 import { runNode } from "./process.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
 
-/** What Moira types at the machine's console, and gets wrong. */
+/** A store at a port where nothing listens. */
 const nowhere = "postgres://zipstead:secret@127.0.0.1:9/zipstead";
 
-describe("an operator's command is told in a sentence", () => {
+describe("an operator's command reports a mistake in one sentence", () => {
   it.each([
     [["scripts/invite-staff.ts", "moira@host.example", "--rol", "owner"], {}, 2, "Unknown option '--rol'"],
     [["scripts/erase-person.ts", "cleo@home.example"], {}, 2, "Unexpected argument 'cleo@home.example'"],
@@ -47,14 +47,14 @@ const everyCommand = [
   ["scripts/verify-figures.ts"],
 ];
 
-describe.each(everyCommand)("%s tells in a sentence what is wrong with the store", (...args) => {
+describe.each(everyCommand)("%s says in one sentence what is wrong with the store", (...args) => {
   const output = async (DATABASE_URL: string) => {
     const { code, output, errors } = await runNode(args, { DATABASE_URL });
     expect([code, output]).toEqual([1, ""]);
     return errors;
   };
 
-  it("where the file is no store", async () => {
+  it("if the file is not a store", async () => {
     const url = await bareDatabaseUrl("sqlite");
     writeFileSync(url.slice("file:".length), "a letter to Moira ".repeat(100));
     expect(await output(url)).toBe(
@@ -62,7 +62,7 @@ describe.each(everyCommand)("%s tells in a sentence what is wrong with the store
     );
   });
 
-  it("where PostgreSQL does not let it in", async () => {
+  it("if PostgreSQL refuses the password", async () => {
     const url = new URL(await bareDatabaseUrl("postgres"));
     const name = url.pathname;
     url.password = "guessed";
@@ -74,7 +74,7 @@ describe.each(everyCommand)("%s tells in a sentence what is wrong with the store
   });
 });
 
-describe("a slip of the hand makes no store", () => {
+describe("a command with wrong arguments creates no store", () => {
   it.each([
     ["scripts/invite-staff.ts"],
     ["scripts/invite-staff.ts", "moira"],
@@ -86,7 +86,7 @@ describe("a slip of the hand makes no store", () => {
   });
 });
 
-describe("a command does not make a store where the settings were forgotten, or nothing was started yet", () => {
+describe("a command does not create a missing store", () => {
   it.each([
     ["scripts/records.ts", "onboarding"],
     ["scripts/invite-staff.ts", "moira@host.example"],
@@ -106,7 +106,7 @@ describe("a command does not make a store where the settings were forgotten, or 
   });
 });
 
-/** So many records of Cleo's consent, chained as submissions chain them; the last one as a test alters it. */
+/** Inserts a chain of Cleo's consent records, the last one altered. */
 async function insertConsentChain({ write }: Database, length: number, altered: Partial<ConsentLink> = {}) {
   const person = { salt: "s", ip: "192.0.2.7", userAgent: "Browser/1", phone: "", email: "cleo@home.example" };
   const links: ConsentLink[] = [];
@@ -134,7 +134,7 @@ async function insertConsentChain({ write }: Database, length: number, altered: 
 describe.each(engines)("npm run verify:consent on %s", (engine) => {
   const verify = (DATABASE_URL: string) => runNode(["scripts/verify-consent.ts"], { DATABASE_URL });
 
-  it("tells how long a chain is that is whole, and how many of it were erased since", async () => {
+  it("reports the length of an intact chain and how many of its persons were erased", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     const links = await insertConsentChain(world.database, 1001);
     await world.database.write((tx) => tx.deleteFrom("consentPersons").where("consentId", "<", "consent-2").execute());
@@ -145,7 +145,7 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
     });
   });
 
-  it("of a store in which nobody has sent anything: nothing is broken", async () => {
+  it("reports an empty store as intact", async () => {
     const { databaseUrl } = await freshWorld(engine);
     const output = `Intact: 0 records, 0 of them of erased persons. Last hash: ${chainStart}.\n`;
     expect(await verify(databaseUrl)).toEqual({ code: 0, errors: "", output });
@@ -155,13 +155,13 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
     ["has been altered", { ticked: 0 }],
     ["does not follow from the record before it", { previousHash: chainStart }],
     ["is missing", { position: 1003 }],
-  ] as const)("names the record that %s, however far down the chain it is", async (words, altered) => {
+  ] as const)("names the record that %s, however long the chain is", async (words, altered) => {
     const { world, databaseUrl } = await freshWorld(engine);
     await insertConsentChain(world.database, 1002, altered);
     expect(await verify(databaseUrl)).toEqual({ code: 1, errors: "", output: `Broken: record 1002 ${words}.\n` });
   });
 
-  it("names the record whose person is another by now", async () => {
+  it("names the record whose person was altered", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     await insertConsentChain(world.database, 2);
     const another = { email: "dora@home.example" };
@@ -178,7 +178,7 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
   it.each([
     ["(404) 555-0150", "+14045550150", { dialable: "+14045550150", mailable: null }],
     [" Cleo@Home.example ", "cleo@home.example", { dialable: null, mailable: "cleo@home.example" }],
-  ])("%s: nobody contacts them any more", async (typed, known, contactPoints) => {
+  ])("%s opts out", async (typed, known, contactPoints) => {
     const { world, databaseUrl } = await freshWorld(engine);
     expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
       ...{ code: 0, errors: "", output: `${known} will no longer be contacted on any channel.\n` },
@@ -186,7 +186,7 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
     expect(await hasOptedOut(world.database.read, contactPoints)).toBe(true);
   });
 
-  it.each(["", "Cleo", "911"])("%j is nobody", async (typed) => {
+  it.each(["", "Cleo", "911"])("refuses %j", async (typed) => {
     const { databaseUrl } = await freshWorld(engine);
     expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
       ...{ code: 2, output: "", errors: "Give a phone number or an email address.\n" },
@@ -199,7 +199,7 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
   const applicationsIn = ({ world }: TestWorld) =>
     world.database.read.selectFrom("applications").select("firstName").orderBy("receivedAt").execute();
 
-  it("only looks, until it is told --yes; what was paid for is kept, and named", async () => {
+  it("changes nothing without --yes, and keeps and names paid applications", async () => {
     const test = await freshWorld(engine);
     const { world, databaseUrl: DATABASE_URL, clock } = test;
     const paid = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
@@ -230,7 +230,7 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
     [["--email", "ada"]],
     [["--phone", "911"]],
     [["--email", "cleo@home.example", "--phone", "911"]],
-  ])("%j is nobody", async (args) => {
+  ])("refuses %j", async (args) => {
     const { databaseUrl } = await freshWorld(engine);
     expect(await runNode([eraseScript, ...args], { DATABASE_URL: databaseUrl })).toEqual({
       ...{ code: 2, output: "", errors: "Give --email ADDRESS, --phone NUMBER, or both.\n" },
@@ -238,7 +238,7 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
   });
 });
 
-it("npm run erase-person leaves nothing of the person in the store's file, free pages and log included", async () => {
+it("npm run erase-person leaves nothing of the person in the store's file, free pages or WAL", async () => {
   const { world, databaseUrl: DATABASE_URL } = await freshWorld("sqlite");
   const file = DATABASE_URL.slice("file:".length);
   const bytes = () => [file, `${file}-wal`].map((name) => (existsSync(name) ? readFileSync(name, "latin1") : ""));

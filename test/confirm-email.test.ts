@@ -9,7 +9,7 @@ import { application } from "./request.ts";
 
 const week = "2026-11-27T12:00:00.000Z";
 
-/** The site, with Ada's application and the link of its confirmation. */
+/** The site with Ada's application and her confirmation link. */
 async function adasEmail() {
   const site = await application();
   await insertAtlantasZips(site.world.database);
@@ -22,19 +22,19 @@ async function adasEmail() {
   return { ...site, applicationId, path: pathname + search, search, isKept };
 }
 
-describe("the link by which Ada confirms her email", () => {
+describe("Ada's confirmation link", () => {
   it.each([
     ["GET", "/confirm-email"],
     ["HEAD", "/confirm-email"],
     ["GET", "/confirm-email.data"],
-  ])("opened by what looks through mail (%s %s) confirms nothing", async (method, path) => {
+  ])("confirms nothing when a mail scanner opens it (%s %s)", async (method, path) => {
     const { request, search, isKept } = await adasEmail();
     const { status, headers } = await request(method, path + search);
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(await isKept()).toBe(false);
   });
 
-  it("opens a page with one button, pressed without scripts, twice with the same effect", async () => {
+  it("opens a page with one button, which works without scripts and can be pressed twice", async () => {
     const { request, path, isKept } = await adasEmail();
     const page = await request("GET", path);
     expect(page.text.match(/<form[^>]*method="post"/g)).toHaveLength(1);
@@ -50,14 +50,14 @@ describe("the link by which Ada confirms her email", () => {
   it.each([
     ["another application", "application=00000000-0000-4000-8000-000000009999"],
     ["none", "application="],
-  ])("names %s: then it does not work, and confirms nothing", async (_, named) => {
+  ])("does not work if it names %s, and confirms nothing", async (_, named) => {
     const { request, path, isKept } = await adasEmail();
     const { status, text } = await request("POST", path.replace(/application=[^&]*/, named), { form: {} });
     expect([status, onOneLine(text).includes("This link does not work")]).toEqual([400, true]);
     expect(await isKept()).toBe(false);
   });
 
-  it("is of its own purpose: the signature of no other link opens it", async () => {
+  it("cannot be opened with the signature of another kind of link", async () => {
     const { request, world, path, applicationId, isKept } = await adasEmail();
     for (const purpose of ["stop", "receipt", "order"]) {
       const other = path.replace(/signature=.*/, `signature=${world.sign(`${purpose} ${applicationId}`)}`);
@@ -66,7 +66,7 @@ describe("the link by which Ada confirms her email", () => {
     expect(await isKept()).toBe(false);
   });
 
-  it("is pressed from no page of another site", async () => {
+  it("is refused when another site posts it", async () => {
     const { request, path, isKept } = await adasEmail();
     const headers = { origin: "https://evil.example" };
     expect((await request("POST", path, { form: {}, headers })).status).toBe(403);
@@ -75,7 +75,7 @@ describe("the link by which Ada confirms her email", () => {
 });
 
 describe("the browser that applied", () => {
-  it("starts a checkout, and its zip codes are kept for the week; another browser's checkout keeps nothing", async () => {
+  it("starts a checkout, which reserves its zip codes for a week; a checkout in another browser does not", async () => {
     const { world, request } = await application();
     await insertAtlantasZips(world.database);
     const applied = await request("POST", "/onboarding-form", { form: { ...asTyped(ada), formKey: "adas" } });

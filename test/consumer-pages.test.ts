@@ -10,7 +10,7 @@ describe("the home page", () => {
     ["I'm Selling", "/selling"],
     ["I'm Renting", "/renting"],
     ["Get Started", "/get-started"],
-  ])("leads by “%s” to %s", async (label, href) => {
+  ])("links “%s” to %s", async (label, href) => {
     expect(new Set(linksNamed(await pageAt("/"), label))).toEqual(new Set([href]));
   });
 
@@ -47,14 +47,14 @@ it("/about-us tells the story and the mission", async () => {
   expect(headingsOf(page, 2)).toEqual(expect.arrayContaining(["Our story", "Our mission"]));
 });
 
-it("/faq is an accordion, with a way to a person", async () => {
+it("/faq is an accordion with a contact link", async () => {
   const page = await pageAt("/faq");
   expect(headingsOf(page, 1)).toEqual(["FAQs"]);
   expect(page.match(/<details\b/g)?.length).toBeGreaterThanOrEqual(7);
   expect(linksNamed(page, "Contact Us")).toContain("/contact-us");
 });
 
-it("/contact-us has the five labelled fields, phone, e-mail and office hours", async () => {
+it("/contact-us has the five labelled fields, phone, email and office hours", async () => {
   const page = await pageAt("/contact-us");
   expect(headingsOf(page, 1)).toEqual(["Contact Us"]);
   expect(labelsOf(page)).toEqual(["Name", "Subject", "Email", "Phone", "Message"]);
@@ -64,7 +64,7 @@ it("/contact-us has the five labelled fields, phone, e-mail and office hours", a
   );
 });
 
-it("/success-stories has a hero, a carousel and a grid, and nobody speaks twice", async () => {
+it("/success-stories has a hero, a carousel and a grid, and quotes each person once", async () => {
   const page = await pageAt("/success-stories");
   expect(headingsOf(page, 1)).toEqual(["Success Stories"]);
   expect(headingsOf(page, 2)).toEqual(expect.arrayContaining(["In their words", "More stories"]));

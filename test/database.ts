@@ -9,18 +9,18 @@ import { openDatabase } from "#database/open.ts";
 import { lazy } from "#domain/values/lazy.ts";
 import { migratedTemplate } from "./postgres-server.ts";
 
-/** What is true of the store is true on both: `describe.each(engines)("on %s", (engine) => …)`. */
+/** Tests of the store run on both: `describe.each(engines)("on %s", (engine) => …)`. */
 export const engines = ["sqlite", "postgres"] as const;
 export type TestEngine = (typeof engines)[number];
 
-/** A migrated, empty store of the test's own; closed and removed when the test ends. */
+/** Opens a migrated, empty store; closed and removed when the test ends. */
 export async function freshDatabase(engine: TestEngine): Promise<Database> {
   const database = openDatabase(await freshDatabaseUrl(engine));
   onTestFinished(() => database.close());
   return database;
 }
 
-/** The same, not opened: where another process is to open it. */
+/** The same, not opened, so that another process can open it. */
 export async function freshDatabaseUrl(engine: TestEngine): Promise<string> {
   if (engine === "postgres") return emptyPostgresDatabase();
   const file = await newSqliteFile();
@@ -28,7 +28,7 @@ export async function freshDatabaseUrl(engine: TestEngine): Promise<string> {
   return `file:${file}`;
 }
 
-/** What is in a SQLite file that was just migrated: to copy it takes a tenth of the time of migrating one. */
+/** Copying a migrated file takes a tenth of the time of migrating one. */
 const migratedFile = lazy(async () => {
   const file = await newSqliteFile();
   const database = openDatabase(`file:${file}`);
@@ -37,7 +37,6 @@ const migratedFile = lazy(async () => {
   return readFile(file);
 });
 
-/** Nothing in it at all, not even tables. */
 export async function bareDatabaseUrl(engine: TestEngine): Promise<string> {
   if (engine === "sqlite") return `file:${await newSqliteFile()}`;
   const name = await createPostgresDatabase("template1");
@@ -51,15 +50,14 @@ async function newSqliteFile(): Promise<string> {
   return path.join(folder, "zipstead.sqlite");
 }
 
-/** Emptied databases that wait for the next test: to empty one takes a tenth of the time of making one. */
+/** Emptied databases for the next tests: emptying takes a tenth of the time of creating. */
 const idle: string[] = [];
 
 async function emptyPostgresDatabase(): Promise<string> {
   const name = idle.pop() ?? (await createPostgresDatabase(migratedTemplate));
   onTestFinished(async () => {
     const tables = inject("tables").map((table) => `"${table}"`);
-    // Where a test took a table away, the database is left behind: it goes with the server.
-    // As a replica, so that the append-only tables let go of their rows.
+    // A replica ignores the triggers of append-only tables. A database that lost a table is not used again.
     await onPostgres(name, `set session_replication_role = replica; truncate ${tables.join(", ")}`).then(
       () => idle.push(name),
       () => {},

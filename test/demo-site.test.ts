@@ -10,14 +10,14 @@ const demo = { BASE_URL: "https://demo.zipstead.example", SANDBOX: "1" };
 const fromThere = { origin: demo.BASE_URL };
 const banner = `<aside data-demo="" aria-label="${demoBanner.label}">${demoBanner.text}</aside>`;
 
-/** How often the banner stands in a page, and that it is the first thing there. */
+/** Counts the banners of a page and expects one at its top. */
 function bannersIn(html: string): number {
   expect(html).toMatch(/<body[^>]*><aside data-demo/);
   return html.split(banner).length - 1;
 }
 
-describe("every page of a demo says that it is one", () => {
-  it.each(prerenderedPages.filter((path) => !path.startsWith("/errors/")))("of the build: %s", async (path) => {
+describe("every page of a demo has the demo banner", () => {
+  it.each(prerenderedPages.filter((path) => !path.startsWith("/errors/")))("built page: %s", async (path) => {
     const { request } = await application(demo);
     const { status, text } = await request("GET", path);
     expect([status, bannersIn(text)]).toEqual([200, 1]);
@@ -50,20 +50,20 @@ describe("every page of a demo says that it is one", () => {
     else expect(headers.location).toMatch(/^\/office\/sign-in/);
   });
 
-  it.each(["/office", "/office/leads", "/office/no-such-page"])("of the office: %s", async (path) => {
+  it.each(["/office", "/office/leads", "/office/no-such-page"])("office page: %s", async (path) => {
     const { request, world } = await application({ SANDBOX: "1" });
     const { cookie } = await signedInAs(world, "owner");
     expect(bannersIn((await request("GET", path, { headers: { cookie } })).text)).toBe(1);
   });
 
-  it("that could not be made, as the store is away", async () => {
+  it("a page that failed because the store is closed", async () => {
     const { request, world } = await application(demo);
     await world.database.close();
     const { status, text } = await request("GET", "/sandbox/mail");
     expect([status, bannersIn(text)]).toEqual([500, 1]);
   });
 
-  it.each([403, 413, 414, 429, 500, 503])("that the server answers by itself: %i", async (status) => {
+  it.each([403, 413, 414, 429, 500, 503])("the server's own error page: %i", async (status) => {
     const { services } = await application(demo);
     const { settings, world } = services;
     const { body } = siteFiles({ settings, coupons: world.coupons }).errorPage(status);
@@ -71,11 +71,11 @@ describe("every page of a demo says that it is one", () => {
   });
 });
 
-describe("a page of the build that carries the banner is sent like the others", () => {
+describe("a built page with the banner", () => {
   const at = async (site: TestSite, encoding: string) =>
     site.request("GET", "/faq", { headers: { "accept-encoding": encoding } });
 
-  it("the same in each encoding, and not again to who has it", async () => {
+  it("is the same in each encoding, and is not sent again to a browser that has it", async () => {
     const site = await application(demo);
     const [plain, br, gzip] = [await at(site, ""), await at(site, "br"), await at(site, "gzip")];
     expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
@@ -85,7 +85,7 @@ describe("a page of the build that carries the banner is sent like the others", 
     expect((await site.request("GET", "/faq", { headers: has })).status).toBe(304);
   });
 
-  it("under another name (ETag) than the same page without the banner", async () => {
+  it("has another ETag than the same page without the banner", async () => {
     const { BASE_URL } = demo;
     const tag = async (settings: Record<string, string>) =>
       (await (await application(settings)).request("GET", "/faq")).headers.etag;
@@ -95,7 +95,7 @@ describe("a page of the build that carries the banner is sent like the others", 
   });
 });
 
-it("a demo plays what is not set, as this machine does", async () => {
+it("a demo simulates services that are not configured, like a local site", async () => {
   const site = await application(demo);
   expect(site.world.sandbox).toMatchObject({ sheet: true, mail: true, catalog: true });
   const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
@@ -103,7 +103,7 @@ it("a demo plays what is not set, as this machine does", async () => {
   expect(site.world.coupons.size).toBe(36);
 });
 
-it("no page on this machine alone carries the banner", async () => {
+it("no page of a local site has the banner", async () => {
   const { request } = await application();
   for (const path of ["/", "/contact-us", "/sandbox", "/no-such-page", "/office/sign-in"]) {
     const { text } = await request("GET", path);

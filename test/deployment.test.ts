@@ -17,7 +17,7 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatM
   names.split(" "),
 );
 
-/** Settings of others: PostgreSQL's image, Caddy's file, the C library, React's build, and which images are used. */
+/** Settings of PostgreSQL's image, the Caddyfile, the C library and React's build, and the names of images. */
 const settingsOfOthers = [
   "POSTGRES_USER",
   "POSTGRES_DB",
@@ -32,7 +32,7 @@ const settingsOfOthers = [
   "CADDY_IMAGE",
 ];
 
-describe("what the papers tell an operator to type is there", () => {
+describe("everything that the documentation names exists", () => {
   it.each(papers)("every command in %s", (paper) => {
     const named = [...textOfFile(paper).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => String(name));
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -44,7 +44,7 @@ describe("what the papers tell an operator to type is there", () => {
     expect(named.filter((name) => ![...settingNames, ...settingsOfOthers].includes(name))).toEqual([]);
   });
 
-  it("every file that docs/running.md names", () => {
+  it("every file in docs/running.md", () => {
     const named = [...textOfFile("docs/running.md").matchAll(/`?\b(docs\/[\w/.-]+\w)/g)].map(([, file]) =>
       String(file),
     );
@@ -53,14 +53,14 @@ describe("what the papers tell an operator to type is there", () => {
   });
 });
 
-describe("the proxy in front", () => {
-  it("asks a process also where none is well: the pages need no store", () => {
+describe("the reverse proxy", () => {
+  it("forwards requests even if no process is healthy, because pages need no store", () => {
     const [, otherwise = ""] = textOfFile("docs/deploy/Caddyfile").split("handle_errors {");
     expect(otherwise).toContain("reverse_proxy {$UPSTREAMS");
     expect(otherwise).not.toContain("health_uri");
   });
 
-  it("holds a form back until a process is well, whatever Caddy's release; pages do not wait", () => {
+  it("delays a form until a process is healthy, in every Caddy release; pages do not wait", () => {
     const [, forms = "", pages = ""] = textOfFile("docs/deploy/Caddyfile").split(/^\treverse_proxy /m);
     expect(forms).toMatch(
       /^@form .+\n\t\timport well\n\t\tlb_try_duration 15s\n\t\tlb_retry_match {\n\t\t\tmethod POST\n\t\t}\n\t}/,
@@ -70,12 +70,12 @@ describe("the proxy in front", () => {
 });
 
 describe("the image", () => {
-  it("copies what is there", () => {
+  it("copies only files that exist", () => {
     expect(copied.length).toBeGreaterThan(10);
     expect(copied.filter((name) => !existsSync(path.join(repositoryRoot, name)))).toEqual([]);
   });
 
-  it("holds every room that the server and the operator's commands run on", () => {
+  it("contains every folder that the server and the operator's commands need", () => {
     const commands = Object.values<string>(scripts)
       .map((command) => /^node (scripts\/[\w-]+\.ts)$/.exec(command)?.[1])
       .filter((file) => file !== undefined);
@@ -91,7 +91,7 @@ describe("the image", () => {
     for (const image of bases) expect(image).toMatch(/^\$\{NODE_IMAGE\}$/);
   });
 
-  it("is not run as root, and ends at a signal", () => {
+  it("does not run as root, and stops on a signal", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^CMD \["node", .*"build\/run\/main\.js"\]$/m);
   });
@@ -104,7 +104,7 @@ it.each(["Dockerfile", "docs/deploy/zipstead.service"])("%s runs the server as n
   for (const [name, value] of Object.entries(env)) expect(text).toContain(`${name}=${value}`);
 });
 
-it("a start takes what the build and Node bring compiled: no flag of the command line makes V8 refuse it", () => {
+it("the server's flags do not make V8 reject the compiled code of Node and the build", () => {
   const { flags } = JSON.parse(textOfFile("scripts/steps/server-process.json"));
   const tag = (parts: string[]) =>
     execFileSync(process.execPath, [...parts, "-p", "v8.cachedDataVersionTag()"]).toString();

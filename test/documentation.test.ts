@@ -13,17 +13,17 @@ interface LockedPackage {
 }
 type LockFile = { packages: Record<string, LockedPackage> };
 
-describe("the papers say what is so", () => {
+describe("the documentation matches the code", () => {
   it("docs/configuration.md names every setting that config/env.ts reads, and no other", () => {
     const rows = [...textOfFile("docs/configuration.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual(settingNames.toSorted());
   });
 
-  it("README.md is read in a minute: 80 lines at most", () => {
+  it("README.md has at most 80 lines", () => {
     expect(textOfFile("README.md").trimEnd().split("\n").length).toBeLessThanOrEqual(80);
   });
 
-  it("the README's map shows the folders that are there", () => {
+  it("the README's map shows the folders that exist", () => {
     const [, map = ""] = /## The map\s+```\n([\s\S]*?)```/.exec(textOfFile("README.md")) ?? [];
     const mapped = map.split("\n").flatMap((line) => line.split("  ", 1)[0]?.match(/\w+(?=\/)/g) ?? []);
     const there = readdirSync(repositoryRoot, { withFileTypes: true })
@@ -34,7 +34,7 @@ describe("the papers say what is so", () => {
     for (const folder of there) expect([...mapped, "bench", "docs", "public"]).toContain(folder);
   });
 
-  it("docs/dependencies.md says of each package in production why it is there, and 25 are the most", () => {
+  it("docs/dependencies.md gives a reason for each production package, and there are at most 25", () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(textOfFile("package.json"));
     const rows = [...textOfFile("docs/dependencies.md").matchAll(/^\| `([^`]+)` \| (.+?) \|/gm)];
     expect(rows.map(([, name]) => name)).toEqual(Object.keys(dependencies).toSorted());
@@ -43,7 +43,7 @@ describe("the papers say what is so", () => {
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it("the lock file is whole: npm ci works on every platform, and no download address stands in it", () => {
+  it("the lock file covers every platform and contains no download addresses", () => {
     const { packages }: LockFile = JSON.parse(textOfFile("package-lock.json"));
     const named = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
     expect(named.length).toBeGreaterThan(0);
@@ -53,14 +53,14 @@ describe("the papers say what is so", () => {
     expect(Object.values(packages).filter((entry) => entry.resolved)).toEqual([]);
   });
 
-  it("the lock file has the checksum of each package, but for optional binaries of other platforms", () => {
+  it("the lock file has the checksum of each package, except optional binaries of other platforms", () => {
     const { packages }: LockFile = JSON.parse(textOfFile("package-lock.json"));
     const required = Object.entries(packages).filter(([path, entry]) => path && !(entry.optional && entry.cpu));
     expect(required.length).toBeGreaterThan(200);
     expect(required.filter(([, entry]) => !entry.integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
   });
 
-  it("each decision has a number of its own, without a gap, and a name", () => {
+  it("decisions are numbered without gaps, and each has a name", () => {
     const decisions = filesBelow("docs/decisions").map((file) => file.replace("docs/decisions/", ""));
     for (const file of decisions) expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);
     const numbers = decisions.map((file) => Number(file.slice(0, 3))).toSorted((one, other) => one - other);
@@ -68,7 +68,7 @@ describe("the papers say what is so", () => {
   });
 });
 
-describe("the house", () => {
+describe("the code base", () => {
   it("has no file above 300 lines outside content and tests", () => {
     const long = sourceFiles()
       .filter((file) => !/^(content|test|e2e)\//.test(file) && !file.endsWith(".test.ts"))
@@ -76,7 +76,7 @@ describe("the house", () => {
     expect(long).toEqual([]);
   });
 
-  it("has no drawer for odds and ends, no barrel, and nothing more than four folders deep", () => {
+  it("has no utility folder, no barrel file, and no file more than four folders deep", () => {
     const files = sourceFiles();
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|types)\//.test(file))).toEqual([]);
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);

@@ -48,7 +48,7 @@ const payment = { provider: "stripe", cents: 59_900, currency: "usd", occurredAt
 const odd = { ...payment, reference: all, email: all };
 const at = "2026-11-27T12:00:00.000Z";
 
-/** Each email that we send, with every secret link wherever it can hold a text. */
+/** Each email that we send, with every secret link in each of its free texts. */
 const emails: Record<string, () => { subject: string; text: string }> = {
   applicationNotice: () =>
     applicationNotice({ ...ada, agreed: true, manager: all }, { paidBefore: { url: all, has: [], hasNot: [] } }),
@@ -80,7 +80,7 @@ const emails: Record<string, () => { subject: string; text: string }> = {
   zipReleased: () => zipReleased({ ...place, city: all, active: true, ground: "unpaid" }),
 };
 
-it("every email that we can send is among these", async () => {
+it("this test covers every email that we send", async () => {
   const folder = path.join(repositoryRoot, "content/emails");
   const files = readdirSync(folder).filter((file) => !/\.test\.ts$|lines\.ts$/.test(file));
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(path.join(folder, file))));
@@ -89,7 +89,7 @@ it("every email that we can send is among these", async () => {
 });
 
 it.each(Object.entries(emails))(
-  "no copy of %s shows the staff a link that acts for a customer, owners included",
+  "the copy of %s hides links that act for a customer from all staff, owners included",
   (_name, make) => {
     const { subject, text } = make();
     expect(
@@ -108,7 +108,7 @@ it.each(Object.entries(emails))(
   },
 );
 
-it("nor does a row of the spreadsheet", () => {
+it("the copy of a spreadsheet row hides them as well", () => {
   const payload = JSON.stringify({ firstName: "Ada", manager: all });
   const shown = JSON.stringify(shownDelivery({ payload }, { role: "owner", record: { kind: "applications" } }));
   for (const link of Object.values(links)) expect(shown).not.toContain(link);

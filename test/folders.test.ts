@@ -4,11 +4,11 @@ import { sourceFiles } from "./source-files.ts";
 /** More files than this in one folder are a sign that a subject is missing. */
 const mostFiles = 22;
 
-/** Layers in which no folder may grow beyond that. Migrations only ever become more. */
+/** Layers with this limit, except migrations, which only grow in number. */
 const limited = ["app/", "content/", "database/", "domain/", "operations/"];
 const unlimited = ["database/migrations"];
 
-/** What the software is about. Each of these folders holds a part of them under the same names. */
+/** The subjects of the software. The folders below are divided by these names. */
 const subjects = [
   "agents",
   "audit",
@@ -27,7 +27,7 @@ const subjects = [
   "territory",
 ];
 
-/** Folders by subject, each with the further folders that it needs. */
+/** Folders divided by subject, each with its other subfolders. */
 const bySubject: Record<string, string[]> = {
   content: ["emails", "office", "pages", "policies", "sections"],
   domain: ["values"],
@@ -49,7 +49,7 @@ const subfoldersOf = (folder: string) => [
 ];
 
 describe("folders", () => {
-  it.each(limited)("%s: no folder holds more than 22 source files, tests not counted", (layer) => {
+  it.each(limited)("%s: no folder has more than 22 source files, not counting tests", (layer) => {
     const folders = [...filesByFolder].filter(([folder]) => `${folder}/`.startsWith(layer));
     expect(folders).not.toEqual([]);
     const tooLarge = folders.filter(([folder, held]) => !unlimited.includes(folder) && held.length > mostFiles);
@@ -57,7 +57,7 @@ describe("folders", () => {
   });
 
   it.each(Object.entries(bySubject))(
-    "%s is divided by subject, under the same names as every layer",
+    "%s is divided by subject, with the same names as every layer",
     (folder, others) => {
       const found = subfoldersOf(folder);
       expect(found).not.toEqual([]);

@@ -12,7 +12,7 @@ it.each([
   ["/contact-us", "messages", message],
   ["/reputation-management", "messages", message],
 ])(
-  "%s: a post that failed may be stored all the same, so the page in answer keeps its key",
+  "%s: a failed post may still have been stored, so the page that answers it keeps its form key",
   async (page, table, form) => {
     const { request, world } = await application();
     await sql`alter table ${sql.ref(table)} rename to away`.execute(world.database.read);

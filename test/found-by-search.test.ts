@@ -25,7 +25,7 @@ async function headAt(page: string, { request }: TestSite): Promise<Head> {
 }
 
 describe("every public page", () => {
-  it("says what it is called and what it is about, short enough to be shown whole", async () => {
+  it("has a title and a description that are short enough to be shown in full", async () => {
     const site = await publicSite();
     for (const page of publicPages) {
       const { title, meta } = await headAt(page, site);
@@ -36,7 +36,7 @@ describe("every public page", () => {
     }
   });
 
-  it("names its one address and what a preview of a shared link shows", async () => {
+  it("names its canonical address and what a link preview shows", async () => {
     const site = await publicSite();
     for (const page of publicPages) {
       const { title, meta, canonical } = await headAt(page, site);
@@ -57,7 +57,7 @@ describe("every public page", () => {
     }
   });
 
-  it("has a picture for such a preview: its title as it is today, 1200 x 630, at most 60 kB", async () => {
+  it("has a preview picture with its current title, 1200 x 630, at most 60 kB", async () => {
     const site = await publicSite();
     for (const page of publicPages) {
       const { meta } = await headAt(page, site);
@@ -67,11 +67,11 @@ describe("every public page", () => {
       expect(body.length, page).toBeLessThanOrEqual(60_000);
       const { width, height, exif } = await sharp(body).metadata();
       expect([width, height], page).toEqual([1200, 630]);
-      expect(exif?.toString(), "to be drawn anew: node art/previews.mjs").toContain(meta["og:title"]);
+      expect(exif?.toString(), "to draw it again: node art/previews.mjs").toContain(meta["og:title"]);
     }
   });
 
-  it("has headings that read as a table of contents: one first, and no level skipped", async () => {
+  it("has one h1, which comes first, and skips no heading level", async () => {
     const { request } = await publicSite();
     for (const page of publicPages) {
       const levels = headingLevels((await request("GET", page)).text);
@@ -97,7 +97,7 @@ describe("the public pages together", () => {
     }
   });
 
-  it("have one address each, however they are asked for", async () => {
+  it("have one canonical address each, however they are requested", async () => {
     const site = await publicSite();
     for (const path of ["/faq", "/faq/", "/FAQ", "/faq?from=mail"]) {
       expect((await headAt(path, site)).canonical).toBe(`${origin}/faq`);
@@ -108,7 +108,7 @@ describe("the public pages together", () => {
     }
   });
 
-  it("were built once, and name the origin of whichever server answers", async () => {
+  it("are built once, and name the origin of the server that answers", async () => {
     for (const base of [origin, "http://localhost:8080"]) {
       const { request } = await application({ ...publicSettings, BASE_URL: base });
       for (const address of [...unchangingPages, "/about-us.data", "/sitemap.xml", "/robots.txt"]) {
@@ -120,7 +120,7 @@ describe("the public pages together", () => {
   });
 });
 
-describe("what is one visitor's, or nobody's, is not to be found", () => {
+describe("pages that search engines must not index", () => {
   it.each([
     "/checkout/more-payment-option",
     "/stop",
@@ -140,8 +140,8 @@ describe("what is one visitor's, or nobody's, is not to be found", () => {
   });
 });
 
-describe("what search engines ask for first", () => {
-  it("/sitemap.xml lists the public pages, whole addresses, each once", async () => {
+describe("the files for search engines", () => {
+  it("/sitemap.xml lists the full address of each public page once", async () => {
     const { request } = await publicSite();
     const { text, headers } = await request("GET", "/sitemap.xml");
     expect(headers).toMatchObject({ "content-type": "application/xml", "cache-control": "public, max-age=86400" });
@@ -150,7 +150,7 @@ describe("what search engines ask for first", () => {
     );
   });
 
-  it("/robots.txt closes what is nobody's to find and names the list", async () => {
+  it("/robots.txt disallows private paths and names the sitemap", async () => {
     const { request } = await publicSite();
     const { text, headers } = await request("GET", "/robots.txt");
     expect(headers).toMatchObject({
@@ -166,7 +166,7 @@ describe("what search engines ask for first", () => {
     }
   });
 
-  it.each(["/sitemap.xml", "/robots.txt"])("%s answers HEAD as it answers GET", async (address) => {
+  it.each(["/sitemap.xml", "/robots.txt"])("%s answers HEAD like GET", async (address) => {
     const { request } = await publicSite();
     const whole = await request("GET", address);
     const { status, headers, body } = await request("HEAD", address);
@@ -174,11 +174,11 @@ describe("what search engines ask for first", () => {
   });
 });
 
-describe("what a page tells machines is what it tells people", () => {
+describe("structured data matches the page", () => {
   const nodesAt = async (page: string, type: string) =>
     (await headAt(page, await publicSite())).data.filter((node) => node["@type"] === type);
 
-  it("home: who we are, and what the site is called", async () => {
+  it("home: the organization and the site's name", async () => {
     expect(await nodesAt("/", "Organization")).toMatchObject([
       {
         name: brand.name,
@@ -198,7 +198,7 @@ describe("what a page tells machines is what it tells people", () => {
   it.each([
     ["/faq", [...faqs, ...workingFaqs, ...consumerFaqs]],
     ["/get-started", faqs],
-  ])("%s: its questions and answers, each of which can be read there", async (page, path) => {
+  ])("%s: its questions and answers, all of them visible on the page", async (page, path) => {
     const { request } = await publicSite();
     const read = visibleText((await request("GET", page)).text);
     for (const { question, answer } of path) {
@@ -212,7 +212,7 @@ describe("what a page tells machines is what it tells people", () => {
   it.each<[string, Plan[]]>([
     ["/get-started", planCards],
     ["/pricing/team", [plans.team]],
-  ])("%s: its plans at their prices, in dollars, and nobody's invented stars", async (page, sold) => {
+  ])("%s: its plans with prices in dollars, and no invented ratings", async (page, sold) => {
     const found = await nodesAt(page, "Product");
     expect(found).toMatchObject(
       sold.map(({ name, price }) => ({
@@ -241,7 +241,7 @@ describe("what a page tells machines is what it tells people", () => {
     ]);
   });
 
-  it("every page but home: the way from there, over pages that are there", async () => {
+  it("every page but home: breadcrumbs of existing pages", async () => {
     const site = await publicSite();
     for (const page of publicPages.filter((one) => one !== "/")) {
       const way = (await headAt(page, site)).data.find((node) => node["@type"] === "BreadcrumbList");
@@ -253,7 +253,7 @@ describe("what a page tells machines is what it tells people", () => {
     }
   });
 
-  it("no text can break out of its block: `</script>` in a question stays part of the question", () => {
+  it("text cannot break out of its block: `</script>` in a question stays part of the question", () => {
     const question = "</script><script>alert(1)</script><!-- & \u2028";
     const Page = createRoutesStub([
       {

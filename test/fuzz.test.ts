@@ -8,7 +8,7 @@ import { application } from "./request.ts";
 /** The same requests each time; `npm run fuzz:http` sends many more. */
 const plan = { seed: 20_261_123, requests: 400 };
 
-/** The server runs in the thread of the test: what else the machine does takes none of its time. */
+/** CPU time of this thread, which also runs the server, so that other load on the machine does not count. */
 function ownTime() {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -25,7 +25,7 @@ async function site() {
   };
 }
 
-it("no form, event, query or cookie makes an answer slow, large or our fault, at any address of the build", async () => {
+it("no form, event, query or cookie causes a slow answer, a large one or a server error", async () => {
   const { targets, reported, ...made } = await site();
   const forms = targets.filter(({ takes }) => takes === "form").map(({ pattern }) => pattern);
   expect(forms).toEqual(expect.arrayContaining(["/contact-us", "/onboarding-form", "/buyer-form", "/office/sign-in"]));

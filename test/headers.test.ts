@@ -20,13 +20,12 @@ interface Inline {
   text: string;
 }
 
-/** The elements of this name that hold their text themselves. */
 function inlineIn(html: string, name: "script" | "style"): Inline[] {
   const found = html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>([\\s\\S]*?)</${name}>`, "g"));
   return [...found].map(([, attributes = "", text = ""]) => ({ attributes, text }));
 }
 
-/** Data for machines is not, nor is an element left empty. */
+/** JSON-LD and empty elements are not run. */
 const isRun = ({ attributes, text }: Inline) => text !== "" && !attributes.includes('type="application/ld+json"');
 
 interface HeaderCase extends TestRequest {
@@ -40,12 +39,12 @@ const form = { "content-type": "application/x-www-form-urlencoded", origin: "htt
 const team = { plan: "Team Plan", total: "2699", agreed: "on" };
 
 const pages: HeaderCase[] = [
-  { what: "a page of the build", path: "/", status: 200 },
+  { what: "a built page", path: "/", status: 200 },
   { what: "a page made for the request", path: "/contact-us", status: 200 },
   { what: "a page of the sandbox", path: "/sandbox/sheet", status: 200 },
   { what: "a page of the office", path: "/office/sign-in", status: 200 },
   { what: "the answer to a form", method: "POST", path: "/onboarding-form", form: asTyped(ada), status: 200 },
-  { what: "something that is no form", method: "POST", path: "/onboarding-form", body: "x", status: 400 },
+  { what: "a body that is not a form", method: "POST", path: "/onboarding-form", body: "x", status: 400 },
   {
     what: "a form of another site",
     method: "POST",
@@ -53,8 +52,8 @@ const pages: HeaderCase[] = [
     headers: { origin: "https://evil.example" },
     status: 403,
   },
-  { what: "what is not there", path: "/no-such-page", status: 404 },
-  { what: "a form to a page without any", method: "POST", path: "/faq", form: {}, status: 405 },
+  { what: "a missing page", path: "/no-such-page", status: 404 },
+  { what: "a form to a page without forms", method: "POST", path: "/faq", form: {}, status: 405 },
   { what: "a form too large", method: "POST", path: "/faq", headers: form, body: "x".repeat(70_000), status: 413 },
 ];
 
@@ -63,19 +62,19 @@ const otherAnswers: HeaderCase[] = [
   { what: "a font", path: "/fonts/readex-pro.woff2", status: 200 },
   { what: "a page's data, from the build", path: "/about-us.data", status: 200 },
   { what: "a page's data, made for the request", path: "/contact-us.data", status: 200 },
-  { what: "health", path: "/healthz", status: 200 },
-  { what: "a list for search engines", path: "/sitemap.xml", status: 200 },
-  { what: "the way to sign in", path: "/office", status: 302 },
-  { what: "the way to pay", method: "POST", path: "/checkout/proceed-to-checkout", form: team, status: 303 },
-  { what: "a webhook unsigned", method: "POST", path: "/webhooks/stripe", body: "{}", status: 400 },
-  { what: "a report that is none", method: "POST", path: "/reports/csp", body: "{}", status: 400 },
-  { what: "a host that is none", path: "/contact-us", headers: { host: "a b" }, status: 400 },
-  { what: "a method that nobody may use", method: "TRACE", path: "/faq", status: 405 },
+  { what: "the health check", path: "/healthz", status: 200 },
+  { what: "the sitemap", path: "/sitemap.xml", status: 200 },
+  { what: "the redirect to sign in", path: "/office", status: 302 },
+  { what: "the redirect to pay", method: "POST", path: "/checkout/proceed-to-checkout", form: team, status: 303 },
+  { what: "an unsigned webhook", method: "POST", path: "/webhooks/stripe", body: "{}", status: 400 },
+  { what: "an invalid report", method: "POST", path: "/reports/csp", body: "{}", status: 400 },
+  { what: "an invalid host", path: "/contact-us", headers: { host: "a b" }, status: 400 },
+  { what: "a forbidden method", method: "TRACE", path: "/faq", status: 405 },
 ];
 
 const answers = new Map<HeaderCase, Promise<TestAnswer>>();
 
-/** Each is asked once: its tests look at different parts of one answer. */
+/** Requests each page once for all of its tests. */
 function answerTo(page: HeaderCase): Promise<TestAnswer> {
   const answer = answers.get(page) ?? send(page);
   answers.set(page, answer);
@@ -90,7 +89,7 @@ async function send({ method = "GET", path, status, ...query }: HeaderCase): Pro
 }
 
 describe.each([...pages, ...otherAnswers])("$what ($status)", (page) => {
-  it("may not be framed, guessed at, shared with other windows, nor use what we never use", async () => {
+  it("forbids framing, content sniffing, access from other windows, and features that we do not use", async () => {
     expect((await answerTo(page)).headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -101,8 +100,8 @@ describe.each([...pages, ...otherAnswers])("$what ($status)", (page) => {
   });
 });
 
-describe.each(pages)("the policy of $what ($status)", (page) => {
-  it("lets nothing in but what is ours and what it names itself", async () => {
+describe.each(pages)("the content security policy of $what ($status)", (page) => {
+  it("allows only our own sources and what it names by nonce or hash", async () => {
     const { "script-src": scripts = [], "style-src": styles = [], ...others } = policyOf(await answerTo(page));
     expect(others).toEqual({
       "default-src": ["'self'"],
@@ -120,7 +119,7 @@ describe.each(pages)("the policy of $what ($status)", (page) => {
     ]);
   });
 
-  it("covers each of its inline scripts and styles, and none has handlers or a style of its own", async () => {
+  it("covers each inline script and style, and no element has a handler or style attribute", async () => {
     const answer = await answerTo(page);
     const { "script-src": scripts = [], "style-src": styles = [] } = policyOf(answer);
     for (const [name, allowed] of [
@@ -138,11 +137,11 @@ describe.each(pages)("the policy of $what ($status)", (page) => {
   });
 });
 
-it.each([...pages, ...otherAnswers])("$what ($status) is for no other origin to read", async (page) => {
+it.each([...pages, ...otherAnswers])("$what ($status) cannot be read by other origins", async (page) => {
   expect(Object.keys((await answerTo(page)).headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-it.each(otherAnswers)("$what ($status) could do nothing, were it shown as a page", async (page) => {
+it.each(otherAnswers)("$what ($status) could do nothing if it were shown as a page", async (page) => {
   expect(policyOf(await answerTo(page))).toEqual({
     "default-src": ["'none'"],
     "base-uri": ["'none'"],
@@ -152,8 +151,8 @@ it.each(otherAnswers)("$what ($status) could do nothing, were it shown as a page
   });
 });
 
-describe("a page of the build", () => {
-  it("names each of its inline scripts and styles by its hash, on every one of them, also with another origin in it", async () => {
+describe("a built page", () => {
+  it("names each of its inline scripts and styles by hash, also when it contains another origin", async () => {
     const { request } = await application(publicSettings);
     for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"))) {
       const answer = await request("GET", path);
@@ -170,7 +169,7 @@ describe("a page of the build", () => {
     }
   });
 
-  it("says the same when it has not changed (304)", async () => {
+  it("has the same policy when it has not changed (304)", async () => {
     const { request } = await application();
     const whole = await request("GET", "/faq");
     const unchanged = await request("GET", "/faq", { headers: { "if-none-match": whole.headers.etag ?? "" } });
@@ -178,7 +177,7 @@ describe("a page of the build", () => {
     expect(policyOf(unchanged)).toEqual(policyOf(whole));
   });
 
-  it("the map's host is let into the sample profile, where the map is, and nowhere else", async () => {
+  it("allows the map's host only on the sample profile", async () => {
     const { request } = await application();
     const { "frame-src": frames, "connect-src": page } = policyOf(await request("GET", "/sample-agent-profile"));
     expect([frames, page]).toEqual([["https://www.openstreetmap.org"], ["'self'", "https://www.openstreetmap.org"]]);
@@ -186,7 +185,7 @@ describe("a page of the build", () => {
 });
 
 describe("a page made for a request", () => {
-  it("has a nonce that was never there before, and can be guessed by nobody", async () => {
+  it("has a new nonce that cannot be guessed", async () => {
     const { request } = await application();
     const page = await Promise.all(Array.from({ length: 50 }, () => request("GET", "/contact-us")));
     const nonces = page.map((answer) => policyOf(answer)["script-src"]?.[1] ?? "");
@@ -194,7 +193,7 @@ describe("a page made for a request", () => {
     for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[\w+/]{24}'$/);
   });
 
-  it("is handed out by no cache, unless it is its visitor's own, which Back must find again", async () => {
+  it("is not cached, except a form in its visitor's own browser, so that Back works", async () => {
     const { request } = await application();
     const ofVisitor = ["/contact-us", "/onboarding-form", "/buyer-form", "/pricing/CheckoutPayStripe?plan=team"];
     const others = ["/no-such-page", "/%E0%A4%A", "/errors/999", "/office/sign-in", "/welcome", "/stop"];
@@ -210,7 +209,7 @@ describe("a page made for a request", () => {
     expect(answered.headers["cache-control"]).toMatch(/^(private|no-store)/);
   });
 
-  it("of the office is no different", async () => {
+  it("also has nonces in the office", async () => {
     const { request, world } = await application();
     const { cookie } = await signedInAs(world, "owner");
     const answer = await request("GET", "/office/messages", { headers: { cookie } });
@@ -220,7 +219,7 @@ describe("a page made for a request", () => {
     expect(answer.text.match(/<[^>]+ (style|on[a-z]+)="/g)).toBeNull();
   });
 
-  it("is protected also where it could not be made (500)", async () => {
+  it("has a policy even if it failed (500)", async () => {
     const { request, world, reported } = await application();
     await world.database.close();
     const answer = await request("GET", "/sandbox/mail");
@@ -229,7 +228,7 @@ describe("a page made for a request", () => {
   });
 });
 
-describe("forms lead to us", () => {
+describe("forms can only be sent to our site", () => {
   const providers = {
     STRIPE_LINK_STANDARD: "https://buy.stripe.com/standard",
     STRIPE_LINK_TEAM: "https://pay.example/team",
@@ -247,7 +246,7 @@ describe("forms lead to us", () => {
     ]);
   });
 
-  it("and to the hosts of coupons, of which nothing else is told", async () => {
+  it("and to the hosts of coupons, without revealing their paths", async () => {
     const { request } = await application({ ...providers, COUPONS_FILE: "test/coupons.json" });
     const targets = policyOf(await request("GET", "/faq"))["form-action"];
     expect(targets).toContain("https://buy.example");
@@ -255,7 +254,7 @@ describe("forms lead to us", () => {
   });
 });
 
-it("pictures may be shown elsewhere, in previews and letters; nothing else of ours may", async () => {
+it("other sites may show our pictures, as in previews and emails, but nothing else of ours", async () => {
   const { request } = await application();
   const policies = await Promise.all(
     ["/favicon.svg", "/", "/fonts/readex-pro.woff2", "/contact-us"].map(
@@ -265,7 +264,7 @@ it("pictures may be shown elsewhere, in previews and letters; nothing else of ou
   expect(policies).toEqual(["cross-origin", "same-origin", "same-origin", "same-origin"]);
 });
 
-it("browsers are told to come by https alone where the site is reached by https", async () => {
+it("an https site makes browsers use https only", async () => {
   const encrypted = await application(publicSettings);
   const plain = await application();
   for (const path of ["/", "/contact-us", "/favicon.svg", "/healthz"]) {

@@ -7,19 +7,18 @@ import { engines, type TestEngine } from "./database.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 import { application } from "./request.ts";
 
-/** As the door makes every text: well formed, and without the blanks around it. */
+/** What the server stores of a text: well-formed and trimmed. */
 const asStored = (typed: string) => wellFormed(typed).trim();
 const strings = hostileStrings.filter((typed) => asStored(typed) !== "");
 const short = strings.filter((typed) => asStored(typed).length <= 500);
 
-/** The whole site, posted to many times over. */
 async function site(engine: TestEngine) {
   const made = await application({}, engine);
   const answers = new Map<number, number>();
   return {
     ...made,
     answers,
-    /** Forty at a time, as a hurried machine would. */
+    /** Posts forty forms at a time. */
     async postAll(path: string, forms: Record<string, string>[]) {
       for (let begin = 0; begin < forms.length; begin += 40) {
         const some = forms.slice(begin, begin + 40);
@@ -30,12 +29,12 @@ async function site(engine: TestEngine) {
   };
 }
 
-it("are more than the 515 of the published list", () => {
+it("the list has at least 515 hostile strings", () => {
   expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(515);
 });
 
-describe.each(engines)("more than 515 hostile strings through every text field, on %s", (engine) => {
-  it("of the onboarding form: stored as typed, and no formula in the sheet", async () => {
+describe.each(engines)("more than 515 hostile strings in every text field, on %s", (engine) => {
+  it("of the onboarding form are stored as typed, and put no formula into the sheet", async () => {
     const { postAll, answers, world, services, reported } = await site(engine);
     const texts = Object.keys(asTyped(ada)).filter((name) => name !== "agreed" && name !== "email");
 
@@ -65,7 +64,7 @@ describe.each(engines)("more than 515 hostile strings through every text field, 
     expect(rows.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
   });
 
-  it("of the buyer questionnaire: answers and contact stored as typed", async () => {
+  it("of the buyer questionnaire are stored as typed", async () => {
     const { postAll, answers, world, reported } = await site(engine);
     const fields = ["answer1", "answer2", "answer3", "answer4", "answer5", "answer6", "answer7"];
 
@@ -86,7 +85,7 @@ describe.each(engines)("more than 515 hostile strings through every text field, 
   it.each([
     ["contact", "/contact-us", ["name", "subject", "phone", "message"]],
     ["question", "/reputation-management", ["name", "phone", "message"]],
-  ] as const)("of the %s form: stored as typed", async (kind, path, fields) => {
+  ] as const)("of the %s form are stored as typed", async (kind, path, fields) => {
     const { postAll, answers, world, reported } = await site(engine);
 
     const filledWith = (typed: string) => Object.fromEntries(fields.map((name) => [name, typed]));
@@ -98,7 +97,7 @@ describe.each(engines)("more than 515 hostile strings through every text field, 
     expect(reported).toEqual([]);
   });
 
-  it("as an e-mail address: refused in a sentence, or stored, and never a server's fault", async () => {
+  it("as an email address are refused in a sentence or stored, never a server error", async () => {
     const { postAll, answers, reported } = await site(engine);
     await postAll(
       "/contact-us",

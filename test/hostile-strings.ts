@@ -44,5 +44,5 @@ const odd = [
   "../../etc/passwd%00",
 ];
 
-/** The published big list, and what it lacks: formulas, markup, statements, and texts no store likes. */
+/** The published list, plus formulas, markup, SQL and text that stores handle badly. */
 export const hostileStrings: string[] = [...published, ...formulas, ...markup, ...statements, ...odd];

@@ -1,6 +1,6 @@
-/** Reads our own pages, as far as tests need it: they are well-formed, and every attribute stands in double quotes. */
+/** Reads our own pages, which are well-formed and put every attribute in double quotes. */
 
-/** What a reader sees in the element with this id; undefined where there is none. */
+/** Visible text of the element with this id; undefined if there is none. */
 export function textOf(html: string, id: string): string | undefined {
   const found = new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>`).exec(html);
   if (!found) return undefined;
@@ -8,12 +8,12 @@ export function textOf(html: string, id: string): string | undefined {
   return visibleText(from.slice(0, from.indexOf(`</${found[1]}>`)));
 }
 
-/** What a reader sees of all of it; a space that breaks no line is a space. */
+/** Visible text, one line per element. Non-breaking spaces become spaces. */
 export function visibleText(html: string): string {
   const body = html
     .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, "")
     .replaceAll("<!-- -->", "")
-    // Keeps a range on one line; the sentence goes on.
+    // This span keeps a range on one line and does not end the sentence.
     .replace(/<span class="whitespace-nowrap">([^<]*)<\/span>/g, "$1");
   return unescaped(body.replace(/<[^>]+>/g, "\n"))
     .replaceAll("\u00a0", " ")
@@ -21,17 +21,15 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** The same in one line. */
 export function onOneLine(html: string): string {
   return visibleText(html).replace(/\s+/g, " ");
 }
 
-/** What stands between the bar and the footer. */
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-/** What a reader sees under a heading, line by line, up to the next heading that is not beneath it. */
+/** Visible lines under a heading, up to the next heading of the same or a higher level. */
 export function linesUnder(html: string, title: string): string[] {
   const headings = [...html.matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/g)];
   const at = headings.findIndex(([, , inside = ""]) => visibleText(inside) === title);
@@ -42,33 +40,30 @@ export function linesUnder(html: string, title: string): string[] {
   return visibleText(html.slice(begin, next?.index)).split("\n");
 }
 
-/** The text of every heading of a level, in order. */
 export function headingsOf(html: string, level: number): string[] {
   const found = html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, "g"));
   return [...found].map(([, inside = ""]) => visibleText(inside));
 }
 
-/** Where the links with these words lead. */
 export function linksNamed(html: string, words: string): (string | undefined)[] {
   const links = html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g);
   return [...links].flatMap(([tag, inside = ""]) => (visibleText(inside) === words ? [attribute(tag, "href")] : []));
 }
 
-/** The words of the labels of a page's fields, in order. */
 export function labelsOf(html: string): string[] {
   return [...html.matchAll(/<label\b[^>]*\sfor="[^"]+"[^>]*>([\s\S]*?)<\/label>/g)].map(([, inside = ""]) =>
     visibleText(inside),
   );
 }
 
-/** What stands in live regions: messages that are read out. */
+/** Texts of the live regions, which screen readers announce. */
 export function alertsIn(html: string): string[] {
   return [...html.matchAll(/<div[^>]*\srole="(?:alert|status)"[^>]*>([\s\S]*?)<\/div>/g)].map(([, inside = ""]) =>
     visibleText(inside),
   );
 }
 
-/** What the form with this id would send if it were submitted as it stands. */
+/** What a browser would send if the form were submitted unchanged. */
 export function fieldsOf(html: string, formId: string): Record<string, string> {
   const start = html.indexOf(`<form id="${formId}"`);
   const form = html.slice(start, html.indexOf("</form>", start));
@@ -92,11 +87,9 @@ export interface Head {
   /** By `name` or `property`. */
   meta: Record<string, string>;
   canonical: string | undefined;
-  /** The nodes of its JSON-LD, as a machine reads them. */
   data: Record<string, unknown>[];
 }
 
-/** What the head tells machines. */
 export function headOf(html: string): Head {
   const head = html.slice(0, html.indexOf("</head>"));
   const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => tag);
@@ -112,7 +105,6 @@ export function headOf(html: string): Head {
   };
 }
 
-/** The levels of its headings, in order. */
 export function headingLevels(html: string): number[] {
   return [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
 }

@@ -10,10 +10,9 @@ import type { ada } from "./cast.ts";
 import type { engines } from "./database.ts";
 import { freshWorld, type TestWorld } from "./world.ts";
 
-/** To every question of the verification script. */
 export const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
 
-/** Atlanta at ten in the morning. */
+/** A world with Atlanta's zip codes, at 10 AM there. */
 export async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
   const test = await freshWorld(engine);
   await insertAtlantasZips(test.world.database);
@@ -21,7 +20,7 @@ export async function atlanta(engine: (typeof engines)[number]): Promise<TestWor
   return test;
 }
 
-/** @returns the application of an agent who holds this zip code */
+/** Returns the application of an agent with an active claim to this zip code. */
 export async function agentWithZip(test: TestWorld, applicant: typeof ada, zip: string) {
   const submission = { ...applicant, planPrimaryArea: zip, planSecondaryArea: "-" };
   const form = { submission, formKey: `${applicant.firstName} ${zip}`, type: undefined };
@@ -30,7 +29,7 @@ export async function agentWithZip(test: TestWorld, applicant: typeof ada, zip: 
   return applicationId;
 }
 
-/** Somebody looks for a home there, and a minute later has told us so. @returns the lead */
+/** Submits a buyer lead a minute after the form was opened, and returns its id. */
 export async function cleosLead(test: TestWorld, location = "30301", consent = true, applicant = "Cleo") {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
@@ -50,13 +49,12 @@ export async function cleosLead(test: TestWorld, location = "30301", consent = t
   return leadId;
 }
 
-/** Ida and Ivo have both asked. */
 export async function verified(test: TestWorld, leadId: string) {
   for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
   return leadId;
 }
 
-/** What is owed to an address about a record, the first first. */
+/** Emails in the outbox to this address about a record, oldest first. */
 export async function emailsTo({ world }: TestWorld, email: string, about: string) {
   const deliveries = await world.database.read
     .selectFrom("deliveries")

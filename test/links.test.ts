@@ -29,7 +29,7 @@ const publicRoutes = [
   "/pricing/CheckoutPayStripe",
 ];
 
-/** What a form carries, or what the address says, makes these pages anew for each visitor. */
+/** Rendered per request, because of their form seed or query. */
 const renderedForEachVisitor = [
   "/contact-us",
   "/reputation-management",
@@ -38,7 +38,7 @@ const renderedForEachVisitor = [
   "/pricing/CheckoutPayStripe",
 ];
 
-it("every public page of specification 2.1 is in the build, but those that are made for each visitor", async () => {
+it("every public page of specification 2.1 is in the build, except those rendered for each visitor", async () => {
   const addresses = (await siteMap).map(({ path = "" }) => `/${path}`);
   expect(addresses).toEqual(expect.arrayContaining(publicRoutes));
   expect(publicRoutes.filter((path) => !prerenderedPages.includes(path)).toSorted()).toEqual(
@@ -46,7 +46,7 @@ it("every public page of specification 2.1 is in the build, but those that are m
   );
 });
 
-it("from the home page every public page is reached; no link, picture, style, font or script is dead", async () => {
+it("every public page is reachable from home, and no link, picture, style, font or script is dead", async () => {
   const { request } = await application();
   const answers = new Map<string, TestAnswer>();
   const askedBy = new Map([["/", ["the visitor"]]]);
@@ -66,7 +66,7 @@ it("from the home page every public page is reached; no link, picture, style, fo
   expect(dead).toEqual([]);
   const reached = new Set([...answers.keys()].map((address) => address.split("?")[0]));
   expect(publicRoutes.filter((path) => !reached.has(path))).toEqual([]);
-  // Its routes are unknown to the scripts of public pages (server/public-manifest.ts).
+  // Scripts of public pages do not know the office's routes (server/public-manifest.ts).
   expect([...reached].filter((path) => path?.startsWith("/office"))).toEqual([]);
 
   const pages = [...answers].filter(([, { headers }]) => headers["content-type"]?.startsWith("text/html"));

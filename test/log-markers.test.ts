@@ -11,10 +11,10 @@ import { smtpStandIn } from "./smtp-stand-in.ts";
 import { standIn } from "./stand-in.ts";
 import { pollUntil } from "./until.ts";
 
-/** A mail server that repeats in its refusal whom it was asked to write to. */
+/** Quotes the recipient, as some mail servers do. */
 const quotingRefusal = (line: string) => `550 ${line} is nobody here`;
 
-/** Values that stand nowhere else, each used once. */
+/** Makes values that occur nowhere else. */
 function markerPost() {
   const made: string[] = [];
   const next = () => {
@@ -52,7 +52,6 @@ const onboarding = [
   ],
 ];
 const answers = Array.from({ length: 7 }, (_, index) => `answer${index + 1}`);
-/** What the office's own forms ask for, one or the other. */
 const officeFields = [
   "reason",
   "note",
@@ -69,7 +68,7 @@ const officeFields = [
   "newPassword",
 ];
 
-/** Every public form, once as people fill it in and once with something that is refused. */
+/** Every public form, once valid and once with values that are refused. */
 function publicForms(markedPost: MarkedPost): Sent[] {
   const whole = (): Sent[] => [
     [
@@ -114,7 +113,7 @@ function publicForms(markedPost: MarkedPost): Sent[] {
   return [...whole(), ...whole().map(([path, fields]): Sent => [path, wrong(fields)])];
 }
 
-/** Every form of the office, for a record that there is or, where none is known, for one that there is not. */
+/** Every form of the office, for an existing record where one is known. */
 function officeForms(markedPost: MarkedPost, records: Record<string, string>): Sent[] {
   const posted = Object.keys(routePermissions).filter((pattern) => permissionFor(pattern, "POST") !== undefined);
   return posted
@@ -148,7 +147,7 @@ const addresses = (markedPost: MarkedPost) => [
   `/${"x".repeat(9000)}${markedPost.word()}`,
 ];
 
-it("of 500 values that people typed, sent and were answered with, none stands in the log at its most talkative", async () => {
+it("of 500 values that people typed, sent or received, none is in the log at level debug", async () => {
   const markedPost = markerPost();
   const sheet = await standIn((response) => {
     const body = sheet.received.at(-1)?.body ?? "";

@@ -6,7 +6,7 @@ import { ada, asTyped } from "./cast.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
-/** What stands in the forms, each value once and nowhere else. */
+/** Values that occur nowhere else. */
 const typed = (form: string, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `Marker ${form} ${name}`]));
 const contact = ["name", "phone", "subject", "message"];
@@ -38,7 +38,7 @@ const addresses = [
 
 const marks = /marker|555-0177/i;
 
-/** All forms are sent and all addresses opened, by somebody at a desk of the office. */
+/** Sends every form and opens every address with this cookie. */
 async function useEverything({ request, world }: TestSite, cookie: string) {
   for (const [path, form] of forms) await request("POST", path, { form, headers: { cookie } });
   for (const path of addresses) await request("GET", path, { headers: { cookie } });
@@ -46,7 +46,7 @@ async function useEverything({ request, world }: TestSite, cookie: string) {
   return world;
 }
 
-/** What is written past the log. */
+/** Collects what is written to the console instead of the log. */
 function loggedElsewhere(): string[] {
   const lines: string[] = [];
   for (const channel of ["log", "info", "warn", "error", "debug"] as const) {
@@ -56,8 +56,8 @@ function loggedElsewhere(): string[] {
   return lines;
 }
 
-describe("the log holds nothing that anybody typed", () => {
-  it("at its most talkative, where all goes well", async () => {
+describe("the log contains nothing that a visitor typed", () => {
+  it("at level debug, without failures", async () => {
     const otherBrowser = loggedElsewhere();
     const site = await application();
     const { cookie } = await signedInAs(site.world, "owner");
@@ -66,7 +66,7 @@ describe("the log holds nothing that anybody typed", () => {
     expect([...site.logged, ...otherBrowser].filter((line) => marks.test(line))).toEqual([]);
   });
 
-  it("where the store is away", async () => {
+  it("when the store is closed", async () => {
     const otherBrowser = loggedElsewhere();
     const site = await application();
     await site.world.database.close();
@@ -75,7 +75,7 @@ describe("the log holds nothing that anybody typed", () => {
     expect([...site.logged, ...otherBrowser].filter((line) => marks.test(line))).toEqual([]);
   });
 
-  it("where PostgreSQL refuses a row, whose values its error quotes", async () => {
+  it("when PostgreSQL refuses a row and quotes its values", async () => {
     const otherBrowser = loggedElsewhere();
     const site = await application({}, "postgres");
     const tables = ["applications", "leads", "messages"];
@@ -92,7 +92,7 @@ describe("the log holds nothing that anybody typed", () => {
     expect([...site.logged, ...otherBrowser].filter((line) => marks.test(line))).toEqual([]);
   });
 
-  it("where what is owed cannot be delivered", async () => {
+  it("when a delivery fails", async () => {
     const site = await application({ SHEET_API_URL: "http://127.0.0.1:9/api/v1/key" });
     await useEverything(site, "");
     const { log, destinations, world } = site.services;
@@ -110,7 +110,7 @@ describe("the log holds nothing that anybody typed", () => {
   });
 });
 
-it("of an error the log keeps what it is and where, not what it quotes; addresses and numbers are taken out", () => {
+it("the log keeps the type and stack of an error, and removes quoted values, addresses and numbers", () => {
   const lines: string[] = [];
   const log = openLog("info", { write: (line) => void lines.push(line) });
   const cause = Object.assign(new Error("550 <ada@lakeside.example> unknown, call +1 (404) 555-0142"), {
@@ -129,7 +129,7 @@ it("of an error the log keeps what it is and where, not what it quotes; addresse
   expect(lines.join()).not.toMatch(/Ada/);
 });
 
-it("a long text costs the log no longer than its length", () => {
+it("the log handles errors with long texts in linear time", () => {
   const lines: string[] = [];
   const log = openLog("info", { write: (line) => void lines.push(line) });
   const began = performance.now();
@@ -142,7 +142,7 @@ describe("each request has an id", () => {
   const idOf = (site: TestSite, headers: Record<string, string> = {}) =>
     site.request("GET", "/contact-us", { headers }).then((answer) => String(answer.headers["x-request-id"]));
 
-  it("of its own, in the answer and in each line that it causes", async () => {
+  it("of its own, in the answer and in each of its log lines", async () => {
     const site = await application();
     await site.world.database.close();
     const failed = await site.request("GET", "/sandbox/mail");
@@ -153,7 +153,7 @@ describe("each request has an id", () => {
     expect(lines.map(({ msg }) => msg)).toEqual(["failed", "answered"]);
   });
 
-  it("also where a file of the build is answered, whole or unchanged", async () => {
+  it("even if a file of the build answers it, whole or unchanged", async () => {
     const site = await application({ TRUST_PROXY: "1" });
     const whole = await site.request("GET", "/favicon.svg");
     expect(whole.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -163,7 +163,7 @@ describe("each request has an id", () => {
     expect([unchanged.status, unchanged.headers["x-request-id"]]).toEqual([304, "edge-0123456789"]);
   });
 
-  it("from a proxy of ours, and from nobody else", async () => {
+  it("from our proxy, but from no other client", async () => {
     const headers = { "x-request-id": "edge-0123456789" };
     expect(await idOf(await application({ TRUST_PROXY: "1" }), headers)).toBe("edge-0123456789");
     expect(await idOf(await application(), headers)).not.toBe("edge-0123456789");

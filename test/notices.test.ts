@@ -28,8 +28,8 @@ const faults: [string, Record<string, string>][] = [
   ["broken", { GREETING: "554 No service here" }],
 ];
 
-describe.each(forms)("the office is told of the $form form", ({ path, typed, from, says }) => {
-  it("in plain words, with the person to reply to", async () => {
+describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
+  it("notifies the office in plain words, with the sender as the reply address", async () => {
     const { site, deliverMail, emails } = await siteWithMail({});
     await site.request("POST", path, { form: typed });
 
@@ -41,7 +41,7 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
     expect(parts["text/html"]).toContain(says);
   });
 
-  it("with the way to its page in the office", async () => {
+  it("links to its page in the office", async () => {
     const { site, deliverMail, emails } = await siteWithMail({});
     await site.request("POST", path, { form: typed });
 
@@ -54,7 +54,7 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
     expect(parts["text/plain"]).not.toContain("Contact information");
   });
 
-  it("and the person is told that it came, and how to stop all messages, and nothing that was typed", async () => {
+  it("sends the person a confirmation with a stop link and without what they typed", async () => {
     const { site, deliverMail, emails } = await siteWithMail({});
     await site.request("POST", path, { form: typed });
 
@@ -66,7 +66,7 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
     expect(parts["text/plain"]).not.toContain(says);
   });
 
-  it.each(faults)("later, where the mail server is %s: the submission is unharmed", async (_, fault) => {
+  it.each(faults)("is stored when the mail server is %s, and its emails are delivered later", async (_, fault) => {
     const refusals = { ...fault };
     const { site, deliverMail, emails } = await siteWithMail(refusals);
 
@@ -82,7 +82,7 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
   });
 });
 
-/** @param refusals what the mail server says instead of taking letters; emptied, it takes them */
+/** @param refusals the mail server's refusals; once emptied, it accepts emails */
 async function siteWithMail(refusals: Record<string, string>) {
   const site = await application();
   const { url, emails } = await smtpStandIn(refusals);

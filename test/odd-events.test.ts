@@ -13,7 +13,7 @@ const settings = { STRIPE_WEBHOOK_SECRET: secret, AUTHORIZE_NET_SIGNATURE_KEY: k
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** What may stand where something else was expected. */
+/** Unexpected values for any part of an event. */
 const oddValue: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json[]>(null, true, "", "\0", "a\0b", "\ud800", "\udfff x", "x".repeat(5000), "é".repeat(300)),
   fc.constantFrom<Json[]>(-1, 0.5, 1e21, 2_147_483_648, Number.MAX_SAFE_INTEGER, -0, 253_402_300_800, "5e2", "-1"),
@@ -23,13 +23,13 @@ const oddValue: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }).map((value): Json => JSON.parse(JSON.stringify(value))),
 );
 
-/** All paths to values within a value, e.g. `["data", "object", "currency"]`. */
+/** All paths within a value, e.g. `["data", "object", "currency"]`. */
 function pathsIn(value: Json, above: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [above];
   return [above, ...Object.entries(value).flatMap(([name, within]) => pathsIn(within, [...above, name]))];
 }
 
-/** The same with another value at this path, or with nothing there. */
+/** Replaces the value at this path, or removes it. */
 function changed(value: Json, [name, ...rest]: string[], odd: Json | undefined): Json {
   if (name === undefined) return odd ?? null;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
@@ -38,7 +38,7 @@ function changed(value: Json, [name, ...rest]: string[], odd: Json | undefined):
   return { ...others, [name]: changed(before, rest, odd) };
 }
 
-/** A genuine event of which one to three parts are odd or missing. */
+/** A genuine event with one to three odd or missing parts. */
 function oddly(events: Json[]): fc.Arbitrary<Json> {
   const part = (event: Json) => fc.tuple(fc.constantFrom(...pathsIn(event)), fc.option(oddValue, { nil: undefined }));
   return fc
@@ -81,8 +81,8 @@ async function receive(site: TestSite, provider: ProviderName, body: string) {
 
 const eventsOf = ({ world }: TestSite) => world.database.read.selectFrom("paymentEvents").selectAll().execute();
 
-describe.each(engines)("an event that is genuine by its signature, on %s", (engine) => {
-  it.each(names)("is taken whatever its shape, and never asked for again: %s", async (provider) => {
+describe.each(engines)("an event with a valid signature, on %s", (engine) => {
+  it.each(names)("is accepted in any shape, so that the provider does not send it again: %s", async (provider) => {
     const site = await application(settings, engine);
     const outcomes = new Set<string>();
     const { events } = providers[provider];
@@ -100,7 +100,7 @@ describe.each(engines)("an event that is genuine by its signature, on %s", (engi
     expect(site.reported).toEqual([]);
   });
 
-  it.each(names)("and is no JSON is for a person as well: %s", async (provider) => {
+  it.each(names)("is stored as unreadable if it is not JSON: %s", async (provider) => {
     const site = await application(settings, engine);
     for (const body of ["not json", "", "{", "\ud83c"]) {
       expect(await receive(site, provider, body)).toEqual({ status: 200, outcome: "uncounted" });
@@ -113,7 +113,7 @@ describe("Moira learns of an event that could not be read", () => {
   const card = "4242424242424242";
   const odd = sessionCompleted({ amount_total: card, payment_method_details: { card } });
 
-  it("by email and in the office, without what stood in it", async () => {
+  it("by email and in the office, without its content", async () => {
     const site = await application({ ...settings, OFFICE_EMAIL: "moira@zipstead.example" });
     await receive(site, "stripe", JSON.stringify(odd));
 
@@ -132,7 +132,7 @@ describe("Moira learns of an event that could not be read", () => {
     for (const text of [page, JSON.stringify([stored, emails])]) expect(text).not.toContain(card);
   });
 
-  it("and cannot give it to an order, but can mark it as not ours", async () => {
+  it("and cannot match it to an order, but can mark it as not ours", async () => {
     const site = await application(settings);
     await receive(site, "stripe", JSON.stringify(odd));
     const { cookie } = await signedInAs(site.world, "owner");
@@ -144,7 +144,7 @@ describe("Moira learns of an event that could not be read", () => {
   });
 });
 
-it("a store that is away is the one reason to ask for the event again", async () => {
+it("only a closed store makes the provider send an event again", async () => {
   const site = await application(settings);
   await site.world.database.close();
   expect((await receive(site, "stripe", JSON.stringify(sessionCompleted()))).status).toBe(500);

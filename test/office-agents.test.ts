@@ -32,7 +32,7 @@ const check = {
 };
 
 describe("the office's list of agents", () => {
-  it("holds whose plan is paid for, and what is missing of them", async () => {
+  it("shows agents with a paid plan, and what is missing for each", async () => {
     const { page } = await getAs(await atlanta(), "read-only", "/office/agents");
     expect(page).toMatch(/Ada Park .{0,80}Professional Plan .{0,20}Broker missing .{0,20}Not checked .{0,20}3/);
     expect(page).not.toContain("Ben Okafor");
@@ -55,7 +55,7 @@ describe("the office's list of agents", () => {
     expect(page.includes("No agents match.")).toBe(!found);
   });
 
-  it("can be taken away as CSV", async () => {
+  it("can be exported as CSV", async () => {
     const site = await atlanta();
     await getAs(site, "owner", `/office/agents/${site.adas}/brokerage`, known);
     const { text } = await getAs(site, "owner", "/office/agents.csv?broker=known");
@@ -80,7 +80,7 @@ describe("an agent's record", () => {
     expect(page).toMatch(/Arne Vik, Nov 20, 2026.{0,20} Designated broker: not known → Nora Quist/);
   });
 
-  it("tells whoever filled the form over what another wrote meanwhile, and asks them to press once more", async () => {
+  it("shows a member what somebody else saved since, and asks them to save again", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/brokerage`;
     await getAs(site, "account-manager", address, known);
@@ -97,7 +97,7 @@ describe("an agent's record", () => {
     expect((await getAs(site, "isa", `/office/agents/${site.adas}`)).page).toContain("Brokerage Northlight");
   });
 
-  it("tells who checked the license, when, with a link to the proof; a year later it is due again", async () => {
+  it("shows who checked the license and when, with the proof; a year later it is due again", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
     expect((await getAs(site, "isa", address)).page).toContain("Not checked Look it up in the state's register.");
@@ -115,7 +115,7 @@ describe("an agent's record", () => {
     expect((await getAs(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");
   });
 
-  it("never makes a link of a proof that leads elsewhere than to the web", async () => {
+  it("shows a proof as a link only if it is a web address", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
     await getAs(site, "owner", `${address}/license`, { ...check, licenseProof: "javascript:alert(1)" });
@@ -124,7 +124,7 @@ describe("an agent's record", () => {
     expect(text).not.toContain('href="javascript');
   });
 
-  it("refuses half a check in sentences, and keeps what was typed", async () => {
+  it("refuses an incomplete check with a sentence per field, and keeps what was typed", async () => {
     const site = await atlanta();
     const half = { ...check, licenseState: "", licenseCheckedOn: "2027-01-01", licenseProof: "" };
     const { status, page, text } = await getAs(site, "owner", `/office/agents/${site.adas}/license`, half);
@@ -140,7 +140,7 @@ describe("an agent's record", () => {
     expect(long.text).toContain('value="Nora"');
   });
 
-  it("measures the guarantee from the payment on, in words and as a bar with a name", async () => {
+  it("measures the guarantee from the payment, in words and as a labelled bar", async () => {
     const site = await atlanta();
     site.clock.pass({ seconds: 73 * 86_400 });
     const { page, text } = await getAs(site, "isa", `/office/agents/${site.adas}`);
@@ -149,7 +149,7 @@ describe("an agent's record", () => {
     expect(text).toContain('aria-label="Progress: 0 leads delivered, 7 due by today, 36 guaranteed, 60 at most"');
   });
 
-  it("shows zip codes, orders and the rest also of who has not paid, and of a plan that promises no number", async () => {
+  it("shows zip codes, orders and the rest also for an unpaid agent and for a plan without a guarantee", async () => {
     const site = await atlanta();
     const { page } = await getAs(site, "account-manager", `/office/agents/${site.bens}`);
     expect(page).toContain("The guarantee year begins when the plan is paid for.");
@@ -162,7 +162,7 @@ describe("an agent's record", () => {
     expect((await getAs(site, "isa", "/office/agents/nobody")).status).toBe(404);
   });
 
-  it("is written into by nobody who may only read", async () => {
+  it("offers no forms to Ida, who may only read it", async () => {
     const site = await atlanta();
     const { text, page } = await getAs(site, "isa", `/office/agents/${site.adas}`);
     expect(page).toContain("Ada Park");
@@ -171,8 +171,8 @@ describe("an agent's record", () => {
   });
 });
 
-describe("a zip code for an agent", () => {
-  it("is claimed beside the areas that they typed, and the record says that it is theirs", async () => {
+describe("assigning a zip code to an agent", () => {
+  it("shows the areas that they typed, and then the zip code on their record", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/zips`;
     expect((await getAs(site, "account-manager", `/office/agents/${site.adas}`)).text).toContain(`href="${address}"`);
@@ -185,7 +185,7 @@ describe("a zip code for an agent", () => {
     expect(page).toMatch(/30308 Active since/);
   });
 
-  it("refuses in a sentence, and keeps what was typed; who may not do it is not offered it", async () => {
+  it("is refused with a sentence and keeps what was typed; roles without permission see no link", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/zips`;
     const refused = await getAs(site, "owner", address, { zip: "Buckhead", reason: "she called" });
@@ -197,7 +197,7 @@ describe("a zip code for an agent", () => {
     expect((await getAs(site, "owner", "/office/agents/nobody/zips")).status).toBe(404);
   });
 
-  it("takes a reason as long as its field lets one type, whatever a browser makes of its lines", async () => {
+  it("accepts a reason up to the limit of its field, however the browser encodes line breaks", async () => {
     const site = await atlanta();
     const reason = `${"x".repeat(499)}\r\n${"y".repeat(500)}`;
     const done = await getAs(site, "owner", `/office/agents/${site.adas}/zips`, { zip: "30308", reason });
@@ -206,7 +206,7 @@ describe("a zip code for an agent", () => {
     expect(JSON.parse(event?.detail ?? "").reason).toBe(reason.replace("\r\n", "\n"));
   });
 
-  it("is not for a plan that is none of ours", async () => {
+  it("is refused if their plan is not one of ours", async () => {
     const site = await atlanta();
     const { applicationId } = await applied(site, ida);
     const typed = { zip: "30308", reason: "as agreed" };

@@ -20,19 +20,19 @@ async function moirasOffice() {
   return { site, adas: `/office/agents/${applicationId}`, getPage, posts };
 }
 
-/** The store answers nothing any more. */
+/** The store no longer answers. */
 const closed = ({ world }: TestSite) => world.database.close();
 
-/** It knows who is signed in, and keeps no deed of theirs. */
+/** Sessions work, but audit events cannot be written. */
 const withoutAuditLog = ({ world }: TestSite) =>
   sql`alter table "auditEvents" rename to lost`.execute(world.database.read);
 
-describe("where the store gives way under Moira, who is signed in", () => {
+describe("when the store fails while Moira is signed in", () => {
   it.each([
     ["/office", closed],
     ["/office/deliveries?state=failed", closed],
     ["/office/audit-log", withoutAuditLog],
-  ])("%s asks her to come back", async (path, gone) => {
+  ])("%s asks her to try again", async (path, gone) => {
     const { site, getPage } = await moirasOffice();
     await gone(site);
     const { status, headers, text } = await getPage(path);
@@ -40,13 +40,13 @@ describe("where the store gives way under Moira, who is signed in", () => {
     expect(onOneLine(text)).toContain(`${title} Please try again in a moment`);
     const [, again = ""] = /(<a[^>]*>)Try again/.exec(text) ?? [];
     expect(again).toContain(`href="${path}"`);
-    expect(site.reported, "and the operator is told").not.toEqual([]);
+    expect(site.reported, "and the operator is notified").not.toEqual([]);
   });
 
   it.each([
-    ["who asks", closed],
-    ["what is done", withoutAuditLog],
-  ])("not knowing %s, the page holds what she typed, to be sent once more", async (_what, gone) => {
+    ["the store", closed],
+    ["the audit log", withoutAuditLog],
+  ])("without %s, the page keeps what she typed, to be sent again", async (_what, gone) => {
     const { site, adas, posts } = await moirasOffice();
     await gone(site);
     const { status, headers, text } = await posts(`${adas}/brokerage`, brokerage);
@@ -59,7 +59,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     expect(once).not.toContain("Sign in");
   });
 
-  it("keeps no password in a page", async () => {
+  it("no page repeats a password", async () => {
     const { site, posts } = await moirasOffice();
     await closed(site);
     const oaks = { password: "seven tall oaks in a row", newPassword: "eight tall oaks in a row" };
@@ -68,7 +68,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     expect(text).not.toContain("oaks");
   });
 
-  it.each([closed, withoutAuditLog])("a button without a page of its own is answered by one", async (gone) => {
+  it.each([closed, withoutAuditLog])("a button without a page of its own gets an error page", async (gone) => {
     const { site, posts } = await moirasOffice();
     const { id } = await site.world.database.read.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
     await site.world.database.write((tx) => tx.updateTable("deliveries").set({ state: "failed" }).execute());
@@ -78,7 +78,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     expect(onOneLine(text)).toContain(title);
   });
 
-  it("a file says so in a line", async () => {
+  it("a file download says so in one line", async () => {
     const { site, getPage } = await moirasOffice();
     await withoutAuditLog(site);
     const { status, headers, text } = await getPage("/office/messages.csv");
@@ -86,7 +86,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     expect(text).toMatch(new RegExp(`^${title}\\. Please try again in a moment.+\\n$`));
   });
 
-  it("a step within the office is told the same", async () => {
+  it("client-side navigation gets the same message", async () => {
     const { site, getPage } = await moirasOffice();
     await withoutAuditLog(site);
     const { status, text } = await getPage("/office/audit-log.data");
@@ -95,7 +95,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
   });
 });
 
-it("a session that ended under a button without a page of its own is answered by one", async () => {
+it("a button without a page of its own gets a page that says that the session ended", async () => {
   const { request } = await application();
   const { status, text } = await request("POST", "/office/staff/idas/role", { form: { role: "owner" } });
   expect(status).toBe(401);

@@ -22,14 +22,14 @@ async function seen(site: TestSite, role: Role, path: string) {
   return { ...answer, staffId, page: answer.text.includes("<main") ? mainOf(answer.text) : "" };
 }
 
-/** The text beside a figure's or a part's name. */
+/** The text after the name of a figure or section. */
 const besideOf = (page: string, name: string) => {
   const text = visibleText(page);
   return text.slice(text.indexOf(name) + name.length).trim();
 };
 
 describe("the dashboard", () => {
-  it("tells what is in the house: leads by stage, money by plan, the median way to an agent", async () => {
+  it("shows leads by stage, revenue by plan and the median time to transfer", async () => {
     const site = await application();
     await seedLeads(site.world.database, { leads: 200, until: new Date(noon), report: () => {} });
     const { page } = await seen(site, "owner", "/office");
@@ -44,7 +44,7 @@ describe("the dashboard", () => {
     expect(visibleText(page)).toMatch(/November 2026\n\d+\n[\d.]+%/);
   });
 
-  it("says on a demo what it simulates, to whoever works there", async () => {
+  it("says on a demo what it simulates, to every role", async () => {
     const real = { SMTP_URL: "smtp://mail.zipstead.example", MAIL_FROM: "office@zipstead.example" };
     const site = await application({ SANDBOX: "1", ...real });
     const { page } = await seen(site, "read-only", "/office");
@@ -52,7 +52,7 @@ describe("the dashboard", () => {
     expect(visibleText((await seen(await application(), "owner", "/office")).page)).not.toContain("simulates");
   });
 
-  it("counts as many zip codes held as the list shows, also one where nobody lives", async () => {
+  it("counts as many taken zip codes as the list shows, including one without residents", async () => {
     const site = await application();
     await insertAtlantasZips(site.world.database);
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
@@ -66,7 +66,7 @@ describe("the dashboard", () => {
     expect(besideOf((await seen(site, "owner", "/office")).page, "Zip codes taken")).toMatch(/^3\b/);
   });
 
-  it("counts the money for a plan however it was typed", async () => {
+  it("adds up the revenue of a plan, however its name was typed", async () => {
     const site = await application();
     const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
     for (const plan of ["Professional Plan", "professional plan", "Enterprise"]) {
@@ -79,7 +79,7 @@ describe("the dashboard", () => {
     expect(besideOf(page, "Other plans")).toMatch(/^\$599\b/);
   });
 
-  it("counts the orders that a person must look at, and leads to exactly these", async () => {
+  it("counts the orders that staff must review, and links to exactly these", async () => {
     const site = await application();
     const { write } = site.world.database;
     const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
@@ -108,7 +108,7 @@ describe("the dashboard", () => {
     expect(await shown()).toEqual({ figure: "0", listed: [] });
   });
 
-  it("has a table behind each chart, and nothing that a strict page forbids", async () => {
+  it("has a table behind each chart, and no inline styles", async () => {
     const site = await application();
     await seedLeads(site.world.database, { leads: 50, until: new Date(noon), report: () => {} });
     const { page } = await seen(site, "owner", "/office");
@@ -117,20 +117,20 @@ describe("the dashboard", () => {
     expect(page).not.toMatch(/\sstyle="/);
   });
 
-  it("says so where there is nothing yet", async () => {
+  it("says so when there is nothing yet", async () => {
     const { page } = await seen(await application(), "owner", "/office");
     expect(visibleText(page)).toContain("Nothing to show yet.");
     expect(besideOf(page, "Median time to transfer")).toMatch(/^None yet/);
   });
 
-  it("shows each figure to whom its list is open, and to nobody else", async () => {
+  it("shows a figure only to roles that may open its list", async () => {
     const site = await application();
     expect((await seen(site, "owner", "/office")).page).toContain('href="/office/payments"');
     expect((await seen(site, "read-only", "/office")).page).not.toMatch(/href="\/office\/(payments|held)"/);
     expect((await seen(site, "isa", "/office")).page).toContain('href="/office/moderation"');
   });
 
-  it("leads from every figure to a list that is there", async () => {
+  it("links every figure to an existing list", async () => {
     const known = new Set(addressesOf(await siteMap));
     const lists = [
       ...Object.values(figureDefinitions).map(({ list }) => list),
@@ -147,7 +147,7 @@ describe("the dashboard", () => {
 });
 
 describe("the office's frame", () => {
-  it("marks the page that is open, groups the way about, and works without scripts", async () => {
+  it("marks the current page, groups the navigation, and works without scripts", async () => {
     const { text } = await seen(await application(), "owner", "/office/audit-log");
     expect(text).toMatch(/<a[^>]*aria-current="page"[^>]*>Audit log<\/a>/);
     expect(text).toMatch(/<nav[^>]*popover="auto"[^>]*aria-label="Office"/);
@@ -155,7 +155,7 @@ describe("the office's frame", () => {
     expect(visibleText(text)).toContain("System");
   });
 
-  it("stays around a page that is refused, so that one can go elsewhere", async () => {
+  it("stays around a refused page, so that Ida can go elsewhere", async () => {
     const { status, text } = await seen(await application(), "isa", "/office/staff");
     expect(status).toBe(403);
     expect(visibleText(text)).toContain("You do not have access to this page");
@@ -166,7 +166,7 @@ describe("the office's frame", () => {
   });
 });
 
-describe("the trail", () => {
+describe("the audit log", () => {
   const event = (number: number) => ({
     ...{ id: `deed-${String(number).padStart(3, "0")}`, staffId: null, about: `visitor-${number}` },
     at: new Date(Date.parse(noon) + number * 1000).toISOString(),
@@ -183,7 +183,7 @@ describe("the trail", () => {
     return site;
   }
 
-  it("tells deeds in words, newest first, and who did them", async () => {
+  it("shows events in words, newest first, with who caused them", async () => {
     const site = await withActions(2);
     const { page } = await seen(site, "owner", "/office/audit-log");
     const text = visibleText(page);
@@ -192,7 +192,7 @@ describe("the trail", () => {
     expect(text).toContain("role: Inside sales agent");
   });
 
-  it("leads to what a deed was done to", async () => {
+  it("links to the record of each event", async () => {
     const site = await application();
     const insertOrderWith = { id: "deed", staffId: null, at: noon };
     const auditActions = [
@@ -210,7 +210,7 @@ describe("the trail", () => {
     }
   });
 
-  it("names what a deed was done to as people call it, and not by its id", async () => {
+  it("names the record of each event in words, not by its id", async () => {
     const site = await application();
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "a", type: undefined });
     const insertOrderWith = { staffId: null, at: noon };
@@ -243,7 +243,7 @@ describe("the trail", () => {
     expect(text).not.toContain(applicationId);
   });
 
-  it("is filtered by person and deed, goes on page by page, and can be taken away", async () => {
+  it("can be filtered by person and action, is split into pages, and can be exported", async () => {
     const site = await withActions(120);
     const { page } = await seen(site, "owner", "/office/audit-log?action=invited&who=nobody");
     expect(page).toContain("visitor-118");

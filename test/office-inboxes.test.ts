@@ -9,7 +9,7 @@ import { apply, openOfficeAs, paid } from "./office.ts";
 import { application } from "./request.ts";
 
 describe("applications in the office", () => {
-  it("are listed, searched and filtered, and say so where there are none", async () => {
+  it("are listed, searched and filtered, and the list says so when it is empty", async () => {
     const site = await application();
     const { get } = await openOfficeAs(site, "read-only");
     expect((await get("/office/applications")).visible).toContain("No applications yet");
@@ -27,7 +27,7 @@ describe("applications in the office", () => {
     expect((await get("/office/applications?state=GA&paid=no")).visible).toContain("Ben Okafor");
   });
 
-  it("show everything that the form sent, their orders, zip codes and deliveries, and lead to the agent", async () => {
+  it("show everything that the form sent, and link to their orders, zip codes, deliveries and agent", async () => {
     const site = await application();
     await insertAtlantasZips(site.world.database);
     const { applicationId, orderId } = await apply(site, ada);
@@ -41,7 +41,7 @@ describe("applications in the office", () => {
     expect((await (await openOfficeAs(site)).get("/office/applications/no-such")).status).toBe(404);
   });
 
-  it("name the others from the same e-mail, and which of them is paid for", async () => {
+  it("name other applications with the same email, and which of them is paid for", async () => {
     const site = await application();
     const first = await apply(site, ada);
     await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: first.orderId }));
@@ -58,7 +58,7 @@ describe("applications in the office", () => {
     expect((await get(`/office/applications/${bens.applicationId}`)).visible).not.toContain("Other applications");
   });
 
-  it("are taken away as they are filtered, with all that the form sent, and nothing runs in a spreadsheet", async () => {
+  it("are exported as filtered, with everything that the form sent and no formulas", async () => {
     const site = await application();
     await apply(site, { ...ada, manager: "=1+1" });
     await apply(site, ben);
@@ -70,7 +70,7 @@ describe("applications in the office", () => {
   });
 });
 
-describe("links of the office's lists, read without their rows", () => {
+describe("links in the office's lists", () => {
   it.each([
     ["orders", "Professional Plan"],
     ["applications", "Ada Park"],
@@ -78,7 +78,7 @@ describe("links of the office's lists, read without their rows", () => {
     ["agents", "Ada Park"],
     ["messages", "Omar Reyes"],
     ["leads", "Mia Torres"],
-  ])("each names the %s that it leads to, also where one person has several", async (list, name) => {
+  ])("have distinct names in %s, even if one person has several records", async (list, name) => {
     const site = await application();
     for (const formKey of ["first", "second"]) {
       const { orderId } = await submitApplication(site.world, { submission: ada, formKey, type: undefined });
@@ -109,7 +109,7 @@ describe("deliveries in the office", () => {
     return { site, rows, id: email?.id ?? "", stopLink: JSON.parse(email?.payload ?? "{}").stopLink as string };
   }
 
-  it("are listed while they are open, found by whom they are about, and show no secret", async () => {
+  it("are listed while open, can be found by the person's name, and show no secret", async () => {
     const { site, id, stopLink } = await failed();
     const { get, file } = await openOfficeAs(site, "account-manager");
     const { visible: words, html } = await get("/office/deliveries?q=ada+park");
@@ -126,7 +126,7 @@ describe("deliveries in the office", () => {
     expect((await get("/office/deliveries/no-such")).status).toBe(404);
   });
 
-  it("about a payment say nothing of it to who may not read payments", async () => {
+  it("about a payment hide it from roles that may not read payments", async () => {
     const site = await application();
     await recordPaymentEvent(site.world, "stripe", paid({ email: "payer@bank.example" }));
     const { id } = await site.world.database.read.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ describe("deliveries in the office", () => {
     }
   });
 
-  it("are sent again, one or all of a destination, by whom the table lets", async () => {
+  it("can be retried, one or all of a destination, by roles with permission", async () => {
     const { site, id } = await failed();
     const { get, post } = await openOfficeAs(site);
     expect((await get("/office/deliveries")).visible).toContain("Spreadsheet: 1 delivery has failed.");
@@ -157,7 +157,7 @@ describe("deliveries in the office", () => {
     expect((await isa.post(`/office/deliveries/${id}/retry`)).status).toBe(403);
   });
 
-  it("are put aside by whom the table lets, and are open no more", async () => {
+  it("can be dismissed by roles with permission, and are then no longer open", async () => {
     const { site, id } = await failed();
     const { get, post } = await openOfficeAs(site);
     expect((await (await openOfficeAs(site, "isa")).post(`/office/deliveries/${id}/dismiss`)).status).toBe(403);
@@ -172,7 +172,7 @@ describe("deliveries in the office", () => {
   });
 });
 
-it("who was erased can still be opened from every list", async () => {
+it("every list still links to the record of an erased person", async () => {
   const site = await application();
   await insertAtlantasZips(site.world.database);
   const { applicationId } = await apply(site, ada);

@@ -17,7 +17,7 @@ import { application, type TestSite } from "./request.ts";
 
 const answers: Record<string, string> = Object.fromEntries(verificationScript.map(({ id }) => [id, `yes, ${id}`]));
 
-/** The office in Atlanta at ten in the morning, with Ida at her desk. */
+/** The office at 10 AM in Atlanta, with Ida and Arne signed in. */
 async function atlanta() {
   const site = await application();
   await insertAtlantasZips(site.world.database);
@@ -76,7 +76,7 @@ async function doubleVerified(site: Awaited<ReturnType<typeof atlanta>>, leadId:
 }
 
 describe("the list of leads", () => {
-  it("finds a lead by name, number or place, and by where it stands", async () => {
+  it("finds a lead by name, phone number, place, stage and consent", async () => {
     const site = await atlanta();
     await lead(site);
     await lead(site, { name: "Otis", location: "Decatur, GA", consent: false });
@@ -93,7 +93,7 @@ describe("the list of leads", () => {
     expect(await open(site, site.ida, "/office/leads?stage=transferred")).toContain("No leads match.");
   });
 
-  it("is taken away as CSV exactly as filtered, with every answer, by whom may", async () => {
+  it("is exported as CSV exactly as filtered, with every answer, by roles with permission", async () => {
     const site = await atlanta();
     await lead(site, { name: "=Cleo" });
     await lead(site, { name: "Otis", consent: false });
@@ -112,7 +112,7 @@ describe("the list of leads", () => {
 });
 
 describe("a lead on the desk", () => {
-  it("Ida checks, tries again and cannot; Arne checks; the router sends it to Ada and says why; Ada is told", async () => {
+  it("is checked once by Ida and once by Arne; the router sends it to Ada and says why; Ada is notified", async () => {
     const site = await atlanta();
     const adas = await agent(site, ada, "30301");
     const leadId = await lead(site);
@@ -155,7 +155,7 @@ describe("a lead on the desk", () => {
     expect(alertsIn(late.text)[0]).toContain("Only a double-verified lead can be routed");
   });
 
-  it("is asked for the hour where the number is from too, and where nobody knows that, it says so", async () => {
+  it("shows the local time of the area code as well, or says that it is unknown", async () => {
     const site = await atlanta();
     const away = await open(site, site.ida, `/office/leads/${await lead(site, { phone: "(808) 555-0150" })}`);
     expect(visibleText(away)).toContain("It is 10:01 AM or 5:01 AM where they are, outside calling hours.");
@@ -165,7 +165,7 @@ describe("a lead on the desk", () => {
     expect(visibleText(unknown)).toContain("area code does not tell us");
   });
 
-  it("may be called where that is so, and is no link where it is not: no consent, taken back, at night", async () => {
+  it("has a phone link only if a call is allowed: not without consent, at night or after an opt-out", async () => {
     const site = await atlanta();
     const cleos = `/office/leads/${await lead(site)}`;
     const silent = `/office/leads/${await lead(site, { name: "Otis", consent: false })}`;
@@ -198,7 +198,7 @@ describe("a lead on the desk", () => {
     expect(linesUnder(revoked, "Consent")).toEqual(expect.arrayContaining(["Withdrawn", currentConsentText.id]));
   });
 
-  it("says what is missing beside what was typed, and loses none of it", async () => {
+  it("says what is missing next to what was typed, and keeps all of it", async () => {
     const site = await atlanta();
     const page = `/office/leads/${await lead(site)}`;
     const typed = { ...answers, where: "", intent: "Yes & <soon>", outcome: "passed" };
@@ -216,7 +216,7 @@ describe("a lead on the desk", () => {
     expect((await post(site, site.ida, `${page}/moves`, { to: "the moon" })).status).toBe(400);
   });
 
-  it("cuts nobody's words: what is too long is told so, and stands in the form whole", async () => {
+  it("refuses text that is too long, and keeps all of it in the form", async () => {
     const site = await atlanta();
     const page = `/office/leads/${await lead(site)}`;
     const lines = "x".repeat(2001);
@@ -231,7 +231,7 @@ describe("a lead on the desk", () => {
     expect(moved.text).toContain(`value="${lines}"`);
   });
 
-  it("is set aside and taken up with a reason, and moves one step at a time, each with its own words", async () => {
+  it("is paused and resumed with a reason, and otherwise moves one stage at a time", async () => {
     const site = await atlanta();
     const adas = await agent(site, ada, "30301");
     const leadId = await lead(site);
@@ -264,7 +264,7 @@ describe("a lead on the desk", () => {
     expect(linesUnder(done, "History")).toEqual(expect.arrayContaining(["abroad until spring", "back already"]));
   });
 
-  it("where nobody holds the zip code a person decides: the nearest agents, a reason, and its words kept", async () => {
+  it("is transferred by staff if no agent has the zip code: to one of the nearest agents, with a reason", async () => {
     const site = await atlanta();
     await agent(site, ben, "30030");
     const adas = await agent(site, ada, "30303");
@@ -297,7 +297,7 @@ describe("a lead on the desk", () => {
     );
   });
 
-  it("says with which agent the person is by another request, and what to do where others hold the zip code", async () => {
+  it("names the agent whom the person already has, and says what to do if another agent has the zip code", async () => {
     const site = await atlanta();
     const adas = await agent(site, ada, "30301");
     await agent(site, ben, "30303");
@@ -314,7 +314,7 @@ describe("a lead on the desk", () => {
     expect(page).not.toContain("Transfer to this agent");
   });
 
-  it("knows the same person's other leads, and is not found where there is none", async () => {
+  it("links to the same person's other leads; an unknown lead is not found", async () => {
     const site = await atlanta();
     const [first, second] = [await lead(site), await lead(site, { location: "30303" })];
     expect(await open(site, site.ida, `/office/leads/${second}`)).toContain(`href="/office/leads/${first}"`);
@@ -328,7 +328,7 @@ describe("a lead on the desk", () => {
     expect((await post(site, site.ida, "/office/leads/none/moves", { to: "closed" })).status).toBe(404);
   });
 
-  it("shows whoever may only read everything, and no form", async () => {
+  it("shows Rhea, who may only read, everything except forms", async () => {
     const site = await atlanta();
     const page = await open(site, await signedInAs(site.world, "read-only"), `/office/leads/${await lead(site)}`);
     expect(linesUnder(page, "Answers")).toEqual(expect.arrayContaining(["Home type", "Land"]));
@@ -337,8 +337,8 @@ describe("a lead on the desk", () => {
   });
 });
 
-describe("the router, tested with a made-up lead", () => {
-  it("says where it would go and why, by day and by night, and stores nothing", async () => {
+describe("the routing preview", () => {
+  it("says where a lead would go and why, by day and by night, and stores nothing", async () => {
     const site = await atlanta();
     await agent(site, ada, "30301");
     await agent(site, ben, "30303", false);

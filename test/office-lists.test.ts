@@ -13,7 +13,7 @@ async function writeToUs(site: TestSite, name: string, more: Record<string, stri
 
 const office = siteMap.find(({ children }) => children?.some(({ path }) => path === "office"));
 
-/** The ids of a list's route and of the frame around it, as the page's own router asks for them. */
+/** The route ids of a list and its frame, as the client-side router requests them. */
 function routeIds(list: string): string {
   const route = office?.children?.find(({ path }) => path === `office/${list}`);
   return [office?.file, route?.file].map((file) => file?.replace(/\.tsx?$/, "")).join();
@@ -31,7 +31,7 @@ describe("a list of the office that is filtered in the page", () => {
     "zips",
     "agents",
     "audit-log",
-  ])("%s lead on to the list's own addresses, not to that of its data", async (list) => {
+  ])("%s links to the list's page, not to its data address", async (list) => {
     const site = await application();
     const data = `/office/${list}.data?q=cleo&_routes=${encodeURIComponent(routeIds(list))}`;
     const { status, text } = await getAs(site, "owner", data);
@@ -42,7 +42,7 @@ describe("a list of the office that is filtered in the page", () => {
 });
 
 describe("a list of the office as a CSV file", () => {
-  it("holds exactly what the list is filtered to, whole, and says what it is", async () => {
+  it("contains exactly the filtered records, in full, with a content type and a file name", async () => {
     const site = await application();
     await writeToUs(site, "Cleo Brandt", { message: 'Two lines,\nand "quotes".' });
     await writeToUs(site, "Otis Reyes", { email: "otis@river.example" });
@@ -55,7 +55,7 @@ describe("a list of the office as a CSV file", () => {
     expect(text.endsWith("\r\n")).toBe(true);
   });
 
-  it("runs nothing in a spreadsheet", async () => {
+  it("contains no formulas for a spreadsheet to run", async () => {
     const site = await application();
     await writeToUs(site, "=HYPERLINK(1)");
     const { text } = await getAs(site, "owner", "/office/messages.csv");
@@ -79,7 +79,7 @@ describe("a list of the office as a CSV file", () => {
     expect(names.map((line) => line.split(",")[1])).toEqual(rows.map(({ name }) => name));
   });
 
-  it("says how far it has searched where it has not come to its end, and leads on; the file has all", async () => {
+  it("contains all matches, even if the page stops searching early and offers to continue", async () => {
     const site = await application();
     const count = 8100;
     const at = (number: number) => new Date(Date.UTC(2026, 10, 20) + number * 1000).toISOString();
@@ -114,7 +114,7 @@ describe("a list of the office as a CSV file", () => {
     expect((await shown("/office/messages.csv?q=look&moderation=yes")).trim().split("\r\n")).toHaveLength(2);
   });
 
-  it("leaves a mark in the trail, and is offered to nobody who may not take it", async () => {
+  it("adds an audit event, and is offered only to roles that may export it", async () => {
     const site = await application();
     const { staffId } = await getAs(site, "owner", "/office/messages.csv?kind=contact");
     expect(await newestAuditEvents(site.world.database.read, 1)).toMatchObject([

@@ -7,7 +7,7 @@ import { alertsIn, linksNamed, visibleText } from "./html.ts";
 import { apply, openOfficeAs } from "./office.ts";
 import { application } from "./request.ts";
 
-describe("what is held for review in the office", () => {
+describe("moderation in the office", () => {
   async function inModeration() {
     const site = await application();
     const fields = {
@@ -27,7 +27,7 @@ describe("what is held for review in the office", () => {
     return { site, address: `/office/moderation/messages/${messageId}` };
   }
 
-  it("is let through by an inside sales agent, and then written to", async () => {
+  it("Ida, an inside sales agent, approves a submission, and Dora then gets her confirmation email", async () => {
     const { site, address } = await inModeration();
     const { get, post } = await openOfficeAs(site, "isa");
     expect((await get("/office/moderation")).html).toContain(`href="${address}"`);
@@ -45,7 +45,7 @@ describe("what is held for review in the office", () => {
     expect((await get(again.headers.location ?? "")).visible).toContain("This submission is no longer in moderation.");
   });
 
-  it("its own page says why, in words, and leads to where that is decided", async () => {
+  it("the submission's own page gives the reason in words and links to the decision", async () => {
     const { site, address } = await inModeration();
     const { get, file } = await openOfficeAs(site);
     const page = await get(address.replace("/moderation", ""));
@@ -58,7 +58,7 @@ describe("what is held for review in the office", () => {
     expect((await file("/office/messages.csv")).text).toContain("a hidden field was filled in");
   });
 
-  it("an application among it reserves its zip codes once it is let through, and says until then why not", async () => {
+  it("an application reserves no zip codes until it is approved", async () => {
     const site = await application();
     await insertAtlantasZips(site.world.database);
     const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
@@ -76,7 +76,7 @@ describe("what is held for review in the office", () => {
     expect((await get(page)).html).not.toContain(`href="${address}"`);
   });
 
-  it("loses no reason that was typed where somebody else had let it through meanwhile", async () => {
+  it("a typed reason is kept if somebody else approved the submission first", async () => {
     const { site, address } = await inModeration();
     const { post } = await openOfficeAs(site);
     await post(`${address}/approve`);
@@ -85,7 +85,7 @@ describe("what is held for review in the office", () => {
     expect(late.text).toContain('value="An advertisement."');
   });
 
-  it("on the page of its refusal alone, says that it is not held any more; what never was has no such page", async () => {
+  it("the reject page exists only for submissions from moderation, and says if one was already decided", async () => {
     const { site, address } = await inModeration();
     const { get, post } = await openOfficeAs(site);
     const { applicationId } = await apply(site, ada);
@@ -97,7 +97,7 @@ describe("what is held for review in the office", () => {
     expect(page.html).not.toContain("<form");
   });
 
-  it("is kept aside with a reason, and taken away as it is filtered", async () => {
+  it("a submission is rejected with a reason, and the list is exported as filtered", async () => {
     const { site, address } = await inModeration();
     const { get, post, file } = await openOfficeAs(site);
     const silent = await post(`${address}/reject`, { reason: "" });

@@ -9,7 +9,7 @@ import { ada, ben } from "./cast.ts";
 import { apply, paid, signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
-/** Every address of the office that can be read, as app/routes.ts writes it. */
+/** Every readable address of the office, as in app/routes.ts. */
 const addresses = officeAddresses(await siteMap).filter((address) => permissionFor(address, "GET") !== undefined);
 
 function officeAddresses(entries: RouteConfigEntry[]): string[] {
@@ -19,7 +19,7 @@ function officeAddresses(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** What only roles that may read payments see, as people read it and as the store has it. */
+/** Visible only to roles that may read payments, as formatted and as stored. */
 const secrets = {
   price: /2,?345\.67|234567/,
   refund: /987\.65|98765/,
@@ -32,7 +32,7 @@ const secrets = {
   decision: /Ada called about it/,
 };
 
-/** A store with Ada's plan paid and partly refunded, Ben's charged wrongly, and a payment that is nobody's. */
+/** Ada's plan paid and partly refunded, Ben's charged wrongly, and an unmatched payment. */
 async function seeded() {
   const site = await application();
   const { world } = site;
@@ -82,7 +82,7 @@ type Seeded = Awaited<ReturnType<typeof seeded>>;
 const idsIn = async (site: TestSite, table: "deliveries" | "leads" | "messages" | "zipClaims") =>
   (await site.world.database.read.selectFrom(table).select("id").execute()).map(({ id }) => id);
 
-/** The records of the store, by the addresses that name one; of what is not here none is made up. */
+/** Every address, with the ids of stored records filled in. */
 async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
   const applications = [adas.applicationId, bens.applicationId];
   const orders = [adas.orderId, bens.orderId];
@@ -116,7 +116,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
   });
 }
 
-/** What a list price is as Ben typed it into his application: anybody reads those on the public site. */
+/** The list price that Ben typed into his application. List prices are public. */
 const typedByBen = "$1,050";
 
 async function readBy(seed: Seeded, role: (typeof roles)[number]) {
@@ -133,7 +133,7 @@ async function readBy(seed: Seeded, role: (typeof roles)[number]) {
 }
 
 describe("money in the office", () => {
-  it("every address that names a record is asked with one", async () => {
+  it("every address with an id is requested with the id of a stored record", async () => {
     const paths = await pathsOf(await seeded());
     const folders = addresses.map((address) => address.replace(/:.*/, ""));
     for (const folder of folders) {
@@ -146,20 +146,17 @@ describe("money in the office", () => {
   });
 
   const without = roles.filter((role) => !mayDo(role, "payments.read"));
-  it.each(without)(
-    "the role %s, which may not read payments, sees none of it on any page or in any file",
-    async (role) => {
-      const read = await readBy(await seeded(), role);
-      expect(read.size).toBeGreaterThan(100);
-      for (const [path, text] of read) {
-        for (const [name, secret] of Object.entries(secrets)) expect(text, `${name} at ${path}`).not.toMatch(secret);
-        expect(text.replaceAll(typedByBen, ""), `an amount at ${path}`).not.toMatch(/\$\d+\.\d|\$\d,\d|\$[1-9]\d\d/);
-      }
-    },
-  );
+  it.each(without)("the role %s may not read payments and sees no money on any page or in any file", async (role) => {
+    const read = await readBy(await seeded(), role);
+    expect(read.size).toBeGreaterThan(100);
+    for (const [path, text] of read) {
+      for (const [name, secret] of Object.entries(secrets)) expect(text, `${name} at ${path}`).not.toMatch(secret);
+      expect(text.replaceAll(typedByBen, ""), `an amount at ${path}`).not.toMatch(/\$\d+\.\d|\$\d,\d|\$[1-9]\d\d/);
+    }
+  });
 
   const within = roles.filter((role) => mayDo(role, "payments.read"));
-  it.each(within)("the role %s, which may, sees all of it where it belongs", async (role) => {
+  it.each(within)("the role %s may read payments and sees all money where it belongs", async (role) => {
     const seed = await seeded();
     const read = await readBy(seed, role);
     const expected: Record<string, (keyof typeof secrets)[]> = {
@@ -186,7 +183,7 @@ describe("money in the office", () => {
       ).toBe(true);
   });
 
-  it("roles with and without it read the same pages of orders, so that neither walk was empty", () => {
+  it("every role may open the pages of orders, so that neither test above is empty", () => {
     expect([without.length, within.length].every((count) => count > 0)).toBe(true);
     for (const role of roles) {
       expect(judge(permissionFor("/office/orders/:id", "GET"), { role, hasSecondFactor: true })).toBe("allowed");

@@ -39,11 +39,11 @@ async function openOfficeAs(site: TestSite, role: "isa" | "read-only") {
   };
 }
 
-/** What the form holds that nobody sees. */
+/** The hidden field of the form. */
 const hidden = (page: string) => ({ seen: /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? "" });
 
-describe("a silence in the office", () => {
-  it("is lifted from the lead's page, by whom may, who says how it was asked for; both stay on the page", async () => {
+describe("an opt-out in the office", () => {
+  it("is lifted from the lead's page by a role with permission, with a reason that stays on the page", async () => {
     const site = await application();
     const lead = `/office/leads/${await cleos(site)}`;
     await optedOut(site, "cleo@home.example");
@@ -74,7 +74,7 @@ describe("a silence in the office", () => {
     expect(linesUnder(again, "Consent")).toContain("Given");
   });
 
-  it("is not lifted where it was asked for once more since the page was opened, and the reason is not lost", async () => {
+  it("is not lifted if the person opted out again after the page was opened; the typed reason is kept", async () => {
     const site = await application();
     const leadId = await cleos(site);
     await optedOut(site, "cleo@home.example");
@@ -95,7 +95,7 @@ describe("a silence in the office", () => {
     ]);
   });
 
-  it("is not what the page tells of a consent whose person was erased: there is nobody to be called or asked", async () => {
+  it("is not shown for an erased person: the page says that there is nobody to contact", async () => {
     const site = await application();
     const lead = `/office/leads/${await cleos(site)}`;
     await erasePerson(site.world, { email: "cleo@home.example", phone: undefined });
@@ -108,7 +108,7 @@ describe("a silence in the office", () => {
     expect(linesUnder(page, "Verification")).toContain(erasedNotice);
   });
 
-  it("shows where else a clerk looks: on a message, an application, its agent's record and an order", async () => {
+  it("is also shown on a message, an application, its agent's record and an order", async () => {
     const site = await application();
     const fields = { name: "Ada", subject: "", email: ada.email, phone: "", message: "Write to me again." };
     const post = {

@@ -13,8 +13,8 @@ async function seenBy(site: TestSite, cookie: string, path = "/office") {
   return { text, says: visibleText(text) };
 }
 
-describe("above every page of the office", () => {
-  it("stands how many deliveries have not gone through, once the oldest has waited for more than a quarter of an hour", async () => {
+describe("the banner above every page of the office", () => {
+  it("counts the open deliveries once the oldest has waited for more than 15 minutes", async () => {
     const site = await application();
     const { cookie } = await signedInAs(site.world, "read-only");
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
@@ -31,7 +31,7 @@ describe("above every page of the office", () => {
     }
   });
 
-  it("stays what was given up, and goes once all has arrived", async () => {
+  it("also counts failed deliveries, and disappears once all are delivered", async () => {
     const site = await application();
     const { cookie } = await signedInAs(site.world, "owner");
     await site.request("POST", "/contact-us", {
@@ -47,7 +47,7 @@ describe("above every page of the office", () => {
     expect((await seenBy(site, cookie)).says).not.toContain("not gone through");
   });
 
-  it("stands nothing of it for who is not signed in", async () => {
+  it("is hidden from visitors who are not signed in", async () => {
     const site = await application();
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
     site.clock.pass({ seconds: 3600 });
@@ -57,7 +57,7 @@ describe("above every page of the office", () => {
   });
 });
 
-it.each(engines)("what is asked for each page is one step in an index on %s", async (engine) => {
+it.each(engines)("the banner's query is one step in an index on %s", async (engine) => {
   const { world } = await freshWorld(engine);
   const plans = await plansOf(world.database, oldestUndelivered);
   expect(plans).toHaveLength(1);

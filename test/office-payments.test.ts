@@ -44,7 +44,7 @@ describe("orders in the office", () => {
     expect((await (await openOfficeAs(site)).get("/office/orders/no-such")).status).toBe(404);
   });
 
-  it("say in words where a person must look: another amount, no application, no receipt", async () => {
+  it("say in words what staff must review: another amount, no application, no receipt", async () => {
     const site = await application();
     const { get } = await openOfficeAs(site, "isa");
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true };
@@ -69,7 +69,7 @@ describe("orders in the office", () => {
     expect((await get("/office/orders")).visible).toContain("No application");
   });
 
-  it("are given to the application that a manager names, and say what is wrong with it", async () => {
+  it("are assigned to the application that a manager names; a wrong entry is refused with a sentence", async () => {
     const site = await application();
     const { applicationId } = await apply(site, ben);
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "books" };
@@ -98,7 +98,7 @@ describe("payments without an order in the office", () => {
     return { site, orderId, address: "/office/payments/stripe/evt_1" };
   }
 
-  it("offer the likely orders; the one that is chosen is paid, and the payment leaves the list", async () => {
+  it("offer the likely orders; the chosen order becomes paid, and the payment leaves the list", async () => {
     const { site, orderId, address } = await unmatched();
     const { get, post, staffId, file } = await openOfficeAs(site);
     expect((await get("/office/payments?q=payer@bank.example")).html).toContain(`href="${address}"`);
@@ -118,7 +118,7 @@ describe("payments without an order in the office", () => {
     expect((await get(address)).html).not.toContain("<form");
   });
 
-  it("take a typed order id before a chosen one, and say what is wrong with it", async () => {
+  it("prefer a typed order id to a chosen one, and say what is wrong with it", async () => {
     const { site, orderId, address } = await unmatched();
     const { post } = await openOfficeAs(site);
     const wrong = { order: orderId, typed: "no-such", reason: "Ada’s “guess”." };
@@ -137,7 +137,7 @@ describe("payments without an order in the office", () => {
     expect(long.text).toContain(`value="${"x".repeat(1001)}"`);
   });
 
-  it("that are none of ours are set aside with the reason, and stay to be seen", async () => {
+  it("can be marked as not ours with a reason, and stay visible", async () => {
     const { site, address } = await unmatched();
     const { get, post } = await openOfficeAs(site);
     const { headers } = await post(`${address}/not-ours`, { reason: "The bank’s own test." });
@@ -152,8 +152,8 @@ describe("payments without an order in the office", () => {
   });
 });
 
-describe("the page of a single deed, opened by hand where there is nothing to do", () => {
-  it("says so, of a payment and of an order", async () => {
+describe("the page of an action that is no longer possible", () => {
+  it("says so for a payment and for an order", async () => {
     const site = await application();
     const { orderId } = await apply(site, ada);
     await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: orderId }));

@@ -7,7 +7,7 @@ import { visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
 
-/** Every address of the office, as app/routes.ts writes it. */
+/** Every address of the office, as in app/routes.ts. */
 const addresses = officeAddresses(await siteMap);
 
 function officeAddresses(entries: RouteConfigEntry[]): string[] {
@@ -21,7 +21,7 @@ const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 const entryPoints = addresses.flatMap((address) => methods.map((method) => [method, address] as const));
 const pathOf = (address: string) => address.replace(/:\w+/g, "no-such-record").replace("*", "no/such/page");
 
-/** How the site answered, as far as the door is concerned. */
+/** The permission decision behind a response. */
 function outcomeOf({ status, headers }: { status: number; headers: { location?: string } }) {
   if (status === 403) return "refused";
   if (status < 400 && headers.location?.startsWith("/office/sign-in")) return "sign-in";
@@ -29,7 +29,7 @@ function outcomeOf({ status, headers }: { status: number; headers: { location?: 
 }
 
 describe("every address of the office", () => {
-  it("has a rule, and no rule is without its address", () => {
+  it("has a rule, and every rule has an address", () => {
     expect(addresses.length).toBeGreaterThan(10);
     expect(Object.keys(routePermissions).toSorted()).toEqual(addresses.toSorted());
   });
@@ -46,7 +46,7 @@ describe("every address of the office", () => {
     expect(site.reported).toEqual([]);
   });
 
-  it("asks who is signed out to sign in, and tells caches and search engines to keep out", async () => {
+  it("asks signed-out visitors to sign in, and forbids caching and indexing", async () => {
     const site = await application();
     for (const [method, address] of entryPoints) {
       const form = method === "GET" ? undefined : {};
@@ -60,7 +60,7 @@ describe("every address of the office", () => {
     expect(site.reported).toEqual([]);
   });
 
-  it("is closed to its data's address as well", async () => {
+  it("protects its data address as well", async () => {
     const site = await application();
     const answer = await site.request("GET", "/office/messages.data");
     expect(answer.text).toContain("/office/sign-in");
@@ -76,7 +76,7 @@ describe("every address of the office", () => {
   }
 });
 
-describe("by its rules the office", () => {
+describe("the permissions of the office", () => {
   const open = (method: "GET" | "POST", visitor: PermissionVisitor | undefined) =>
     Object.keys(routePermissions).filter(
       (address) => permissionFor(address, method) && judge(permissionFor(address, method), visitor) === "allowed",
@@ -89,11 +89,10 @@ describe("by its rules the office", () => {
   const unauthenticated = ["/office/sign-in", "/office/sign-in/code", "/office/invitation"];
   const setUp = ["/office/second-factor", "/office/second-factor/confirmation"];
   const own = ["/office/recovery-codes", "/office/password", "/office/sessions/:id/end"];
-  /** The folders of these addresses, each once. */
   const folders = (those: string[]) => [...new Set(those.map((address) => address.split(/[/.]/)[2]))].toSorted();
 
   it.each(["GET", "POST"] as const)(
-    "asks everybody to sign in but for signing in, and for a second factor (%s)",
+    "open only sign-in to visitors, and also the setup to members without a second factor (%s)",
     (method) => {
       expect(open(method, undefined).toSorted()).toEqual(unauthenticated.toSorted());
       const known = [...unauthenticated, ...setUp, "/office/sign-out"];
@@ -101,13 +100,13 @@ describe("by its rules the office", () => {
     },
   );
 
-  it("lets Rhea, who may only read, change her own way in and nothing else", () => {
+  it("let Rhea, who may only read, change her own sign-in and nothing else", () => {
     expect(open("POST", withBoth("read-only")).toSorted()).toEqual(
       [...unauthenticated, ...setUp, ...own, "/office/sign-out"].toSorted(),
     );
   });
 
-  it("lets Ida, who calls leads, change those, what is held for review and silences", () => {
+  it("let Ida, who calls leads, change leads, moderation and opt-outs", () => {
     const forbidden = folders(closed("POST", "isa"));
     expect(forbidden).toEqual(["agents", "deliveries", "orders", "payments", "staff", "zips"]);
     expect(folders(closed("POST", "read-only").filter((address) => !closed("POST", "isa").includes(address)))).toEqual([
@@ -117,19 +116,19 @@ describe("by its rules the office", () => {
     ]);
   });
 
-  it("lets Arne, who manages accounts, do all but decide who works here and read what they do", () => {
+  it("let Arne, who manages accounts, do everything except manage staff and read the audit log", () => {
     expect(folders(closed("POST", "account-manager"))).toEqual(["staff"]);
     expect(folders(closed("GET", "account-manager"))).toEqual(["audit-log", "staff"]);
     expect(closed("GET", "account-manager")).toContain("/office/audit-log.csv");
   });
 
-  it("gives no list out of the house to Ida and Rhea, and shows them no money", () => {
+  it("give Ida and Rhea no exports and no payments", () => {
     for (const role of ["isa", "read-only"] as const) {
       expect(open("GET", withBoth(role)).filter((address) => /\.csv$|^\/office\/payments/.test(address))).toEqual([]);
     }
   });
 
-  it("shows Rhea nobody who is suspected, and none of the pages that would do what she may not", () => {
+  it("hide moderation from Rhea, and the pages of actions that she may not take", () => {
     expect(folders(closed("GET", "read-only").filter((address) => !closed("GET", "isa").includes(address)))).toEqual([
       "moderation",
       "opt-outs",
@@ -138,13 +137,13 @@ describe("by its rules the office", () => {
   });
 });
 
-describe("the office keeps to itself", () => {
-  it("the way back after signing in is kept, and only within the office", async () => {
+describe("the office is separate from the public site", () => {
+  it("sign-in leads back to the requested page, but only within the office", async () => {
     const { request } = await application();
     const { headers } = await request("GET", "/office/messages?q=ada");
     expect(headers.location).toBe("/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada");
     const requestAs = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
-    expect(requestAs.text, "also where the router asks for the page's data").toContain(
+    expect(requestAs.text, "also when the router requests the page's data").toContain(
       "/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada",
     );
     expect(requestAs.text).not.toContain("_routes");
@@ -152,7 +151,7 @@ describe("the office keeps to itself", () => {
     expect(text).toContain('name="to" value="/office"');
   });
 
-  it("what was typed while the session ended is kept in the page, to be sent once more", async () => {
+  it("the page keeps what was typed when the session ended, to be sent again", async () => {
     const { request } = await application();
     const form = { brokerage: 'Keystone "Realty" </textarea>', designatedBroker: "Ruth\nLang", note: "" };
     const answer = await request("POST", "/office/agents/some-agent/brokerage", { form });
@@ -167,7 +166,7 @@ describe("the office keeps to itself", () => {
     expect(once).toMatch(/<a[^>]*href="\/office\/sign-in"[^>]*>/);
   });
 
-  it("a password typed while the session ended is in no page", async () => {
+  it("no page repeats a password that was typed when the session ended", async () => {
     const { request } = await application();
     const form = { current: "seven tall oaks in a row", password: "eight tall oaks in a row" };
     const answer = await request("POST", "/office/password", { form });
@@ -175,7 +174,7 @@ describe("the office keeps to itself", () => {
     expect(answer.text).not.toContain("oaks");
   });
 
-  it("is linked from no public page, and wears another head", async () => {
+  it("no public page links to it, and it has another header", async () => {
     const { request } = await application();
     for (const page of ["/", "/contact-us", "/no-such-page"]) {
       expect((await request("GET", page)).text).not.toMatch(/href="\/office/);
@@ -186,7 +185,7 @@ describe("the office keeps to itself", () => {
     expect(text).toContain('<main id="main"');
   });
 
-  it("a form of another site is refused before anything is looked at", async () => {
+  it("a form of another site is refused first of all", async () => {
     const { request } = await application();
     const headers = { origin: "https://elsewhere.example" };
     const { status } = await request("POST", "/office/sign-in", { form: { email: "moira@x.example" }, headers });

@@ -21,7 +21,7 @@ const cookiesOf = ({ headers }: TestAnswer) =>
 const codesIn = (html: string) => [...new Set(html.match(/\b[0-9a-z]{4}(-[0-9a-z]{4}){5}\b/g))];
 
 describe("the office's sign-in page", () => {
-  it("answers a wrong password and an unknown address in the same words, and keeps what was typed", async () => {
+  it("answers a wrong password and an unknown address in the same words, and keeps the email", async () => {
     const site = await application();
     const link = await invited(site);
     expect((await site.request("POST", link, { form: { name: "Moira Hale", password } })).status).toBe(303);
@@ -44,14 +44,14 @@ describe("the office's sign-in page", () => {
     expect(alertsIn(answer.text)[0]).toContain("wait 15 minutes");
   });
 
-  it("leads on only within the office", async () => {
+  it("redirects only within the office", async () => {
     const site = await application();
     await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
     const form = { email: "moira@zipstead.example", password, to: "//elsewhere.example/office" };
     expect((await signIn(site, form)).headers.location).toBe("/office");
   });
 
-  it("whoever has a second factor is asked for no code to set one up", async () => {
+  it("asks a member with a second factor for no setup code", async () => {
     const site = await application();
     const { cookie } = await signedInAs(site.world, "isa");
     const { status, headers } = await site.request("GET", "/office/second-factor/confirmation", {
@@ -60,7 +60,7 @@ describe("the office's sign-in page", () => {
     expect([status, headers.location]).toEqual([302, "/office/second-factor"]);
   });
 
-  it("whoever has no second factor yet is led to it from everywhere", async () => {
+  it("redirects a member without a second factor to its setup from every page", async () => {
     const site = await application();
     const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
     const cookie = cookiesOf(accepted);
@@ -70,7 +70,7 @@ describe("the office's sign-in page", () => {
     }
   });
 
-  it("so a password is changed only where nothing is left to set up: the two never meet", async () => {
+  it("lets a member change the password only after the second factor is set up", async () => {
     const site = await application();
     const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
     const headers = { cookie: cookiesOf(accepted) };
@@ -98,7 +98,7 @@ describe("an invitation's page", () => {
     expect((await site.request("GET", link)).status).toBe(200);
   });
 
-  it("says why it does not open: forged, over, used", async () => {
+  it("says why it does not open: forged, expired, used", async () => {
     const site = await application();
     const used = await invited(site);
     await site.request("POST", used, { form: { name: "Moira Hale", password } });
@@ -112,8 +112,8 @@ describe("an invitation's page", () => {
   });
 });
 
-describe("another password", () => {
-  it("is asked for on a page of the office, which says why it is refused and tells nothing of what was typed", async () => {
+describe("a new password", () => {
+  it("is set on a page of the office, which says why it is refused and does not repeat what was typed", async () => {
     const site = await application();
     const { cookie } = await signedInAs(site.world, "read-only");
     const sessions = await site.request("GET", "/office/sessions", { headers: { cookie } });
@@ -132,7 +132,7 @@ describe("another password", () => {
 });
 
 describe("new recovery codes", () => {
-  it("are shown once, for the password, on a page that the sessions lead to; a wrong one is told and not shown again", async () => {
+  it("are shown once, in return for the password, on a page linked from the sessions", async () => {
     const site = await application();
     const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
     const set = await site.request("POST", "/office/second-factor", {
@@ -167,7 +167,7 @@ describe("new recovery codes", () => {
   });
 });
 
-it("invitations that still open are shown to owners, who take them back", async () => {
+it("owners see open invitations and can withdraw them", async () => {
   const site = await application();
   const { cookie } = await signedInAs(site.world, "owner");
   const link = await invited(site, "ida@zipstead.example");
@@ -180,7 +180,7 @@ it("invitations that still open are shown to owners, who take them back", async 
   expect(alertsIn((await site.request("GET", link)).text)[0]).toContain("revoked");
 });
 
-it("an invitation goes to the address that was typed, however long, and to no other", async () => {
+it("an invitation goes to exactly the typed address, however long it is", async () => {
   const site = await application();
   const { cookie } = await signedInAs(site.world, "owner");
   const email = `ida@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.zipstead.example`;
@@ -189,7 +189,7 @@ it("an invitation goes to the address that was typed, however long, and to no ot
   expect(visibleText(text)).toContain(email);
 });
 
-it("what is done to the staff and to one's own sessions is told on the page that it leads to", async () => {
+it("a flash message confirms each change of staff and of one's own sessions", async () => {
   const site = await application();
   await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
   const { cookie, staffId: ownerId } = await signedInAs(site.world, "owner");
@@ -213,7 +213,7 @@ it("what is done to the staff and to one's own sessions is told on the page that
   expect(await alertOf("/office/sessions/elsewhere/end")).toContain("The session was ended.");
 });
 
-it("a session from IPv6 is named by its network, not by eight groups of digits", async () => {
+it("a session from IPv6 is shown by its network, not by its full address", async () => {
   const site = await application();
   const { staffId, cookie } = await signedInAs(site.world, "isa");
   const ipAddress = "2001:0db8:0001:0002:0000:0000:0000:0000";
@@ -225,7 +225,7 @@ it("a session from IPv6 is named by its network, not by eight groups of digits",
   expect(text).not.toContain("0000:0000");
 });
 
-it("the last owner is told why they cannot go", async () => {
+it("the last owner sees why their access cannot be removed", async () => {
   const site = await application();
   const { staffId, cookie } = await signedInAs(site.world, "owner");
   const posted = await site.request("POST", `/office/staff/${staffId}/remove-access`, {

@@ -8,7 +8,7 @@ import { onOneLine } from "./html.ts";
 import { getAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
-/** Ada has 30301 and 30305; Ben waits for 30301. */
+/** Ada has 30301 and 30305; Ben is on the waitlist of 30301. */
 async function atlanta() {
   const site = await application();
   await insertAtlantasZips(site.world.database);
@@ -24,7 +24,7 @@ async function atlanta() {
 }
 
 describe("the office's list of zip codes", () => {
-  it("shows what was asked for, with who has it and how many wait", async () => {
+  it("shows requested zip codes with their agents and the length of the waitlist", async () => {
     const site = await atlanta();
     const { page } = await getAs(site, "isa", "/office/zips");
     expect(page).toMatch(/30301 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waitlist 1/);
@@ -47,14 +47,14 @@ describe("the office's list of zip codes", () => {
     if (zips.length === 0) expect(onOneLine(text)).toContain("No requested zip code matches.");
   });
 
-  it("can be taken away as CSV, as filtered", async () => {
+  it("can be exported as CSV, as filtered", async () => {
     const { text } = await getAs(await atlanta(), "account-manager", "/office/zips.csv?is=waitlist");
     expect(text.split("\r\n")[0]).toBe("﻿Zip code,City,State,Seats,Taken,Agents,Waitlist,First requested");
     expect(text.split("\r\n")[1]).toMatch(/^30301,Atlanta,GA,1,1,Ada Park,1,2026-/);
     expect(text.split("\r\n")).toHaveLength(3);
   });
 
-  it("opens any zip code of the country by its digits, and says so where there is none", async () => {
+  it("opens any US zip code by its digits, and says so if it does not exist", async () => {
     const site = await atlanta();
     const opened = await getAs(site, "isa", "/office/zips?open=30308");
     expect([opened.status, opened.headers.location]).toEqual([303, "/office/zips/30308"]);
@@ -66,7 +66,7 @@ describe("the office's list of zip codes", () => {
 });
 
 describe("a zip code's page in the office", () => {
-  it("tells who has it until when, who waits, and what follows", async () => {
+  it("shows who has it until when, who waits, and what happens next", async () => {
     const { page } = await getAs(await atlanta(), "account-manager", "/office/zips/30301");
     expect(page).toMatch(/30301 Atlanta, GA · Fulton County · No residents/);
     expect(page).toMatch(/Ada Park .{0,20}Reserved until Nov 20, 2026/);
@@ -77,7 +77,7 @@ describe("a zip code's page in the office", () => {
     expect(page).toContain("Add seats");
   });
 
-  it("is there for one that nobody has asked for, and not for one that is none", async () => {
+  it("exists for a zip code without requests, but not for an unknown one", async () => {
     const site = await atlanta();
     const { page } = await getAs(site, "read-only", "/office/zips/30308");
     expect(page).toContain("No claims yet.");
@@ -85,7 +85,7 @@ describe("a zip code's page in the office", () => {
     expect((await getAs(site, "read-only", "/office/zips/00000")).status).toBe(404);
   });
 
-  it("offers nothing to whom may not do it", async () => {
+  it("offers no actions to roles without permission", async () => {
     const { text, page } = await getAs(await atlanta(), "isa", "/office/zips/30301");
     expect(page).toContain("Ada Park");
     expect(text).not.toContain("/office/zips/30301/seats");
@@ -96,7 +96,7 @@ describe("a zip code's page in the office", () => {
 describe("raising the seats", () => {
   const reason = "eleven leads a week";
 
-  it("seats Ben, and the zip code's history says who did it and why", async () => {
+  it("gives Ben a seat, and the zip code's history says who did it and why", async () => {
     const site = await atlanta();
     const form = await getAs(site, "account-manager", "/office/zips/30301/seats");
     expect(form.page).toContain(
@@ -134,7 +134,7 @@ describe("raising the seats", () => {
 describe("releasing a claim", () => {
   const reason = "moved to Savannah";
 
-  it("gives the seat to Ben, keeps who and why, and is done once", async () => {
+  it("gives the seat to Ben, records who did it and why, and happens once", async () => {
     const site = await atlanta();
     const address = `/office/zips/30301/claims/${site.claim}`;
     const form = await getAs(site, "account-manager", address);
@@ -150,7 +150,7 @@ describe("releasing a claim", () => {
     expect((await getAs(site, "account-manager", address)).status).toBe(404);
   });
 
-  it("the letter about it stands among the deliveries under Ada's name, and with her application", async () => {
+  it("lists the email about it under Ada's name in the deliveries, and with her application", async () => {
     const site = await atlanta();
     const form = { ground: "agent-asked", reason };
     await getAs(site, "account-manager", `/office/zips/30301/claims/${site.claim}`, form);
@@ -174,17 +174,17 @@ describe("releasing a claim", () => {
     if (form.ground) expect(text).toMatch(/<option value="plan-ended" selected/);
   });
 
-  it("is not for another zip code's address", async () => {
+  it("is impossible at another zip code's address", async () => {
     const site = await atlanta();
     expect((await getAs(site, "owner", `/office/zips/30305/claims/${site.claim}`)).status).toBe(404);
   });
 });
 
-describe("taking somebody out of a waiting line", () => {
+describe("removing an agent from a waitlist", () => {
   const waitlisted = ({ world }: TestSite) =>
     world.database.read.selectFrom("waitlistEntries").select(["id", "applicationId", "ending"]).execute();
 
-  it("ends Ben's wait with the reason in the trail; the seat that comes free is nobody's", async () => {
+  it("ends Ben's entry, with the reason in the audit log; a seat that becomes free then stays free", async () => {
     const site = await atlanta();
     const [ben] = await waitlisted(site);
     const address = `/office/zips/30301/waitlist/${ben?.id}`;
@@ -210,7 +210,7 @@ describe("taking somebody out of a waiting line", () => {
     expect(released.headers.location).toBe("/office/zips/30301?done=released&seated=0");
   });
 
-  it("changes nothing for who was seated meanwhile, nor by another zip code's address", async () => {
+  it("changes nothing if the agent got a seat first, or at another zip code's address", async () => {
     const site = await atlanta();
     const [ben] = await waitlisted(site);
     const reason = "He rang.";

@@ -16,10 +16,7 @@ const names: Record<Role, string> = {
   "read-only": "Rhea Moss",
 };
 
-/**
- * Somebody of this role at their desk, signed in with both factors; without the hundred milliseconds that a password
- * takes. @returns the id, and the `Cookie` header of their browser
- */
+/** Creates a member who is signed in with both factors, without hashing a password, which takes 100 ms. */
 export async function signedInAs(world: World, role: Role): Promise<{ staffId: string; cookie: string }> {
   const at = new Date().toISOString();
   const token = `token-of-${role}`;
@@ -41,17 +38,13 @@ export async function signedInAs(world: World, role: Role): Promise<{ staffId: s
   return { staffId, cookie: `zipstead-office.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
 }
 
-/**
- * What somebody of this role is answered, and what a reader sees of it in one line.
- * @param form what is posted; left out, the address is read
- */
+/** Requests an address as this role: POST with a form, else GET. `page` is the visible text in one line. */
 export async function getAs(site: TestSite, role: Role, address: string, form?: Record<string, string>) {
   const { cookie, staffId } = await signedInAs(site.world, role);
   const answer = await site.request(form ? "POST" : "GET", address, { headers: { cookie }, ...(form && { form }) });
   return { ...answer, page: onOneLine(answer.text), staffId };
 }
 
-/** What somebody of this role finds and does at their desk. */
 export async function openOfficeAs(site: TestSite, role: Role = "account-manager") {
   const { cookie, staffId } = await signedInAs(site.world, role);
   const get = async (path: string) => {
@@ -64,7 +57,6 @@ export async function openOfficeAs(site: TestSite, role: Role = "account-manager
   return { staffId, get, post, file };
 }
 
-/** Who joins, as the form sends it; the order is the one that their plan makes. */
 export async function apply(site: TestSite, submission: typeof ada) {
   const { applicationId, orderId } = await submitApplication(site.world, {
     submission,
@@ -74,7 +66,7 @@ export async function apply(site: TestSite, submission: typeof ada) {
   return { applicationId, orderId: orderId ?? "" };
 }
 
-/** A provider's notice of Ada's plan, paid in full, but for what is changed. */
+/** A notice that Ada's plan is paid in full. */
 export const paid = (more: Partial<PaymentNotice>): PaymentNotice => ({
   eventId: "evt_1",
   fact: "paid",

@@ -18,7 +18,7 @@ const linkIn = (html: string, label: string) =>
     text === label ? [attribute(tag, "href")] : [],
   )[0];
 
-describe("the onboarding form, as it is opened (specification 2.8)", () => {
+describe("the onboarding form before it is sent (specification 2.8)", () => {
   it("has its banner, every field with its label, the agreement and the button", async () => {
     const { request } = await application();
 
@@ -32,14 +32,14 @@ describe("the onboarding form, as it is opened (specification 2.8)", () => {
     expect(seen).toContain("Submit");
   });
 
-  it("says nothing yet under any field", async () => {
+  it("shows no error under any field", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/onboarding-form");
     expect(text).not.toContain("-error");
     expect(alertsIn(text)).toEqual([]);
   });
 
-  it("has three distances to choose from, beside each of the two areas", async () => {
+  it("offers three distances next to each of the two areas", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/onboarding-form");
     for (const id of ["onboarding-primaryArea", "onboarding-secondaryArea"]) {
@@ -47,7 +47,7 @@ describe("the onboarding form, as it is opened (specification 2.8)", () => {
     }
   });
 
-  it("carries a key of its own, another one each time", async () => {
+  it("has a new form key each time", async () => {
     const { request } = await application();
     const keyOf = async () => fieldsOf((await request("GET", "/onboarding-form")).text, "onboarding").formKey;
     const [one, other] = [await keyOf(), await keyOf()];
@@ -55,12 +55,12 @@ describe("the onboarding form, as it is opened (specification 2.8)", () => {
     expect(one).not.toBe(other);
   });
 
-  it("is kept by no cache, since its key is the visitor's own", async () => {
+  it("is not kept by shared caches, because its form key belongs to one visitor", async () => {
     const { request } = await application();
     expect((await request("GET", "/onboarding-form")).headers["cache-control"]).toBe("private, no-cache");
   });
 
-  it("carries what tells people from machines, as the other forms do", async () => {
+  it("has the honeypot and the time token, like the other forms", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/onboarding-form");
     const { renderedAt, ...fields } = fieldsOf(text, "onboarding");
@@ -68,21 +68,21 @@ describe("the onboarding form, as it is opened (specification 2.8)", () => {
     expect(fields).toHaveProperty(honeypotName);
   });
 
-  it("has Plan and Plan Price filled in from the address, and the type with it", async () => {
+  it("fills in Plan, Plan Price and the type from the address", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/onboarding-form?plan=growth&type=CRM");
     expect(fieldsOf(text, "onboarding")).toMatchObject({ plan: "Growth Plan", planPrice: "1050", type: "CRM" });
   });
 
-  it("has them empty where the address names no plan of ours", async () => {
+  it("leaves them empty if the address names no plan of ours", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/onboarding-form?plan=enterprise");
     expect(fieldsOf(text, "onboarding")).toMatchObject({ plan: "", planPrice: "", type: "" });
   });
 });
 
-describe("submitting it without JavaScript", () => {
-  it("Ada is told that it succeeded, and has a link to the checkout", async () => {
+describe("submitting the onboarding form without JavaScript", () => {
+  it("Ada sees that it succeeded, with a link to the checkout", async () => {
     const site = await application({ STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional" });
 
     const { status, text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
@@ -96,7 +96,7 @@ describe("submitting it without JavaScript", () => {
     expect(applications).toMatchObject([{ ...ada, agreed: 1, Website: "Zipstead" }]);
   });
 
-  it("and so is who fills a field that no person sees, for the office to look at", async () => {
+  it("an agent who fills in the honeypot sees the same, and the application goes into moderation", async () => {
     const site = await application();
     const form = { ...asTyped(ada), [honeypotName]: "filled" };
     const { status, text } = await site.request("POST", "/onboarding-form", { form });
@@ -107,13 +107,13 @@ describe("submitting it without JavaScript", () => {
     expect(orders).toHaveLength(1);
   });
 
-  it("whatever Ivo types is kept to the letter", async () => {
+  it("Ivo's entries are stored exactly as typed", async () => {
     const site = await application();
     await site.request("POST", "/onboarding-form", { form: asTyped(ivo) });
     expect((await records(site)).applications).toMatchObject([{ ...ivo, agreed: 1 }]);
   });
 
-  it("Ida, whose plan is none of ours, is welcomed and led home: nothing is paid online", async () => {
+  it("Ida, whose plan is none of ours, is welcomed and linked home: she pays nothing online", async () => {
     const site = await application();
 
     const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ida) });
@@ -123,13 +123,13 @@ describe("submitting it without JavaScript", () => {
     expect((await records(site)).orders).toEqual([]);
   });
 
-  it("Ida with the type CRM is led to the CRM page for any other plan", async () => {
+  it("Ida with the type CRM gets the CRM link for other plans", async () => {
     const site = await application({ STRIPE_LINK_CRM_OTHER: "https://buy.example/crm" });
     const { text } = await site.request("POST", "/onboarding-form", { form: { ...asTyped(ida), type: "CRM" } });
     expect(linkIn(text, "Continue to Checkout")).toContain("https://buy.example/crm?");
   });
 
-  it("twice with the same key is one record, and the second answer leads to the same order", async () => {
+  it("two posts with the same form key make one record, and both answers link to the same order", async () => {
     const site = await application();
     const form = { ...asTyped(ada), formKey: "adas-form" };
 
@@ -141,10 +141,10 @@ describe("submitting it without JavaScript", () => {
   });
 });
 
-describe("what is refused without JavaScript", () => {
+describe("errors of the onboarding form without JavaScript", () => {
   const messages = Object.entries({ ...requiredMessages, agreed: agreedMessage });
 
-  it("an empty form: each message stands under its field, the status is 400, nothing is kept", async () => {
+  it("an empty form shows each message under its field, answers 400 and stores nothing", async () => {
     const site = await application();
 
     const { status, text } = await site.request("POST", "/onboarding-form", { form: {} });
@@ -155,13 +155,13 @@ describe("what is refused without JavaScript", () => {
     expect((await records(site)).applications).toEqual([]);
   });
 
-  it("an e-mail that is none: Invalid email", async () => {
+  it("an invalid email shows “Invalid email”", async () => {
     const { request } = await application();
     const { text } = await request("POST", "/onboarding-form", { form: { ...asTyped(ada), email: "ada@keystone" } });
     expect(textOf(text, "onboarding-email-error")).toBe("Invalid email");
   });
 
-  it("an agreement that is not ticked", async () => {
+  it("an unchecked agreement is refused", async () => {
     const { request } = await application();
     const { agreed: _, ...form } = asTyped(ada);
     const { status, text } = await request("POST", "/onboarding-form", { form });
@@ -169,7 +169,7 @@ describe("what is refused without JavaScript", () => {
     expect(textOf(text, "onboarding-agreed-error")).toBe("You must agree to the terms and conditions");
   });
 
-  it("and all that was typed stays in the form, markup and all", async () => {
+  it("everything typed stays in the form, including markup", async () => {
     const { request } = await application();
     const form = { ...asTyped(ivo), email: "" };
 
@@ -179,7 +179,7 @@ describe("what is refused without JavaScript", () => {
     expect(text).not.toContain("<b>");
   });
 
-  it("and so does the type that the address told of", async () => {
+  it("the type from the address stays as well", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/onboarding-form?type=CRM");
     const [form = ""] = /<form id="onboarding"[^>]*>/.exec(text) ?? [];
@@ -190,7 +190,7 @@ describe("what is refused without JavaScript", () => {
     expect(fieldsOf(refused.text, "onboarding").type).toBe("CRM");
   });
 
-  it("says what is wrong to screen readers as well", async () => {
+  it("a wrong field is marked for screen readers", async () => {
     const { request } = await application();
     const { text } = await request("POST", "/onboarding-form", { form: { ...asTyped(ada), city: "" } });
     const [city = ""] = /<input[^>]*\sname="city"[^>]*>/.exec(text) ?? [];
@@ -199,8 +199,8 @@ describe("what is refused without JavaScript", () => {
   });
 });
 
-describe("a store that fails", () => {
-  it("answers 503 with the message of specification 8, keeps the entries, and the second try is one record", async () => {
+describe("a failing store", () => {
+  it("causes 503 with the message of specification 8, and a second try makes one record", async () => {
     const site = await application();
     const form = { ...asTyped(ada), formKey: "adas-form", type: "" };
     await sql`alter table deliveries rename to away`.execute(site.world.database.read);
@@ -218,7 +218,7 @@ describe("a store that fails", () => {
     expect((await records(site)).applications).toHaveLength(1);
   });
 
-  it("is told to the operator, and not what it said to the visitor", async () => {
+  it("is reported to the operator, without details for the visitor", async () => {
     const site = await application();
     await site.world.database.close();
     const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
@@ -226,7 +226,7 @@ describe("a store that fails", () => {
     expect(site.reported).toHaveLength(1);
   });
 
-  it("does not keep the pages from being read", async () => {
+  it("does not stop visitors from reading the pages", async () => {
     const site = await application();
     await site.world.database.close();
     for (const path of ["/", "/get-started", "/onboarding-form", "/pricing/CheckoutPayStripe?plan=growth"]) {

@@ -38,7 +38,7 @@ describe("POST /webhooks/stripe", () => {
     expect(await site.order()).toMatchObject({ state: "paid", chargedCents: 59_900, reference: "pi_ada" });
   });
 
-  it("the same notice again is answered alike and changes nothing", async () => {
+  it("a repeated notice is answered 200 and changes nothing", async () => {
     const site = await adaIsPaying();
     const paid = sessionCompleted({ client_reference_id: site.orderId });
     await notify(site, paid);
@@ -49,20 +49,20 @@ describe("POST /webhooks/stripe", () => {
     expect(await site.order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
   });
 
-  it("a refund makes it refunded", async () => {
+  it("a refund makes the order refunded", async () => {
     const site = await adaIsPaying();
     await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
     await notify(site, chargeRefunded());
     expect(await site.order()).toMatchObject({ state: "refunded", refundedCents: 59_900 });
   });
 
-  it("a payment of no order of ours is taken, for a person to look at", async () => {
+  it("a payment without an order is accepted as unmatched", async () => {
     const site = await adaIsPaying();
     const answer = await notify(site, sessionCompleted());
     expect([answer.status, answer.text]).toEqual([200, '{"outcome":"unmatched"}']);
   });
 
-  it("a notice of another kind is taken and ignored", async () => {
+  it("a notice of another kind is accepted and ignored", async () => {
     const site = await adaIsPaying();
     const answer = await notify(site, sessionCompleted({}, { type: "customer.created" }));
     expect([answer.status, answer.text]).toEqual([200, '{"outcome":"ignored"}']);
@@ -71,7 +71,7 @@ describe("POST /webhooks/stripe", () => {
   it.each([
     ["not signed at all", { "stripe-signature": "" }],
     ["signed by somebody else", { "stripe-signature": "t=1,v1=00" }],
-  ])("what is %s is refused and changes nothing", async (_what, headers) => {
+  ])("a notice that is %s is refused and changes nothing", async (_what, headers) => {
     const site = await adaIsPaying();
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }), headers);
     expect([answer.status, answer.text]).toEqual([400, '{"refused":"bad-signature"}']);
@@ -87,7 +87,7 @@ describe("POST /webhooks/stripe", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("a store that is away asks Stripe to try again: 500, and the operator is told", async () => {
+  it("a closed store answers 500, so that Stripe tries again, and the operator is notified", async () => {
     const site = await adaIsPaying();
     await site.world.database.close();
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
@@ -95,20 +95,20 @@ describe("POST /webhooks/stripe", () => {
     expect(site.reported).toHaveLength(1);
   });
 
-  it("a long notice is taken, which as a form would be too long", async () => {
+  it("a long notice is accepted, although a form of this length is not", async () => {
     const site = await adaIsPaying();
     const long = sessionCompleted({ client_reference_id: site.orderId, metadata: { note: "a".repeat(200_000) } });
     expect((await notify(site, long)).status).toBe(200);
   });
 
-  it("one of a megabyte is not", async () => {
+  it("a notice of one megabyte is refused", async () => {
     const site = await adaIsPaying();
     const tooLong = sessionCompleted({ metadata: { note: "a".repeat(1_000_000) } });
     expect((await notify(site, tooLong)).status).toBe(413);
   });
 });
 
-describe("the walk through the sandbox", () => {
+describe("paying in the sandbox", () => {
   /** Presses a button of the demo checkout for Ada's order. */
   async function pressButton(outcome: string) {
     const site = await application({ STRIPE_WEBHOOK_SECRET: secret });
@@ -125,7 +125,7 @@ describe("the walk through the sandbox", () => {
     return { hosted, answer, sent, id };
   }
 
-  it("the demo's page names the product, the amount and the order, and says that it is a demo", async () => {
+  it("shows the product, the amount and the order, and says that it is a demo", async () => {
     const { hosted, id } = await pressButton("pay");
     const seen = visibleText(hosted.text);
     expect(seen).toContain("Professional Plan");
@@ -139,7 +139,7 @@ describe("the walk through the sandbox", () => {
     ["decline", "declined", 1, 0],
     ["pay-webhook-twice", "paid", 2, 0],
     ["pay-webhook-late", "paid", 1, 5],
-  ])("%s, and the browser is sent back to us", async (button, outcome, times, delaySeconds) => {
+  ])("“%s” sends the browser back to us", async (button, outcome, times, delaySeconds) => {
     const { answer, sent, id } = await pressButton(button);
     expect([answer.status, answer.headers.location]).toEqual([303, "/welcome"]);
     expect(sent).toMatchObject([
@@ -150,7 +150,7 @@ describe("the walk through the sandbox", () => {
     ]);
   });
 
-  it("from the form to an order that is paid, over this machine's own network", async () => {
+  it("works from the form to a paid order, over the local network", async () => {
     const site = await application({ STRIPE_WEBHOOK_SECRET: secret });
     const url = await site.listen();
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });

@@ -8,8 +8,8 @@ import { testimonials } from "#content/sections/testimonials.ts";
 import { application } from "./request.ts";
 import { filesBelow, textOfFile } from "./source-files.ts";
 
-describe("pictures that the words name", () => {
-  it("each logo is a drawing of 200 by 200 pixels whose letters need no font", () => {
+describe("pictures that the content names", () => {
+  it("each logo is a drawing of 200 by 200 pixels that needs no font", () => {
     for (const { image } of logos) {
       const drawing = textOfFile(`public${image}`);
       expect(drawing, image).toContain('width="200" height="200" viewBox="0 0 200 200"');
@@ -17,7 +17,7 @@ describe("pictures that the words name", () => {
     }
   });
 
-  it("everybody who is quoted has a face of their own, and no face is left over", () => {
+  it("each testimonial has its own portrait, and every portrait is used", () => {
     const faces = testimonials.map(({ icon }) => `public${icon}`);
     expect(filesBelow("public/avatars").toSorted()).toEqual(faces.toSorted());
   });
@@ -25,7 +25,7 @@ describe("pictures that the words name", () => {
 
 const folder = path.resolve(import.meta.dirname, "../public/pictures");
 
-/** The pages that are the same for everybody, those with a form, and what stands for a page that is missing. */
+/** Prerendered pages, pages with a form, and the page for a missing address. */
 const pages = [
   ...prerenderedPages,
   "/contact-us",
@@ -36,7 +36,7 @@ const pages = [
   "/no-such-page",
 ];
 
-it("pages name every picture there is, and none that is missing", async () => {
+it("pages use every picture, and none that is missing", async () => {
   const named = await namedPictures();
   expect([...new Set(named.map(({ file }) => file))].sort()).toEqual((await readdir(folder)).sort());
 });
@@ -47,7 +47,7 @@ it("a picture is as wide as its page says", async () => {
   expect(wide.map(({ width }) => width)).toEqual(named.map(({ width }) => width));
 });
 
-it("there is a night to each day, and to each scene a WebP, as large as its largest AVIF", async () => {
+it("each day picture has a night version, and each scene a WebP in the size of its largest AVIF", async () => {
   const files = await readdir(folder);
   const night = (file: string) => file.replace("-day-", "-night-");
   const days = files.filter((file) => file.includes("-day-") && file.endsWith(".avif"));
@@ -57,7 +57,7 @@ it("there is a night to each day, and to each scene a WebP, as large as its larg
 
 const mostBytes: Record<string, number> = { 320: 12_000, 640: 24_000, 960: 36_000 };
 
-it("a small scene weighs little: twelve kilobytes, twice that at twice the width", async () => {
+it("a scene has at most 12 kB at a width of 320, and twice that at twice the width", async () => {
   const scenes = (await readdir(folder)).filter((file) => file.startsWith("scene-") && file.endsWith(".avif"));
   const weights = scenes.map(async (file) => ({ file, bytes: (await stat(path.join(folder, file))).size }));
   const heavy = (await Promise.all(weights)).filter(
@@ -66,7 +66,7 @@ it("a small scene weighs little: twelve kilobytes, twice that at twice the width
   expect(heavy).toEqual([]);
 });
 
-/** Each candidate of each <source> and <img> on all pages, by its file's name and the width that it or the page states. */
+/** Each candidate of each <source> and <img> on all pages, with its file name and stated width. */
 async function namedPictures(): Promise<{ file: string; width: number }[]> {
   const { request } = await application();
   const answers = await Promise.all(pages.map((page) => request("GET", page)));

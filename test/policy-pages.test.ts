@@ -45,12 +45,12 @@ describe("the refund policy (specification 9)", () => {
     ],
     ["Late reports", ["A lead that is reported later than 48 hours after you accepted it is treated as valid."]],
     ["How a refund is paid", ["Refunds go to the original payment method only."]],
-  ])("says, under “%s”, its rule and no other", async (title, rules) => {
+  ])("says under “%s” this rule and no other", async (title, rules) => {
     const page = await pageAt("/refund-policy");
     expect(linesUnder(page, title)).toEqual(rules);
   });
 
-  it("has no further rule", async () => {
+  it("has no other rules", async () => {
     const page = await pageAt("/refund-policy");
     expect(headingsOf(page, 1)).toEqual(["Refund Policy"]);
     expect(headingsOf(page, 2)).toHaveLength(8);
@@ -90,12 +90,12 @@ describe("the terms (specification 2.4)", () => {
     expect(linesUnder(page, title)).toContain(line);
   });
 
-  it("link to the refund policy where they speak of it", async () => {
+  it("link to the refund policy", async () => {
     expect(linksNamed(await pageAt("/terms-and-conditions"), "Refund Policy")).toEqual(["/refund-policy"]);
   });
 });
 
-it("the privacy policy (specification 2.4) has every section and ends with a postal address, an e-mail and a phone", async () => {
+it("the privacy policy (specification 2.4) has every section and ends with a postal address, an email and a phone", async () => {
   const page = await pageAt("/privacy-policy");
   expect(headingsOf(page, 1)).toEqual(["Privacy Policy"]);
   expect(headingsOf(page, 2)).toEqual([

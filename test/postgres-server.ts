@@ -8,22 +8,20 @@ import { embeddedPostgres } from "../e2e/embedded-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Of the test server, without a database: `postgres://user:password@host:port`. */
+    /** Without a database: `postgres://user:password@host:port`. */
     postgresServer: string;
-    /** The names of all tables that hold something of ours. */
     tables: string[];
   }
 }
 
-/** Every test's database is a copy of this one. */
 export const migratedTemplate = "zipstead_migrated";
 
-/** A real PostgreSQL for the whole run, in a temporary folder on a free port; gone when the run ends. */
+/** Starts PostgreSQL in a temporary folder on a free port for the whole run. */
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-postgres-"));
   const { server, url, serverLog } = await embeddedPostgres(folder, {
     initdbFlags: ["--no-sync"],
-    // The machine will not lose its power in mid-test: what is tested is what the server does, not its disk.
+    // Faster without syncs: these tests do not simulate a power failure.
     postgresFlags: [
       ...["-c", "fsync=off", "-c", "full_page_writes=off"],
       ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "ssl=on"],
@@ -55,10 +53,7 @@ export default async function startPostgres(project: TestProject) {
   return stop;
 }
 
-/**
- * Whoever asks for TLS (`sslmode` in the URL) gets it. The certificate is for localhost, good until 2126, and trusted by
- * nobody who is not told to; its key guards nothing. PostgreSQL wants to be the owner of its key.
- */
+/** Enables TLS with a public test certificate for localhost (until 2126). PostgreSQL must own the key file. */
 async function layCertificate(folder: string) {
   const { uid, gid } = await stat(folder);
   for (const end of ["crt", "key"]) {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const repositoryRoot = path.resolve(import.meta.dirname, "..");
 
-/** Runs one of our scripts in a process of its own, with these settings and no others of ours, to its end. */
+/** Runs a script to its end in its own process, with only these settings. */
 export function runNode(
   args: string[],
   settings: Record<string, string>,

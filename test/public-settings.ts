@@ -1,7 +1,7 @@
 import path from "node:path";
 import { repositoryRoot } from "./process.ts";
 
-/** Whatever a public site cannot start without. The second provider is off. */
+/** The settings that a public site needs to start. The second provider is off. */
 export const publicSettings = {
   BASE_URL: "https://zipstead.example",
   SHEET_API_URL: "https://sheet.example/api/v1/key",
@@ -24,8 +24,7 @@ export const secondProvider = {
   AUTHORIZE_NET_LINK_TEAM: "5a0d0b0a-1111-4222-8333-000000000004",
 } as const;
 
-/** Coupons of both tables, honored by pages that are not ours. */
+/** Coupons of both tables, for pages outside the sandbox. */
 export const ownCoupons = { COUPONS_FILE: path.join(repositoryRoot, "test/coupons.json") };
 
-/** What a form of the public site sends along. */
 export const fromPublicOrigin = { origin: publicSettings.BASE_URL };

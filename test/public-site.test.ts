@@ -11,7 +11,7 @@ import { application, type TestRequest, type TestSite } from "./request.ts";
 import { sessionCompleted, signatureOf } from "./stripe-notices.ts";
 import { noon } from "./world.ts";
 
-/** The addresses below /sandbox in app/routes.ts, each with names that would open something were the sandbox open. */
+/** The addresses of the sandbox in app/routes.ts, with ids that would work if the sandbox were open. */
 function sandboxPaths(entries: RouteConfigEntry[]): string[] {
   const known = { key: "demo", id: "mail-1", product: "growth", outcome: "pay" };
   return entries
@@ -26,10 +26,10 @@ const events = ({ world }: TestSite) => world.database.read.selectFrom("paymentE
 const post = (site: TestSite, path: string, form: Record<string, string>) =>
   site.request("POST", path, { form, headers: fromPublicOrigin });
 
-describe("Eve finds a public site whose second provider was never set", () => {
+describe("Eve visits a public site without a second provider", () => {
   const leaving = { plan: "Growth Plan", price: "1050", total: "$1,050", agreed: "on", formKey: "eve" };
 
-  it("the checkout offers the first provider alone", async () => {
+  it("the checkout offers only the first provider", async () => {
     const site = await application(publicSettings);
     const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
     expect(text).toContain("Proceed to Checkout");
@@ -38,21 +38,21 @@ describe("Eve finds a public site whose second provider was never set", () => {
     expect([status, headers.location]).toEqual([303, expect.stringMatching(/^https:\/\/buy\.example\/growth\?/)]);
   });
 
-  it("the page after a refusal offers no other either", async () => {
+  it("the page after a refusal offers only the first provider", async () => {
     const site = await application(publicSettings);
     const { text } = await post(site, "/checkout/proceed-to-checkout", { ...leaving, agreed: "" });
     expect(visibleText(text)).toContain(checkoutRefusals["not-agreed"]);
     expect(text).not.toMatch(/More Payment Option|more-payment-option/);
   });
 
-  it.each(["GET", "POST"])("the way to the second provider is an address that is not there (%s)", async (method) => {
+  it.each(["GET", "POST"])("the checkout at the second provider does not exist (%s)", async (method) => {
     const site = await application(publicSettings);
     const asking: TestRequest = method === "POST" ? { form: leaving, headers: fromPublicOrigin } : {};
     expect((await site.request(method, "/checkout/more-payment-option?plan=growth", asking)).status).toBe(404);
     expect(await orders(site)).toEqual([]);
   });
 
-  it("one press of a demo's button makes no order and no payment", async () => {
+  it("the sandbox's buttons make no order and no payment", async () => {
     const site = await application(publicSettings);
     await site.listen();
     await post(site, "/checkout/proceed-to-checkout", leaving);
@@ -67,7 +67,7 @@ describe("Eve finds a public site whose second provider was never set", () => {
   });
 
   it.each(["GET", "POST"])(
-    "the second provider's webhook is not there (%s), also for who knows a key",
+    "the second provider's webhook does not exist (%s), even for a signed event",
     async (method) => {
       const site = await application(publicSettings);
       const body = JSON.stringify(authCaptured());
@@ -78,7 +78,7 @@ describe("Eve finds a public site whose second provider was never set", () => {
     },
   );
 
-  it("a coupon of the provider that is off is no coupon, and one of the other still is", async () => {
+  it("a coupon of the second provider is invalid, and one of the first is valid", async () => {
     const site = await application({ ...publicSettings, ...ownCoupons });
     const apply = async (plan: string, coupon: string) =>
       visibleText((await post(site, "/pricing/CheckoutPayStripe", { plan, price: "339", coupon })).text);
@@ -86,13 +86,13 @@ describe("Eve finds a public site whose second provider was never set", () => {
     expect(await apply("Standard Plan", "BOPS5")).toContain("BOPS5 applied");
   });
 
-  it("none of our sample coupons is accepted, of either table", async () => {
+  it("no sample coupon of either table is accepted", async () => {
     const site = await application({ ...publicSettings, ...secondProvider });
     expect([...site.world.coupons]).toEqual([]);
   });
 });
 
-it("a public site with its second provider set offers it as ever", async () => {
+it("a public site with a second provider offers it", async () => {
   const site = await application({ ...publicSettings, ...secondProvider });
   const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
   expect(text).toContain("More Payment Option");
@@ -100,7 +100,7 @@ it("a public site with its second provider set offers it as ever", async () => {
 });
 
 describe("the sandbox of a public site is closed", () => {
-  it("every address of it, asked in every way", async () => {
+  it("at every address, with every method", async () => {
     const site = await application(publicSettings);
     const mail = { id: "mail-1", receivedAt: noon, recipient: "Moira", subject: "An application", message: "Ada" };
     await insertSandboxMail(site.world.database, mail);
@@ -120,7 +120,7 @@ describe("the sandbox of a public site is closed", () => {
     expect(site.reported).toEqual([]);
   });
 
-  it("and no page carries the banner of a demo", async () => {
+  it("and no page has the demo banner", async () => {
     const site = await application(publicSettings);
     const paths = [...prerenderedPages.filter((path) => !path.startsWith("/errors/")), "/contact-us", "/no-such-page"];
     for (const path of paths) {
@@ -132,7 +132,7 @@ describe("the sandbox of a public site is closed", () => {
   });
 });
 
-describe("a public site takes live payments alone", () => {
+describe("a public site accepts only live payments", () => {
   const secret = publicSettings.STRIPE_WEBHOOK_SECRET;
   const receive = async (site: TestSite, event: Record<string, unknown>) => {
     const [{ id: orderId } = { id: "" }] = await orders(site);
@@ -150,7 +150,7 @@ describe("a public site takes live payments alone", () => {
   };
 
   it.each([[{ livemode: false }], [{}], [{ livemode: "true" }]])(
-    "an event of Stripe's test mode is recorded for a person and pays nothing: %j",
+    "an event of Stripe's test mode is stored for staff and pays nothing: %j",
     async (event) => {
       const site = await aboutToPay(publicSettings);
       expect(await receive(site, event)).toEqual([200, '{"outcome":"uncounted"}']);
@@ -171,13 +171,13 @@ describe("a public site takes live payments alone", () => {
   it.each([
     ["a demo", { ...publicSettings, SANDBOX: "1" }],
     ["this machine", { STRIPE_WEBHOOK_SECRET: secret }],
-  ])("on %s an event of the test mode pays as well", async (_where, settings) => {
+  ])("on %s, an event of the test mode pays as well", async (_where, settings) => {
     const site = await aboutToPay(settings);
     expect(await receive(site, { livemode: false })).toEqual([200, '{"outcome":"settled"}']);
   });
 });
 
-it("what is not there on a public site is a page of it", async () => {
+it("a missing page of a public site has the site's own 404 page", async () => {
   const site = await application(publicSettings);
   const { text, headers } = await site.request("GET", "/sandbox/mail");
   expect(visibleText(mainOf(text))).toContain("We cannot find this page");

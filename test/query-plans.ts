@@ -2,10 +2,7 @@ import { CompiledQuery, createQueryId, type RootOperationNode, sql } from "kysel
 import type { Database } from "#database/database.ts";
 import type { Reader } from "#database/schema.ts";
 
-/**
- * How the engine answers each query that `work` asks, in its own words. Few rows are few enough for PostgreSQL to read
- * them all at times: asked is whether an index can serve.
- */
+/** Returns the plan of each query in `work`. PostgreSQL would scan small tables, so sequential scans are off. */
 export async function plansOf(database: Database, work: (reader: Reader) => Promise<unknown>): Promise<string[]> {
   const queries: RootOperationNode[] = [];
   const noting = database.read.withPlugin({
@@ -30,5 +27,5 @@ export async function plansOf(database: Database, work: (reader: Reader) => Prom
   });
 }
 
-/** A table of ours that is read from end to end; what a query has itself gathered ("found", "places") may be. */
+/** A full scan of one of our tables. A query may scan its own intermediate results ("found", "places"). */
 export const readsWholeTable = /Seq Scan|^SCAN (?!(?:found|places|decided|CONSTANT)\b)(?!.*USING)/m;

@@ -8,7 +8,7 @@ import { engines, freshDatabaseUrl } from "./database.ts";
 import { runNode } from "./process.ts";
 import { freshWorld, noon } from "./world.ts";
 
-/** `npm run --silent records -- KIND`, as an operator runs it beside the running server. */
+/** Runs `npm run --silent records -- KIND`, as operators do while the server runs. */
 async function records(databaseUrl: string, kind: string) {
   const { code, output, errors } = await runNode(["scripts/records.ts", kind], { DATABASE_URL: databaseUrl });
   const lines: Record<string, unknown>[] = output
@@ -35,7 +35,7 @@ describe.each(engines)("the records on %s", (engine) => {
     expect(lines[0]).not.toHaveProperty("submissionKey");
   });
 
-  it("tell of orders and deliveries, and where they stand", async () => {
+  it("include orders and deliveries with their state", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     const { applicationId } = await submitApplication(world, { submission: ada, formKey: "form", type: undefined });
 
@@ -59,7 +59,7 @@ describe.each(engines)("the records on %s", (engine) => {
     expect(lines[0]).not.toHaveProperty("payload");
   });
 
-  it("call failed what was owed about Ada when she was erased: outside there are three states", async () => {
+  it("show pending deliveries about an erased person as failed, because there are three public states", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     await submitApplication(world, { submission: ada, formKey: "form", type: undefined });
     await erasePerson(world, { email: ada.email, phone: undefined });
@@ -69,7 +69,7 @@ describe.each(engines)("the records on %s", (engine) => {
     expect(ends).toEqual(new Set(["failed: erased"]));
   });
 
-  it("tell of claims to zip codes, and where they stand", async () => {
+  it("include claims to zip codes with their state", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const { applicationId } = await submitApplication(world, { submission: ada, formKey: "form", type: undefined });
@@ -78,7 +78,7 @@ describe.each(engines)("the records on %s", (engine) => {
     expect(lines).toMatchObject(["30301", "30303", "30305"].map((zip) => ({ ...claim, zip })));
   });
 
-  it("tell of payments that match no order", async () => {
+  it("include payments that match no order", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     await recordPaymentEvent(world, "stripe", {
       eventId: "evt_1",
@@ -93,13 +93,13 @@ describe.each(engines)("the records on %s", (engine) => {
     expect((await records(databaseUrl, "unmatched")).lines).toMatchObject([{ id: "evt_1", cents: 59_900 }]);
   });
 
-  it("are none in an empty store", async () => {
+  it("are empty for an empty store", async () => {
     const databaseUrl = await freshDatabaseUrl(engine);
     expect(await records(databaseUrl, "onboarding")).toEqual({ code: 0, errors: "", lines: [] });
   });
 });
 
-it("of a kind that is none are refused with the kinds there are", async () => {
+it("an unknown kind of records is refused with a list of the kinds", async () => {
   const { code, errors } = await runNode(["scripts/records.ts", "everything"], {});
   expect(code).toBe(2);
   expect(errors).toContain("onboarding, buyer, contact, question, consent, orders, deliveries, unmatched, claims");

@@ -16,8 +16,8 @@ const asReported = (site: TestSite) =>
 
 const otherBrowser = { origin: "https://elsewhere.example" };
 
-describe("the log tells of what was refused", () => {
-  it("to a role that does not reach it: who, which address, under which request", async () => {
+describe("the log records a refusal", () => {
+  it("to a role without permission: who, which address, which request", async () => {
     const site = await application();
     const { staffId, cookie } = await signedInAs(site.world, "read-only");
     const answer = await site.request("GET", "/office/payments?q=ada", { headers: { cookie } });
@@ -60,13 +60,13 @@ describe("the log tells of what was refused", () => {
     ["another site's form", "/contact-us", { form: asTyped(ada), headers: otherBrowser }, "other-origin"],
     ["a body too large", "/contact-us", { form: { message: "x".repeat(70_000) } }, "too-large"],
     ["an address too long", `/contact-us?${"x".repeat(9000)}`, { form: {} }, "too-large"],
-  ])("at the door: %s", async (_what, path, options, why) => {
+  ])("of a request: %s", async (_what, path, options, why) => {
     const site = await application();
     await site.request("POST", path, options);
     expect(asReported(site)).toEqual([{ what: "request", why, method: "POST", path: "/contact-us" }]);
   });
 
-  it("of a token for the figures that is not ours", async () => {
+  it("of a wrong token for the metrics", async () => {
     const site = await application({ METRICS_TOKEN: "a token of some length" });
     await site.request("GET", "/metrics", { headers: { authorization: "Bearer something else" } });
     expect(asReported(site)).toEqual([{ what: "request", why: "wrong-token", method: "GET", path: "/metrics" }]);
@@ -82,7 +82,7 @@ describe("the log tells of what was refused", () => {
     expect(asReported(site)).toEqual([{ what: "notice", provider, why: "bad-signature" }]);
   });
 
-  it("of a submission that looks like a machine's, which is kept for a person to see", async () => {
+  it("of a submission that looks automated, which goes into moderation", async () => {
     const site = await application();
     const form = {
       name: "Ada",
@@ -95,7 +95,7 @@ describe("the log tells of what was refused", () => {
     expect(asReported(site)).toEqual([{ what: "submission", why: expect.stringContaining("honeypot") }]);
   });
 
-  it("sixty times a minute of each kind, so that nobody can fill it or hide behind another", async () => {
+  it("at most sixty times a minute per kind, so that a flood cannot fill the log or hide another kind", async () => {
     const site = await application();
     const posts = Array.from({ length: 80 }, () =>
       site.request("POST", "/contact-us", { form: {}, headers: otherBrowser }),

@@ -17,19 +17,18 @@ export interface TestAnswer {
 
 export interface TestRequest {
   headers?: Record<string, string>;
-  /** Posted as a browser posts a form of our own page. */
+  /** Posted like a form of our own page. */
   form?: Record<string, string>;
   body?: string | Uint8Array | Readable;
 }
 
 export interface TestSite extends TestWorld {
-  /** One request over a connection of its own, through the whole server, and without a network. */
+  /** Sends one request through the whole server, without a network. */
   request(method: string, path: string, query?: TestRequest): Promise<TestAnswer>;
-  /** Opens it to this machine, for a client that needs a URL. */
   listen(): Promise<string>;
 }
 
-/** The site as `npm start` serves it, from the build, with a fresh store and a clock that stands. */
+/** The site as `npm start` serves it, from the build, with a fresh store and a stopped clock. */
 export async function application(
   settings: Record<string, string> = {},
   engine: TestEngine = "sqlite",
@@ -46,7 +45,7 @@ export async function application(
 
 const pages = new Map<string, Promise<string>>();
 
-/** What the page at this path holds between the bar and the footer; asked for once, as it is the same for everybody. */
+/** The `main` of a page that is the same for everybody; requested once. */
 export function pageAt(path: string): Promise<string> {
   const page = pages.get(path) ?? openPage(path);
   pages.set(path, page);
@@ -67,7 +66,7 @@ export function fetchPage(
   { headers = {}, form, body }: TestRequest,
 ): Promise<TestAnswer> {
   const [ours, theirs] = duplexPair();
-  // As a browser on this machine: a connection without an address would be nobody's that can be told apart.
+  // The server tells clients apart by this address.
   Object.defineProperty(theirs, "remoteAddress", { value: "127.0.0.1" });
   server.emit("connection", theirs);
   const fields = form && new URLSearchParams(form).toString();

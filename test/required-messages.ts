@@ -1,6 +1,6 @@
 import type { RequiredText } from "#domain/agents/onboarding.ts";
 
-/** What the onboarding form says of each field that must not be empty, in the order of the form (specification 5). */
+/** Messages of the onboarding form's required fields, in the form's order (specification 5). */
 export const requiredMessages: Record<RequiredText, string> = {
   firstName: "First Name is required",
   lastName: "Last Name is required",

@@ -8,8 +8,8 @@ import { application } from "./request.ts";
 
 const row = { ...ada, Website: "Zipstead" };
 
-describe("the sandbox's sheet keeps the promise of the real one", () => {
-  it("it takes a row over HTTP", async () => {
+describe("the sandbox's sheet works like the real one", () => {
+  it("it accepts a row over HTTP", async () => {
     const site = await application();
     const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
 
@@ -19,7 +19,7 @@ describe("the sandbox's sheet keeps the promise of the real one", () => {
     expect(JSON.parse(text)).toEqual([{ id: "adas-row", ...row }]);
   });
 
-  it("the same row again, with the same id, is one row", async () => {
+  it("it stores a row with the same id once", async () => {
     const site = await application();
     const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
 
@@ -29,27 +29,27 @@ describe("the sandbox's sheet keeps the promise of the real one", () => {
     expect(JSON.parse((await site.request("GET", "/sandbox/sheet/api/v1/demo")).text)).toHaveLength(1);
   });
 
-  it("where the real one is set, it takes nothing", async () => {
+  it("it accepts nothing if the real one is configured", async () => {
     const site = await application({ SHEET_API_URL: "https://sheet.example/api/v1/key" });
     const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
     expect(await sheet.append(row, "adas-row")).toEqual({ ok: false, reason: "answered 404" });
   });
 
-  it("a store that is away is a failure, to be tried again", async () => {
+  it("it reports a closed store as a failure, to be retried", async () => {
     const site = await application();
     const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
     await site.world.database.close();
     expect(await sheet.append(row, "adas-row")).toMatchObject({ ok: false });
   });
 
-  it.each(["not json", "[1]", '{"nested":{"a":1}}', ""])("what is no flat object is refused: %j", async (body) => {
+  it.each(["not json", "[1]", '{"nested":{"a":1}}', ""])("it refuses anything but a flat object: %j", async (body) => {
     const { request } = await application();
     expect((await request("POST", "/sandbox/sheet/api/v1/demo", { body })).status).toBe(400);
   });
 });
 
-describe("the whole way of a submission, in the sandbox", () => {
-  it("from Ivo's form to a row that one can open, formulas made harmless", async () => {
+describe("a submission in the sandbox", () => {
+  it("becomes a row that can be viewed, with harmless formulas", async () => {
     const site = await application();
     const spreadsheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
     await site.request("POST", "/onboarding-form", { form: asTyped(ivo) });
@@ -66,7 +66,7 @@ describe("the whole way of a submission, in the sandbox", () => {
     expect(cells).toContain("Website");
   });
 
-  it("and to a letter to the office that one can open", async () => {
+  it("becomes an email to the office that can be viewed", async () => {
     const site = await application({ OFFICE_EMAIL: "moira@zipstead.example" });
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
 

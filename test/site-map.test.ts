@@ -8,18 +8,18 @@ import { application, type TestRequest } from "./request.ts";
 import { noon, sandboxOf } from "./world.ts";
 
 interface Visit extends TestRequest {
-  /** The address as app/routes.ts writes it. */
+  /** As in app/routes.ts. */
   route: string;
   method: string;
   path: string;
   status: number;
-  /** What a visitor reads there, or where it leads. */
+  /** Part of the visible text, or of the redirect's target. */
   shows: string;
 }
 
 const checkoutForm = { plan: "Team Plan", total: "2699", agreed: "on" };
 
-/** Every URL that the site answers, each asked at least once. */
+/** Requests every URL of the site at least once. */
 const visits: Visit[] = [
   { route: "/", method: "GET", path: "/", status: 200, shows: "Exclusive Referrals for Exclusive Realtors" },
   { route: "/get-started", method: "GET", path: "/get-started", status: 200, shows: "Choose Your Plan" },
@@ -313,7 +313,6 @@ const visits: Visit[] = [
   { route: "*", method: "GET", path: "/deep/er/%F0%9F%8F%A1?x=1", status: 404, shows: "404" },
 ];
 
-/** All addresses of app/routes.ts, as it writes them. */
 function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path = "", index, file, children = [] }) => {
     const address = path === "*" ? "*" : `${above}/${path}`.replace(/\/+/g, "/");
@@ -321,9 +320,9 @@ function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
   });
 }
 
-describe("every URL of the site map is asked at least once", () => {
-  it("none is missing from these visits, and none of these is gone from the site map", async () => {
-    // The office's are asked by test/office-permissions.test.ts, each by every role.
+describe("every URL of the site map is requested at least once", () => {
+  it("these visits cover exactly the site map", async () => {
+    // test/office-permissions.test.ts requests the office's addresses, each as every role.
     const addresses = addressesOf(await siteMap).filter((address) => !/^\/office(\/|$)/.test(address));
     expect(new Set(visits.map(({ route }) => route))).toEqual(new Set(addresses));
   });
@@ -355,19 +354,16 @@ describe("pages that are the same for everybody", () => {
     },
   );
 
-  it.each(["/", "/get-started"])(
-    "%s puts its scripts off: nothing of them is loaded before it is painted",
-    async (path) => {
-      const { request } = await application();
-      const { text } = await request("GET", path);
-      expect(text).not.toContain('modulepreload" ');
-      expect(text).not.toMatch(/<script[^>]*\ssrc=/);
-      expect(text).toContain("requestIdleCallback");
-    },
-  );
+  it.each(["/", "/get-started"])("%s defers its scripts: none is loaded before the first paint", async (path) => {
+    const { request } = await application();
+    const { text } = await request("GET", path);
+    expect(text).not.toContain('modulepreload" ');
+    expect(text).not.toMatch(/<script[^>]*\ssrc=/);
+    expect(text).toContain("requestIdleCallback");
+  });
 });
 
-describe("the sandbox is not there where the real service is", () => {
+describe("the sandbox does not exist for a service that is configured", () => {
   const link = "https://buy.example/this";
   it.each<[string, Record<string, string>, Visit["method"], string, TestRequest]>([
     ["the sheet", { SHEET_API_URL: "https://sheet.example/api/v1/key" }, "GET", "/sandbox/sheet", {}],
@@ -380,7 +376,7 @@ describe("the sandbox is not there where the real service is", () => {
       { body: "{}" },
     ],
     ["the mailbox", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail", {}],
-    ["a letter", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail/letter-1", {}],
+    ["an email", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail/letter-1", {}],
     ["a checkout", { STRIPE_LINK_GROWTH: link }, "GET", "/sandbox/checkout/growth", {}],
     ["a payment", { STRIPE_LINK_GROWTH: link }, "POST", "/sandbox/checkout/growth/pay", { form: {} }],
     [
@@ -400,7 +396,7 @@ describe("the sandbox is not there where the real service is", () => {
   ])("%s", async (_what, settings, method, path, options) => {
     const { request, world } = await application(settings);
     const showsNothing = () => {
-      throw new Error("Nothing may be told of a payment that nobody played.");
+      throw new Error("A closed sandbox must not send payment events.");
     };
     Object.assign(sandboxOf(world), { notify: showsNothing, notifyCatalog: showsNothing });
     const email = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };

@@ -1,14 +1,13 @@
 import { onTestFinished } from "vitest";
 import { type MailRefusals, openMailStandIn, type ReceivedEmail } from "../e2e/mail-stand-in.ts";
 
-/** A mail server on this machine for the length of a test. */
 export async function smtpStandIn(refusals: MailRefusals = {}): Promise<{ url: string; emails: ReceivedEmail[] }> {
   const mail = await openMailStandIn(refusals);
   onTestFinished(() => mail.close());
   return mail;
 }
 
-/** A letter's headers by their names in lower case, and its parts by their types, decoded. */
+/** An email's headers by lower-case name, and its decoded parts by content type. */
 export function opened(raw: string): { headers: Record<string, string>; parts: Record<string, string> } {
   const { headers, body } = headersAndBody(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1];

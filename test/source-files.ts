@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "./process.ts";
 
-/** The rooms whose sources we write. */
 const rooms = [
   "app",
   "bench",
@@ -20,14 +19,14 @@ const rooms = [
 ];
 
 export interface Import {
-  /** A file from the repository's root, or a package's name. */
+  /** A path from the repository's root, or a package's name. */
   target: string;
   isPackage: boolean;
-  /** Gone when the program runs: `import type`. */
+  /** `import type`, absent at run time. */
   typeOnly: boolean;
 }
 
-/** All source files of the rooms, from the repository's root, with forward slashes. */
+/** All source files, as paths from the repository's root with forward slashes. */
 export function sourceFiles(): string[] {
   return rooms
     .filter((room) => existsSync(path.join(repositoryRoot, room)))
@@ -52,7 +51,7 @@ const statements = [
   /(?<type>typeof\s+)?\bimport\("(?<from>[^"]+)"\)/g,
 ];
 
-/** What a source file imports, by whatever statement; React Router's generated types are none of ours. */
+/** All imports of a source file, except React Router's generated types. */
 export function importsOf(file: string, text = textOfFile(file)): Import[] {
   return statements
     .flatMap((statement) => [...text.matchAll(statement)])

@@ -8,14 +8,13 @@ import type { World } from "#operations/world.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 
-/** Moira is whoever is meant where no other address is named; all type the same password. */
+/** Moira is the default member. All members have the same password. */
 export const email = "moira.hale@zipstead.example";
 export const password = "seven tall oaks in a row";
 
 export const moirasBrowser = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
 export const otherBrowser = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
 
-/** @returns the token in the link that they are sent */
 export async function invited(
   world: World,
   role = "owner",
@@ -27,7 +26,6 @@ export async function invited(
   return new URL(invitation.link).searchParams.get("token") ?? "";
 }
 
-/** What a browser keeps of an answer's cookies. */
 export function withCookies(browser: Credentials, cookies: string[]): Credentials {
   const jar = new Map(
     browser.cookie
@@ -44,13 +42,12 @@ export function withCookies(browser: Credentials, cookies: string[]): Credential
   return { ...browser, cookie: [...jar.values()].join("; ") };
 }
 
-/** The same browser days later: it knows whose it is, and nobody is signed in. */
+/** The same browser days later: the device cookie remains, the session is gone. */
 export const onlyDevice = (browser: Credentials): Credentials => ({
   ...browser,
   cookie: browser.cookie.split("; ").find((pair) => pair.startsWith("zipstead-office.device=")) ?? "",
 });
 
-/** Somebody who has accepted their invitation: their browser, signed in. */
 export async function joined(world: World, role = "owner", address = email) {
   const token = await invited(world, role, address);
   const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
@@ -64,17 +61,16 @@ export async function known(world: World, credentials: Credentials) {
   return member;
 }
 
-/** What the app shows next: the code that it shows now has opened once, in the set-up. */
+/** The app's next code, because the setup used the current one. */
 export const nextCode = (key: string) => oneTimeCode(key, Date.now() + 30_000);
 
-/** Somebody who has typed the right password and is asked for a code. */
 export async function awaitingCodeAt(world: World, browser: Credentials, address = email) {
   const answer = await signIn(world, browser, { email: address, password });
   if (answer.outcome !== "code-wanted") throw new Error(answer.outcome);
   return withCookies(browser, answer.cookies);
 }
 
-/** With the second factor set up; the key is Moira's telephone, and the code the one that she set it up with. */
+/** Also sets up the second factor. `code` is the one used for the setup. */
 export async function joinedWithSecondFactor(world: World, role = "owner", address = email) {
   const staffSession = await joined(world, role, address);
   const member = await known(world, staffSession);
@@ -85,6 +81,5 @@ export async function joinedWithSecondFactor(world: World, role = "owner", addre
   return { staffSession: withCookies(staffSession, confirmed.cookies), code, ...offer };
 }
 
-/** What stands in the trail, by its names. */
 export const auditActions = async (world: World) =>
   (await newestAuditEvents(world.database.read, 100)).map(({ action }) => action).toSorted();

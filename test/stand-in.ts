@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What an outside service was sent. */
 export interface Received {
   method: string | undefined;
   path: string | undefined;
@@ -10,10 +9,7 @@ export interface Received {
   body: string;
 }
 
-/**
- * An outside service on this machine for the length of a test: takes each request whole, then lets the test answer.
- * @returns its URL, and all that it was sent
- */
+/** Plays an outside service during a test: records each complete request, then lets the test answer. */
 export async function standIn(
   answer: (response: ServerResponse) => void,
 ): Promise<{ url: string; received: Received[] }> {
@@ -29,7 +25,7 @@ export async function standIn(
   return { url, received };
 }
 
-/** Listens on a free port of this machine until the test ends. */
+/** Listens on a free local port until the test ends, and returns the URL. */
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(
@@ -42,7 +38,6 @@ export async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A URL at which nobody listens. */
 export async function unusedUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

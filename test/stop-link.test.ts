@@ -7,7 +7,7 @@ import { application } from "./request.ts";
 const [doras, cleos] = ["dora@home.example", "cleo@home.example"];
 const done = "Done. We will no longer contact you on any channel.";
 
-/** The site, with Dora's link of some letter; who hears no more from us is asked of the store. */
+/** The site with Dora's stop link. `isOptedOut` reads the store. */
 async function dorasEmail() {
   const site = await application();
   const { pathname, search } = new URL(stopLink(site.world, doras));
@@ -15,19 +15,19 @@ async function dorasEmail() {
   return { ...site, path: pathname + search, search, isOptedOut };
 }
 
-describe("the link in a letter that stops all messages", () => {
+describe("the stop link in an email", () => {
   it.each([
     ["GET", "/stop", {}],
     ["HEAD", "/stop", {}],
     ["GET", "/stop.data", {}],
     ["GET", "/stop", { "sec-purpose": "prefetch" }],
-  ])("opened by what looks through mail (%s %s %o) silences nobody", async (method, path, headers) => {
+  ])("opts nobody out when a mail scanner opens it (%s %s %o)", async (method, path, headers) => {
     const { request, search, isOptedOut } = await dorasEmail();
     expect((await request(method, path + search, { headers })).status).toBe(200);
     expect(await isOptedOut(doras)).toBe(false);
   });
 
-  it("is pressed by Dora without scripts, and again from the same letter a year later", async () => {
+  it("opts Dora out without scripts, and works again from the same email a year later", async () => {
     const { request, path, clock, isOptedOut } = await dorasEmail();
     const page = await request("GET", path);
     expect(page.text).toMatch(/<form[^>]*method="post"[^>]*>/);
@@ -44,7 +44,7 @@ describe("the link in a letter that stops all messages", () => {
     }
   });
 
-  it("is pressed by her mail program, which comes from no page of ours", async () => {
+  it("can be pressed by her mail program, which is not on a page of ours", async () => {
     const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const { status } = await request("POST", path, { headers, body: "List-Unsubscribe=One-Click" });
@@ -56,14 +56,14 @@ describe("the link in a letter that stops all messages", () => {
     { origin: "null" },
     { "sec-fetch-site": "cross-site" },
     { cookie: "order=somebody" },
-  ])("is pressed by her mail provider's own page, or for it, whatever it says of itself: %j", async (said) => {
+  ])("can be pressed by her mail provider, whatever headers it sends: %j", async (said) => {
     const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "application/x-www-form-urlencoded", ...said };
     const { status } = await request("POST", path, { headers, body: "List-Unsubscribe=One-Click" });
     expect([status, await isOptedOut(doras)]).toEqual([200, true]);
   });
 
-  it("is pressed by it as RFC 8058 writes it, in parts (multipart/form-data)", async () => {
+  it("can be pressed with multipart/form-data (RFC 8058)", async () => {
     const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "multipart/form-data; boundary=b", origin: "https://mail.provider.example" };
     const part = 'Content-Disposition: form-data; name="List-Unsubscribe"';
@@ -77,8 +77,8 @@ describe("the link in a letter that stops all messages", () => {
     ["more than that body", "", `${oneClick}&confirm=1`],
     ["twice that body", "", `${oneClick}&${oneClick}`],
     ["no body", "", ""],
-    ["a link that is not whole", "x", oneClick],
-  ])("from another site with %s it is refused", async (_what, more, body) => {
+    ["an incomplete link", "x", oneClick],
+  ])("is refused from another site with %s", async (_what, more, body) => {
     const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.provider.example" };
     expect((await request("POST", path + more, { headers, body })).status).toBe(403);
@@ -93,14 +93,21 @@ describe("the link in a letter that stops all messages", () => {
     }
   });
 
-  it.each(["GET", "POST"])("with another's address in it is not whole (%s), and silences neither", async (method) => {
-    const { request, path, isOptedOut } = await dorasEmail();
-    const { status, text } = await request(method, path.replace("dora", "cleo"), method === "POST" ? { form: {} } : {});
-    expect([status, onOneLine(text).includes("This link is incomplete")]).toEqual([400, true]);
-    expect([await isOptedOut(doras), await isOptedOut(cleos)]).toEqual([false, false]);
-  });
+  it.each(["GET", "POST"])(
+    "is invalid with another person's address (%s), and opts neither of them out",
+    async (method) => {
+      const { request, path, isOptedOut } = await dorasEmail();
+      const { status, text } = await request(
+        method,
+        path.replace("dora", "cleo"),
+        method === "POST" ? { form: {} } : {},
+      );
+      expect([status, onOneLine(text).includes("This link is incomplete")]).toEqual([400, true]);
+      expect([await isOptedOut(doras), await isOptedOut(cleos)]).toEqual([false, false]);
+    },
+  );
 
-  it("is pressed from no page of another site", async () => {
+  it("is refused when another site posts it", async () => {
     const { request, path, isOptedOut } = await dorasEmail();
     const headers = { origin: "https://elsewhere.example" };
     expect((await request("POST", path, { form: {}, headers })).status).toBe(403);

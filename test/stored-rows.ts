@@ -4,10 +4,7 @@ import type { Reader, Schema } from "#database/schema.ts";
 type Value = string | number | null;
 export type StoredRow = Record<string, Value>;
 
-/**
- * Writes rows as an earlier release wrote them, under the names of that time, into a store that is not migrated further.
- * Columns that a later release added, and that need a value, get an empty one.
- */
+/** Writes rows into a store of an earlier release. Required columns that they lack get an empty value. */
 export async function insertRows(db: Kysely<Schema> | Reader, table: string, ...rows: StoredRow[]): Promise<void> {
   const found = (await db.introspection.getTables()).find(({ name }) => name === table);
   if (!found) throw new Error(`The store has no table ${table}.`);

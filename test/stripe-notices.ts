@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** What Stripe posts to our webhook when Ada's Professional Plan has been paid. */
+/** Stripe's webhook event for Ada's paid Professional Plan. */
 export function sessionCompleted(session: Record<string, unknown> = {}, event: Record<string, unknown> = {}) {
   return {
     id: "evt_ada_paid",
@@ -24,7 +24,6 @@ export function sessionCompleted(session: Record<string, unknown> = {}, event: R
   };
 }
 
-/** What it posts when all of it was given back. */
 export function chargeRefunded(charge: Record<string, unknown> = {}, event: Record<string, unknown> = {}) {
   return {
     id: "evt_ada_refunded",
@@ -47,7 +46,6 @@ export function chargeRefunded(charge: Record<string, unknown> = {}, event: Reco
   };
 }
 
-/** What it posts when she asks her bank to have it back. */
 export function disputeCreated(dispute: Record<string, unknown> = {}) {
   return {
     id: "evt_ada_disputed",
@@ -70,7 +68,7 @@ export function disputeCreated(dispute: Record<string, unknown> = {}) {
   };
 }
 
-/** The header that proves a body, made by Stripe's own code at `at`. */
+/** The signature header of Stripe's own library at the time `at`. */
 export function signatureOf(body: string, { secret, at }: { secret: string; at: Date }): string {
   const timestamp = Math.floor(at.getTime() / 1000);
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });

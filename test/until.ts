@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Lets everything else run until this is true. No time is set for it but the test's own. */
+/** Yields to other work until this is true. The test's own timeout is the only limit. */
 export async function pollUntil(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await setImmediate();
 }

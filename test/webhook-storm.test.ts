@@ -20,7 +20,7 @@ interface Delivery {
   genuine: boolean;
 }
 
-/** Chance that is the same each time. */
+/** Reproducible random numbers. */
 function seeded(seed: number) {
   let state = seed;
   const next = () => {
@@ -43,7 +43,7 @@ function seeded(seed: number) {
 const ordersEach = 150;
 const minutes = (count: number) => new Date(Date.parse(noon) + count * 60_000);
 
-/** As many orders for each provider; the second one's prices are a few, so that many orders are alike. */
+/** The same number of orders for each provider. There are only 25 prices, so that many orders look alike. */
 async function insertOrders({ world }: TestWorld) {
   const rows = (["stripe", "authorize-net"] as const).flatMap((provider) =>
     Array.from({ length: ordersEach }, (_, index) => ({
@@ -70,7 +70,7 @@ async function insertOrders({ world }: TestWorld) {
   return rows;
 }
 
-/** Every event once, as the providers would tell them in their own order. */
+/** Every event once, in the order in which it happens. */
 function eventsOf(
   orders: Awaited<ReturnType<typeof insertOrders>>,
 ): { provider: Provider; at: number; event: object }[] {
@@ -148,7 +148,7 @@ function signed(provider: Provider, body: string): Delivery {
   return { provider, body, signature, genuine: true };
 }
 
-/** What somebody sends who would like to be taken for the provider. */
+/** A delivery with a forged body or signature. */
 function forgery(genuine: Delivery, kind: number): Delivery {
   const { provider, body } = genuine;
   const altered =
@@ -176,7 +176,7 @@ function forgery(genuine: Delivery, kind: number): Delivery {
   return { ...genuine, ...forged[kind % forged.length], genuine: false };
 }
 
-/** All that the deliveries have led to, in words that do not depend on when and how often each of them came. */
+/** The outcome, without anything that depends on the order and number of deliveries. */
 async function endState({ world }: TestWorld) {
   const { read } = world.database;
   const orders = await read.selectFrom("orders").selectAll().orderBy("id").execute();
@@ -212,7 +212,7 @@ async function stormedWorld(engine: TestEngine) {
   return { made, deliveries };
 }
 
-/** Delivered once each, in the order in which they happened. */
+/** Delivers each event once, in order. */
 async function quietly(engine: TestEngine) {
   const { made, deliveries } = await stormedWorld(engine);
   for (const delivery of deliveries) await takenBy(made, delivery);
@@ -222,7 +222,7 @@ async function quietly(engine: TestEngine) {
 const storm = 10_000;
 
 describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
-  it("shuffled, repeated, forged, altered and stale end as if each had come once, in order", async () => {
+  it("with repeats, forgeries and stale ones, shuffled, end as if each event had come once, in order", async () => {
     const expected = await quietly(engine);
     const { made, deliveries } = await stormedWorld(engine);
     const chance = seeded(20_261_120);
@@ -260,8 +260,8 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
   });
 });
 
-describe("a sample of them over HTTP", () => {
-  it("is answered 200 where it is genuine, every time, and 400 where it is not", async () => {
+describe("a sample of the deliveries over HTTP", () => {
+  it("is answered 200 for each genuine delivery and 400 for each forged one", async () => {
     const site = await application(settings);
     site.clock.pass({ seconds: (later.getTime() - site.clock.now().getTime()) / 1000 });
     const deliveries = eventsOf(await insertOrders(site))

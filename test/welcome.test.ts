@@ -7,7 +7,7 @@ import { application, type TestSite } from "./request.ts";
 
 const checkoutForm = { plan: "Professional Plan", total: "599", formKey: "adas", agreed: "on" };
 
-/** Posts a form as a browser does, and keeps the cookie that comes back. */
+/** Posts a form and returns the cookie that the answer sets. */
 async function leaves(site: TestSite, path: string, form: Record<string, string>) {
   const answer = await site.request("POST", path, { form });
   const header = answer.headers["set-cookie"]?.[0] ?? "";
@@ -59,7 +59,7 @@ describe("the cookie that remembers an order", () => {
     ["Proceed to Checkout", "/checkout/proceed-to-checkout", checkoutForm],
     ["More Payment Option", "/checkout/more-payment-option", checkoutForm],
     ["Claim With CRM", "/checkout/crm-claim", { plan: "professional" }],
-  ])("tells %s whose application it is that is paid for", async (_what, path, form) => {
+  ])("links the order of %s to the agent's application", async (_what, path, form) => {
     const site = await application();
     const { cookie } = await leaves(site, "/onboarding-form", asTyped(ada));
     await site.request("POST", path, { form, headers: { cookie } });
@@ -69,7 +69,7 @@ describe("the cookie that remembers an order", () => {
     expect(orders).toEqual([id, id].map((applicationId) => ({ applicationId, email: ada.email })));
   });
 
-  it("travels encrypted only, where the site is", async () => {
+  it("is sent over https only on an https site", async () => {
     const site = await application(publicSettings);
     const posted = await site.request("POST", "/checkout/crm-claim", {
       form: { plan: "standard" },
@@ -82,7 +82,7 @@ describe("the cookie that remembers an order", () => {
     expect(JSON.parse(response.text)).toEqual({ status: "waiting" });
   });
 
-  it("is not set where nobody leaves", async () => {
+  it("is not set if the form is refused", async () => {
     const site = await application();
     const { agreed: _, ...refused } = checkoutForm;
     expect((await leaves(site, "/checkout/proceed-to-checkout", refused)).header).toBe("");
@@ -90,12 +90,12 @@ describe("the cookie that remembers an order", () => {
   });
 
   it.each([
-    ["none", () => ""],
-    ["one of another order", (cookie: string) => cookie.replace(/=[^.]*/, "=00000000-0000-4000-8000-000000000000")],
-    ["one with a later time", (cookie: string) => cookie.replace(/\.[^.]*\./, ".zzzzzzzz.")],
-    ["one without its signature", (cookie: string) => cookie.replace(/\.[^.]*$/, "")],
-    ["one of nonsense", () => "order=%00..;order"],
-  ])("%s tells nothing", async (_what, forge) => {
+    ["missing", () => ""],
+    ["changed to another order", (cookie: string) => cookie.replace(/=[^.]*/, "=00000000-0000-4000-8000-000000000000")],
+    ["changed to a later time", (cookie: string) => cookie.replace(/\.[^.]*\./, ".zzzzzzzz.")],
+    ["without its signature", (cookie: string) => cookie.replace(/\.[^.]*$/, "")],
+    ["nonsense", () => "order=%00..;order"],
+  ])("reveals no order if it is %s", async (_what, forge) => {
     const { site, cookie, id } = await adaIsPaying();
     await receive(site, id);
     const { status, text } = await welcome(site, forge(cookie));
@@ -104,7 +104,7 @@ describe("the cookie that remembers an order", () => {
     expect(visibleText(text)).not.toContain("Professional Plan");
   });
 
-  it("is of no use after a day", async () => {
+  it("expires after a day", async () => {
     const { site, cookie } = await adaIsPaying();
     const seen = async () => visibleText((await welcome(site, cookie)).text);
     site.clock.pass({ seconds: 24 * 3600 });
@@ -115,14 +115,14 @@ describe("the cookie that remembers an order", () => {
 });
 
 describe("GET /welcome without JavaScript", () => {
-  it("is for nobody's store and no search engine", async () => {
+  it("is neither cached nor indexed", async () => {
     const { site, cookie } = await adaIsPaying();
     const { headers, text } = await welcome(site, cookie);
     expect(headers["cache-control"]).toBe("no-store");
     expect(text).toMatch(/<meta name="robots" content="noindex"\/?>/);
   });
 
-  it("coming back proves nothing: it waits, and has a link to look again", async () => {
+  it("waits for the provider's confirmation, and has a link to check again", async () => {
     const { site, cookie } = await adaIsPaying();
     const { text } = await welcome(site, cookie);
     const seen = visibleText(text);
@@ -144,14 +144,14 @@ describe("GET /welcome without JavaScript", () => {
       "Contact Us",
     ],
     ["refunded", { fact: "refunded" }, "Your payment was refunded", "Refunded\n$599", "Contact Us"],
-  ])("once the provider has said so: %s", async (_what, more, title, row, next) => {
+  ])("shows the outcome once the provider has confirmed it: %s", async (_what, more, title, row, next) => {
     const { site, cookie, id } = await adaIsPaying();
     await receive(site, id, more);
     const seen = visibleText(mainOf((await welcome(site, cookie)).text));
     for (const words of [title, row, next]) expect(seen).toContain(words);
   });
 
-  it("declined, she tries again with the coupon that she had applied, for the price that it left", async () => {
+  it("lets Ada try again after a decline, with the same coupon and price", async () => {
     const site = await application();
     const withCoupon = { ...checkoutForm, applied: "JOPP10", total: "$539.10" };
     const { cookie } = await leaves(site, "/checkout/proceed-to-checkout", withCoupon);
@@ -163,7 +163,7 @@ describe("GET /welcome without JavaScript", () => {
     expect(visibleText(text)).toContain("Total\n$539.10");
   });
 
-  it("promises a receipt where there is one, and else none", async () => {
+  it("promises a receipt only if there is one", async () => {
     for (const [email, words] of [
       [ada.email, "We are sending a receipt to the email you entered there."],
       [null, "Keep the payment provider’s receipt"],
@@ -174,7 +174,7 @@ describe("GET /welcome without JavaScript", () => {
     }
   });
 
-  it("leads on to the onboarding form, the plan filled in", async () => {
+  it("links to the onboarding form with the plan filled in", async () => {
     const { site, cookie, id } = await adaIsPaying();
     await receive(site, id);
     const [, address = ""] = /href="(\/onboarding-form\?[^"]*)"/.exec((await welcome(site, cookie)).text) ?? [];
@@ -182,7 +182,7 @@ describe("GET /welcome without JavaScript", () => {
     expect(form).toMatchObject({ plan: "Professional Plan", planPrice: "599" });
   });
 
-  it("a receipt's link leads her on from another device as well: nothing more is to be paid", async () => {
+  it("the receipt's link lets Ada apply from another device without paying again", async () => {
     const { site, id } = await adaIsPaying();
     await receive(site, id);
     const emails = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
@@ -200,10 +200,10 @@ describe("GET /welcome without JavaScript", () => {
     expect(visibleText(answer.text)).toContain("Form submitted successfully!");
     expect(visibleText(answer.text)).not.toContain("Continue to Checkout");
     const order = await site.world.database.read.selectFrom("orders").selectAll().where("id", "=", id).execute();
-    expect(order[0]?.applicationId, "it is hers, whatever e-mail she typed").not.toBeNull();
+    expect(order[0]?.applicationId, "the order is hers, whatever email she typed").not.toBeNull();
   });
 
-  it("leads on with the type CRM, where the CRM was claimed", async () => {
+  it("links with the type CRM if the CRM was claimed", async () => {
     const site = await application();
     const { cookie } = await leaves(site, "/checkout/crm-claim", { plan: "standard" });
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
@@ -213,7 +213,7 @@ describe("GET /welcome without JavaScript", () => {
     expect(visibleText(text)).toContain("CRM with the Standard Plan");
   });
 
-  it("asks for no application from who has applied", async () => {
+  it("asks for no application if the agent has applied", async () => {
     const site = await application();
     const { cookie } = await leaves(site, "/onboarding-form", asTyped(ada));
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
@@ -223,7 +223,7 @@ describe("GET /welcome without JavaScript", () => {
     expect(seen).not.toContain("One step left");
   });
 
-  it("who fills it in afterwards is welcomed, and not sent to pay again", async () => {
+  it("an agent who applies after paying is welcomed, and not asked to pay again", async () => {
     const { site, cookie, id } = await adaIsPaying();
     await receive(site, id);
     const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada), headers: { cookie } });

@@ -4,9 +4,8 @@ import type { Writer } from "#database/schema.ts";
 import { pollUntil } from "./until.ts";
 
 /**
- * On PostgreSQL: lets `first` do its work in a transaction, and ends that only once somebody waits for it or `second` has
- * gone past it. So the two meet in the same moment, each time. What is to meet three at once has this as its `second`.
- * @param last what the transaction still does before it ends
+ * PostgreSQL: keeps the transaction of `first` open until `second` waits for its lock or finishes, so that the race
+ * condition is the same each time. For three at once, nest a call in `second`. `last` runs before the transaction ends.
  */
 export async function whileOpen<T>(
   database: Database,

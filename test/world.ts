@@ -6,7 +6,7 @@ import type { Sandbox, World } from "#operations/world.ts";
 import { type Clock, clockAt } from "./clock.ts";
 import { freshDatabaseUrl, type TestEngine } from "./database.ts";
 
-/** A Friday noon in London, a morning in Atlanta. */
+/** Friday noon UTC, 7 AM in Atlanta. */
 export const noon = "2026-11-20T12:00:00.000Z";
 
 export interface TestWorld {
@@ -14,15 +14,14 @@ export interface TestWorld {
   databaseUrl: string;
   world: World;
   clock: Clock;
-  /** The faults that the operator was told of. */
+  /** Errors reported to the operator. */
   reported: unknown[];
-  /** The lines of the log, as they are written at level "debug". */
+  /** Log lines at level "debug". */
   logged: string[];
-  /** How often the outbox was told that something is owed. */
   wakes: number;
 }
 
-/** All services as `npm start` would build them, but a store of the test's own, a clock that stands, and ids counted. */
+/** Builds all services like `npm start`, but with a fresh store, a stopped clock and sequential ids. */
 export async function freshWorld(engine: TestEngine, settings: Record<string, string> = {}): Promise<TestWorld> {
   const databaseUrl = await freshDatabaseUrl(engine);
   const services = await buildServices(readSettings({ LOG_LEVEL: "silent", ...settings, DATABASE_URL: databaseUrl }));
@@ -49,7 +48,6 @@ export async function freshWorld(engine: TestEngine, settings: Record<string, st
   return made;
 }
 
-/** The sandbox of a site whose own is open. */
 export function sandboxOf({ sandbox }: World): Sandbox {
   if (!sandbox) throw new Error("The sandbox is closed.");
   return sandbox;

@@ -17,8 +17,8 @@ async function textOf(site: Awaited<ReturnType<typeof atlanta>>, path: string) {
   return onOneLine((await site.request("GET", path)).text);
 }
 
-describe("is this zip code free?", () => {
-  it("is answered by a page of its own, without scripts", async () => {
+describe("the zip lookup", () => {
+  it("answers on a page of its own, without scripts", async () => {
     const site = await atlanta();
     const page = await textOf(site, "/zip-code?zip=30303");
     expect(page).toContain("30303 Atlanta, GA Free");
@@ -26,7 +26,7 @@ describe("is this zip code free?", () => {
     expect(page).toContain("GeoNames (CC BY 4.0)");
   });
 
-  it("says held, and how many wait, and never who holds it", async () => {
+  it("says if a zip code is taken and how many agents wait, but never who has it", async () => {
     const site = await atlanta();
     const apply = async (applicant: typeof ada, formKey: string) => {
       const submission = { ...applicant, planPrimaryArea: "30303", planSecondaryArea: "-" };
@@ -34,7 +34,7 @@ describe("is this zip code free?", () => {
     };
     await apply(ada, "adas");
     await apply({ ...ada, lastName: "Parks" }, "a word put right");
-    expect(await textOf(site, "/zip-code?zip=30303"), "she does not wait behind herself").toContain(
+    expect(await textOf(site, "/zip-code?zip=30303"), "Ada is not waitlisted behind her own application").toContain(
       "Taken One agent has it.",
     );
     await apply(ben, "bens");
@@ -47,7 +47,7 @@ describe("is this zip code free?", () => {
     expect(text).not.toContain(ada.email);
   });
 
-  it("promises nobody to be alone in a busy one whose seats were raised, and says how many have it", async () => {
+  it("promises no exclusivity in a busy zip code with several seats, and says how many agents have it", async () => {
     const site = await atlanta();
     const raise = (seats: string) =>
       raiseSeats(site.world, { zip: "30303", seats, reason: "Eleven leads a week.", staffId: "Arne" });
@@ -71,7 +71,7 @@ describe("is this zip code free?", () => {
     expect(await textOf(site, "/zip-code?zip=30303")).toContain("Free 2 agents have it so far.");
   });
 
-  it("is answered in place with that alone, and a refusal is the page's", async () => {
+  it("answers a script with the result alone, and refuses in the same words as the page", async () => {
     const site = await atlanta();
     const answer = async (zip: string) => JSON.parse((await site.request("GET", `/zip-code/answer${zip}`)).text);
     const checkedZip = {
@@ -101,7 +101,7 @@ describe("is this zip code free?", () => {
     expect(text).toContain(`value="${zip}"`);
   });
 
-  it("looks as far around as it is asked to", async () => {
+  it("searches within the chosen radius", async () => {
     const site = await atlanta();
     const taken = { ...ada, planPrimaryArea: "30305", planSecondaryArea: "-" };
     await submitApplication(site.world, { submission: taken, formKey: "adas", type: undefined });
@@ -121,7 +121,7 @@ describe("is this zip code free?", () => {
 });
 
 describe("claiming a zip code", () => {
-  it("leads to the plans, and from there into the onboarding form, one zip code after the other", async () => {
+  it("leads to the plans, and adds each zip code to the onboarding form", async () => {
     const site = await atlanta();
     let cookie = "";
     for (const zip of ["30308", "30305", "30308"]) {
@@ -135,14 +135,14 @@ describe("claiming a zip code", () => {
     expect(text).toMatch(/name="planPrimaryArea"[^>]*value="30308, 30305"/);
   });
 
-  it("is remembered where the site is reached by https: browsers keep no other cookie of that name", async () => {
+  it("is remembered on an https site, in a cookie that browsers accept only over https", async () => {
     const { request } = await application(publicSettings);
     const headers = { origin: "https://zipstead.example" };
     const claimed = await request("POST", "/zip-code/claim", { form: { zip: "30308" }, headers });
     expect(claimed.headers["set-cookie"]?.[0]).toMatch(/^__Host-zips=[^;]+; Max-Age=2592000; Path=\/;.*; Secure/);
   });
 
-  it("takes nothing into the form but zip codes, whatever the cookie says", async () => {
+  it("puts only zip codes into the form, whatever the cookie contains", async () => {
     const site = await atlanta();
     for (const cookie of ["zips=garbage", `zips=${btoa('"<script>"')}`, `zips=${btoa("{}")}`]) {
       const { status, text } = await site.request("GET", "/onboarding-form", { headers: { cookie } });

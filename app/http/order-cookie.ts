@@ -2,11 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { worldContext } from "#app/world-context.ts";
 import { cookieIn, cookieNameToKeep } from "#domain/values/cookie-name.ts";
 
-/** Which order this browser left with, so that /welcome knows it again: opaque, signed, gone after a day. */
+/** Remembers this browser's order for /welcome: opaque, signed, expires after a day. */
 const name = "order";
 const lastsSeconds = 24 * 3600;
 
-/** The header that remembers an order; nothing is remembered of none. */
 export function orderCookie(context: Readonly<RouterContextProvider>, orderId: string | null): HeadersInit {
   if (!orderId) return {};
   const world = context.get(worldContext);
@@ -15,7 +14,7 @@ export function orderCookie(context: Readonly<RouterContextProvider>, orderId: s
   return { "Set-Cookie": cookieNameToKeep(world.baseUrl, { name, value, seconds: lastsSeconds }) };
 }
 
-/** @returns the order's id, or undefined where there is no cookie, or one that is not ours or too old */
+/** @returns undefined if the cookie is missing, expired or not signed by us */
 export function orderInCookie(request: Request, context: Readonly<RouterContextProvider>): string | undefined {
   const world = context.get(worldContext);
   const text = cookieIn(world.baseUrl, name, request.headers.get("cookie") ?? "") ?? "";

@@ -26,22 +26,22 @@ describe("a posted form", () => {
     expect(await read("name=Cleo", "Application/X-WWW-Form-URLencoded ;x")).toEqual({ name: "Cleo" });
   });
 
-  it("is read in parts as well, its files left out", async () => {
+  it("is read as multipart too, without its files", async () => {
     const form = parts({ name: "Cleo", reason: new File(["a"], "a.txt") });
     expect(await read(form)).toEqual({ name: "Cleo" });
   });
 
-  it("is read where it is encoded wrongly: what is no UTF-8 becomes the replacement character", async () => {
+  it("is read even if encoded wrongly: invalid UTF-8 becomes the replacement character", async () => {
     const body = Buffer.concat([Buffer.from("name=%zz%"), Buffer.from([0xff, 0xc0]), Buffer.from("&&=x&message")]);
     expect(await read(body, urlEncoded)).toEqual({ name: "%zz%\ufffd\ufffd", "": "x", message: "" });
   });
 
-  it("counts the first value of a name that is sent again", async () => {
+  it("keeps the first value of a repeated name", async () => {
     expect(await read("name=Cleo&name=Brandt", urlEncoded)).toEqual({ name: "Cleo" });
   });
 
   it.each(["a[39999999]", "a.b[1500000].c", "__proto__.x", "constructor", "__intent__", ".".repeat(8000)])(
-    "takes the name %.20s for a name",
+    "treats the name %.20s as plain text",
     async (name) => {
       const encoded = encodeURIComponent(name);
       expect([...(await postedForm(posting(`${encoded}=x&name=Cleo`, urlEncoded)))]).toEqual([
@@ -51,7 +51,7 @@ describe("a posted form", () => {
     },
   );
 
-  it("has a hundred fields at most, in either encoding", async () => {
+  it("has at most 100 fields, in either encoding", async () => {
     const named = Array.from({ length: mostFields + 50 }, (_, at): [string, string] => [`f${at}`, "x"]);
     for (const body of [new URLSearchParams(named).toString(), parts(Object.fromEntries(named))]) {
       const form = await postedForm(posting(body, typeof body === "string" ? urlEncoded : undefined));
@@ -67,29 +67,29 @@ describe("a posted form", () => {
     ["multipart/form-data", "name=Cleo"],
     ["multipart/form-data; boundary=b", "--b\r\nname"],
     ["nonsense", "name=Cleo"],
-  ])("is nothing else: %s is answered 400", async (type, body) => {
+  ])("is required: %s gets a 400", async (type, body) => {
     await expect(postedForm(posting(body, type))).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
 
 describe("what was typed into a form", () => {
-  it("comes whole, however long, with line ends that count once", () => {
+  it("is never truncated, and each line end becomes one character", () => {
     const reason = `${"x".repeat(5000)}\r\n${"y".repeat(5000)}`;
     expect(textsIn(new Map([["reason", reason]]), ["reason"])).toEqual({
       reason: `${"x".repeat(5000)}\n${"y".repeat(5000)}`,
     });
   });
 
-  it("can be stored by either engine", () => {
+  it("can be stored in either database engine", () => {
     expect(textsIn(new Map([["reason", "a\0b"]]), ["reason"])).toEqual({ reason: "a\ufffdb" });
   });
 
-  it("is empty where nothing was typed, or a file was sent", async () => {
+  it("is empty if nothing was typed or a file was sent", async () => {
     const form = parts({ reason: new File(["a"], "a.txt") });
     expect(await postedTexts(posting(form), ["reason", "zip"])).toEqual({ reason: "", zip: "" });
   });
 
-  it("is kept to be posted once more", async () => {
+  it("can be submitted again", async () => {
     const typed = await typedForm(posting("reason=moved&zip=&note=a%00b", urlEncoded));
     const fields = [
       { name: "reason", value: "moved" },

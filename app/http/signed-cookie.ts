@@ -3,8 +3,8 @@ import { cookieName } from "#domain/values/cookie-name.ts";
 import type { World } from "#operations/world.ts";
 
 /**
- * A cookie that only we read, and no script.
- * @param seconds how long browsers keep it; left out, until they are closed
+ * A signed cookie that scripts cannot read.
+ * @param seconds lifetime; without it, until the browser closes
  */
 export function signedCookie({ baseUrl }: Pick<World, "baseUrl">, name: string, seconds?: number): Cookie {
   return createCookie(cookieName(baseUrl, name), {

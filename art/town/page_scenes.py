@@ -180,7 +180,7 @@ def team(place, seed):
 
 
 def questions(place, seed):
-    """Somebody asks over the fence, and is told."""
+    """A question over the fence and its answer."""
     dice = dice_for("questions", seed)
     lot(place, dice)
     home_with_garden(place.at(-0.2, 0.5), dice, COTTAGE._replace(wall="wall_blush", tiles="roof_terra"), mailbox=False)
@@ -194,7 +194,7 @@ def questions(place, seed):
 
 
 def letters(place, seed):
-    """A letter box as large as a house, and letters on their way into it."""
+    """A mailbox as large as a house, and letters on their way into it."""
     dice = dice_for("letters", seed)
     lot(place, dice)
     street.path(place.at(0, -0.1), 0.46, 0.24)

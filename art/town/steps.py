@@ -48,7 +48,7 @@ def verify(place, seed):
 
 
 def transfer(place, seed):
-    """From the beacon over the bridge to the one agent who holds the zip code."""
+    """From the beacon over the bridge to the one agent who has the zip code."""
     dice = dice_for("transfer", seed)
     here, there = place.at(-0.98), place.at(0.98, z=0.06)
     street.ground(here, side=1.36)

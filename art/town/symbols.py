@@ -120,12 +120,12 @@ def balloon(place, size, colour, tail=-1):
 
 
 def question(place, size=1.0):
-    """What somebody asks."""
+    """A question."""
     balloon(place, size, "paper").at(0, 0, 0.045, tilt=-90).text(0, 0, 0, "?", 0.36, "sign_brown", 0.014)
 
 
 def answer(place, size=1.0):
-    """What somebody is told."""
+    """An answer."""
     balloon(place, size, "leaf", tail=1).plate(0, 0, 0.035, TICK, 0.045, "sign_white", 0.01)
 
 

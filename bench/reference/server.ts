@@ -6,8 +6,8 @@ import { compressFolder } from "../../scripts/compress-folder.ts";
 import { loadStaticFiles } from "../../server/static-files.ts";
 
 /**
- * `node bench/reference/server.ts PORT`: the hand-written page, answered as our server answers: from memory, ready
- * compressed, by Node. Its font and its pictures are the site's own. Says so once it listens.
+ * `node bench/reference/server.ts PORT`: serves the hand-written page as our server does, compressed and from memory,
+ * with the site's font and pictures. Prints "ready" once it listens.
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-reference-"));

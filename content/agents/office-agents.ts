@@ -4,7 +4,6 @@ import type { LicenseCheck, LicenseStatus, RecordReason } from "#domain/agents/a
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
 
-/** The office's pages about agents. */
 export const agentsCopy = {
   title: "Agents",
   line: "Agents with a paid plan, with their brokerage and license.",
@@ -147,7 +146,6 @@ export const brokerageFormCopy = {
   tooLong,
 } as const;
 
-/** A zip code that a person claims for an agent. */
 export const assignZipCopy = {
   title: (name: string) => `Assign a zip code to ${name}`,
   line: "For areas described in words, to replace a zip code, or to add one that the plan includes. A free zip code is theirs at once, or reserved for a week if the plan is not paid. If it is taken, they join its waitlist.",

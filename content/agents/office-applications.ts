@@ -1,11 +1,11 @@
 import { onboardingSections } from "./onboarding.ts";
 
-/** A field of the onboarding form as the office names it: "Your Primary Area" is theirs, not ours. */
+/** "Your Primary Area" is "Primary Area" in the office. */
 export function fieldName({ label, kind }: { label: string; kind: string }): string {
   return kind === "radius" ? `${label.replace(/^Select /, "")} Radius` : label.replace(/^Your /, "");
 }
 
-/** A column of the sheet as the office reads it; one that is no field of the form goes by its own name. */
+/** Falls back to the column's own name. */
 export function sheetColumn(name: string): string {
   const field = onboardingSections.flatMap(({ fields }) => fields).find((field) => field.name === name);
   return field ? fieldName(field) : name === "agreed" ? "Agreed to the terms" : name;

@@ -20,11 +20,11 @@ interface FormField {
   name: Exclude<OnboardingField, "agreed">;
   label: string;
   kind: "text" | "email" | "tel" | "radius" | "address";
-  /** Never "off": of such a field a browser gives nothing back, on Back or when it brings a closed tab back. */
+  /** Never "off": browsers do not restore such a field on Back or with a closed tab. */
   autoComplete?: string;
 }
 
-/** The fields in their order (specification 2.8), two to a row where there is room. */
+/** Specification 2.8, in order, two per row if there is room. */
 export const onboardingSections: { title: string; fields: FormField[] }[] = [
   {
     title: "About you",

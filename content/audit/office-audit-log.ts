@@ -13,7 +13,6 @@ export const auditCopy = {
   unknownPerson: "Unknown, or the command line",
   event: "Action",
   anyAction: "All actions",
-  /** What a deed was done to, by the list that it stands in. */
   things: {
     leads: "Lead",
     messages: "Message",
@@ -24,7 +23,7 @@ export const auditCopy = {
     zips: "Zip code",
     agents: "Agent",
   },
-  /** What stands in a record of a deed, said as people say it. */
+  /** Stored values as people say them. */
   values: {
     ...{ true: "yes", false: "no", ...roleNames, ...stageNames, ...providerNames },
     ...{ "agent-asked": "the agent asked for it", "plan-ended": "the plan has ended" },
@@ -33,7 +32,7 @@ export const auditCopy = {
   noneFound: "No actions match. Remove a filter.",
 } as const;
 
-/** Each deed in words; a deed without its words does not compile (app/routes/office/audit/audit-log-query.ts). */
+/** An action without a name does not compile (audit-log-query.ts). */
 export const auditActionNames = {
   invited: "Created an invitation",
   "invitation-accepted": "Accepted an invitation",

@@ -4,14 +4,13 @@ import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { oneLine } from "./email-lines.ts";
 
-/** What the office must know of an application besides what was typed. */
 export interface Circumstances {
   moderationReason?: string | null;
-  /** What is asked for is paid for with an application before this one, to which their zip codes belong. */
+  /** An earlier application paid for these zip codes and has them. */
   paidBefore?: { url: string; has: string[]; hasNot: string[] };
 }
 
-/** To the office: an agent has applied. Plain text, complete by itself. */
+/** To the office. */
 export function applicationNotice(
   application: OnboardingSubmission,
   { moderationReason, paidBefore }: Circumstances = {},
@@ -37,7 +36,7 @@ export function applicationNotice(
     text: [
       `${name} has applied.`,
       answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
-      paidBefore ? paidBeforeLines(paidBefore) : "This email does not say whether they have paid; the order does.",
+      paidBefore ? paidBeforeLines(paidBefore) : "To see whether they have paid, open the order.",
       ...(moderationReason
         ? [
             `In moderation: ${describeModerationReason(moderationReason)}. It reserves no zip code until somebody approves it.`,

@@ -4,12 +4,10 @@ import { imprint } from "./email-lines.ts";
 
 export type ConfirmationAbout = "application" | "buyer" | "contact" | "question";
 
-/** What is left for the person to do, for what they sent to go on. */
 export interface LeftToDo {
   what: "pay" | "consent";
-  /** Whole URL of where it is done. */
   url: string;
-  /** Whole URL of the page that confirms the email; undefined: it is confirmed already. */
+  /** Undefined if the email is confirmed. */
   confirmUrl?: string | undefined;
 }
 
@@ -28,24 +26,19 @@ const what: Record<ConfirmationAbout, string> = {
   question: "We received your question. A person on our team will answer it during office hours.",
 };
 
-/** Most are at the checkout by now, so the email only asks. */
 const stillToPay = ({ url, confirmUrl }: LeftToDo) => [
   ...(confirmUrl
     ? [
-        `We keep the zip codes that we could reserve for you for ${unconfirmedMinutes} minutes. Confirm your email address within that time, and we keep them for a week:\n${confirmUrl}`,
+        `The zip codes that we could reserve for you stay reserved for ${unconfirmedMinutes} minutes. Confirm your email address within that time, and we keep them for a week:\n${confirmUrl}`,
       ]
-    : ["We keep the zip codes that we could reserve for you for a week."]),
+    : ["The zip codes that we could reserve for you stay reserved for a week."]),
   `They are yours as soon as you pay for your plan:\n${url}\nIf you have already paid, there is nothing left to do.`,
 ];
 
 const withoutConsent = (url: string) =>
   `We received your answers. The consent box was not checked, so nobody may call you and no agent gets your request. To meet an agent, send the questionnaire again with the box checked:\n${url}`;
 
-/**
- * To the person who wrote. It repeats nothing of what was typed: a stranger's address put into our form must never
- * make us carry somebody's words to that stranger.
- * @param stopLink whole URL of the one-click link that revokes consent
- */
+/** To the sender. Repeats nothing that was typed, as the address may be a stranger's. */
 export function confirmation(about: ConfirmationAbout, stopLink: string, left?: LeftToDo) {
   return {
     subject: `${brand.name} has received your ${subjects[about]}`,

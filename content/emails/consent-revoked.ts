@@ -2,20 +2,19 @@ import { brand } from "#content/brand.ts";
 import { imprint, oneLine } from "./email-lines.ts";
 
 interface OptedOutPerson {
-  /** Empty where none was given. */
+  /** Empty if unknown. */
   name: string;
-  /** Phones and e-mails, as they were typed. */
   addresses: readonly string[];
 }
 
-/** To the agent who has somebody's lead: they must not be contacted any more. Plain text, complete by itself. */
+/** To the agent with the lead. */
 export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }) {
   const name = oneLine(person.name) || "a person who gave no name";
   return {
     subject: `Stop contacting ${name}`,
     text: [
       `Hello ${oneLine(agentName)},`,
-      `From now on, do not call, text or email ${name}, and make sure that nobody who works with you does. They no longer consent to be contacted:`,
+      `From now on, do not call, text or email ${name}, and make sure that nobody who works with you does. They no longer consent to be contacted here:`,
       person.addresses.map(oneLine).join("\n"),
       `Have they asked you for something since, or are you under contract with them? Reply to this email before you contact them, or call ${brand.phone}, ${brand.officeHours}.`,
       imprint,
@@ -23,10 +22,7 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
   };
 }
 
-/**
- * To the office: who must not be contacted any more, and which agents are being told.
- * @param told.leadUrls of all leads that are silent from now on, the person's own among them
- */
+/** To the office. @param facts.leadUrls all leads that are opted out now */
 export function consentRevokedNotice(facts: {
   person: OptedOutPerson;
   leadUrls: readonly string[];
@@ -42,7 +38,7 @@ export function consentRevokedNotice(facts: {
       `The software blocks all contact with the people in these leads:\n${leadUrls.join("\n")}`,
       ...(leadUrls.length > 1
         ? [
-            "These leads share a phone number or an email address. If one of them is a different person, they are opted out too. Lift the opt-out on their own lead once they contact us and ask for it.",
+            "These leads share a phone number or an email address. If one of them is from a different person, that person is opted out too. If they contact us and ask for it, lift the opt-out on that lead.",
           ]
         : []),
       agents.length > 0

@@ -10,7 +10,7 @@ interface LeadNotice {
   moderationReason: string | null;
 }
 
-/** To the office: somebody looks for an agent. Plain text, complete by itself. */
+/** To the office. */
 export function leadNotice({ answers, contactInfo, consent, unreachable, moderationReason }: LeadNotice) {
   const { phone, email } = contactInfo;
   const name = fullName(contactInfo) || "Somebody who gave no name";

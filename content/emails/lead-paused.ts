@@ -9,7 +9,7 @@ interface OfTheirLead {
 
 const nameOf = ({ lead }: OfTheirLead) => oneLine(fullName(lead)) || "a person who gave no name";
 
-/** To the agent: a lead is not theirs to work on for now, and may be somebody else's by then. Complete by itself. */
+/** To the agent. */
 export function leadPaused(facts: OfTheirLead) {
   return {
     subject: `Lead paused: ${nameOf(facts)}`,
@@ -23,7 +23,7 @@ export function leadPaused(facts: OfTheirLead) {
   };
 }
 
-/** To the agent: what was set aside is theirs again, and nobody else's. Complete by itself. */
+/** To the agent. */
 export function leadResumed(facts: OfTheirLead) {
   return {
     subject: `Lead resumed: ${nameOf(facts)}`,

@@ -6,13 +6,13 @@ interface LeadTransferred {
   agentName: string;
   lead: { firstName: string; lastName: string; phone: string; email: string };
   place: { zip: string | null; city: string | null; state: string | null };
-  /** Eight, one a step of the questionnaire. */
+  /** Eight, one per step. */
   answers: readonly string[];
   /** ISO, UTC. */
   consentGivenAt: string;
 }
 
-/** To the agent: somebody is theirs now. Plain text, complete by itself. */
+/** To the agent. */
 export function leadTransferred({ agentName, lead, place, answers, consentGivenAt }: LeadTransferred) {
   const name = fullName(lead) || "Somebody who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");

@@ -13,7 +13,7 @@ interface MessageNotice {
 
 const titles = { contact: "Message", question: "Question" };
 
-/** To the office: somebody wrote through the contact or the question form. */
+/** To the office. */
 export function messageNotice({ kind, name, subject, email, phone, message, moderationReason }: MessageNotice) {
   const from = [name || "no name", email || "no email", phone || "no phone"].join(", ");
   const about = oneLine(subject || message || "no text");

@@ -6,9 +6,9 @@ const labels: Record<NoticeKind, string> = {
   "payment-unmatched": "Payment or refund without an order",
   "payment-unreadable": "Payment event that could not be read",
   "amount-differs": "Payment to check",
-  "refunded-holder": "Refunded, and still has zip codes",
+  "refunded-holder": "Refunded, but still has zip codes",
   "paid-late": "Paid late",
-  "consent-revoked": "Consent taken back",
+  "consent-revoked": "Opted out",
   application: "Application",
   buyer: "Buyer",
   contact: "Contact message",
@@ -17,19 +17,14 @@ const labels: Record<NoticeKind, string> = {
 
 export interface CollectedNotice {
   kind: NoticeKind;
-  /** ISO time. */
   receivedAt: string;
-  /** Whole URL of the office's page about it. */
   url: string;
   inModeration: boolean;
 }
 
 const mostLines = 50;
 
-/**
- * To the office, in place of many emails: how many notices of each kind came, and a line for each of the first fifty, the
- * most urgent first. It names nobody, so that erasing a person leaves nothing of them here.
- */
+/** To the office, instead of many emails. It has no personal data, so erasing a person changes nothing here. */
 export function noticeDigest(notices: readonly CollectedNotice[]) {
   const urgentFirst = noticeKinds.flatMap((kind) =>
     notices.filter((one) => one.kind === kind).toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)),
@@ -39,10 +34,10 @@ export function noticeDigest(notices: readonly CollectedNotice[]) {
   return {
     subject: `${notices.length} ${notices.length === 1 ? "notice" : "notices"} in one email`,
     text: [
-      "More than ten notices came within ten minutes. These were collected, so that they do not fill the inbox.",
+      "More than ten notices came in within ten minutes, so the rest are collected in this email.",
       noticeKinds.flatMap((kind) => countLine(labels[kind], urgentFirst, kind)).join("\n"),
       lines.map(lineOf).join("\n"),
-      ...(unlisted > 0 ? [`And ${unlisted} more, which the lists of the office show.`] : []),
+      ...(unlisted > 0 ? [`And ${unlisted} more, which you find in the lists of the office.`] : []),
     ].join("\n\n"),
   };
 }
@@ -51,8 +46,8 @@ function countLine(label: string, notices: readonly CollectedNotice[], kind: Not
   const ofKind = notices.filter((one) => one.kind === kind);
   const waiting = ofKind.filter(({ inModeration }) => inModeration).length;
   if (ofKind.length === 0) return [];
-  return [`${label}: ${ofKind.length}${waiting > 0 ? `, of which ${waiting} waiting for moderation` : ""}`];
+  return [`${label}: ${ofKind.length}${waiting > 0 ? `, ${waiting} of them in moderation` : ""}`];
 }
 
 const lineOf = ({ kind, receivedAt, url, inModeration }: CollectedNotice) =>
-  `${momentOf(receivedAt)}: ${labels[kind]}${inModeration ? " (waiting for moderation)" : ""}\n${url}`;
+  `${momentOf(receivedAt)}: ${labels[kind]}${inModeration ? " (in moderation)" : ""}\n${url}`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { disputedNotice, unmatchedNotice } from "./payment-attention.ts";
 
-it("the office reads of money by its own clock, and with the provider's name as its pages have it", () => {
+it("emails about payments show the office's time and the provider's name as on the office's pages", () => {
   const payment = {
     provider: "authorize-net",
     cents: 59_900,

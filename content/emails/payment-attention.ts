@@ -12,7 +12,7 @@ export interface OddPayment {
   email: string | null;
 }
 
-/** To the office: the order was charged another amount than its price. */
+/** To the office, as the five below. */
 export function amountDiffersNotice(order: {
   id: string;
   plan: string;
@@ -35,15 +35,12 @@ export function amountDiffersNotice(order: {
         `Email: ${order.email ?? "not known"}`,
         `Provider: ${providerNames[order.provider]}, ${order.reference ?? "no reference"}`,
       ].join("\n"),
-      "The payer only knows that we are checking the payment.",
+      "The payer was only told that we are checking the payment.",
     ].join("\n\n"),
   };
 }
 
-/**
- * To the office: a payer asks their bank to have a payment back.
- * @param payment.plan of the order that it was for; undefined: none is known
- */
+/** @param payment.plan undefined if no order matches */
 export function disputedNotice(payment: OddPayment & { plan: string | undefined }) {
   const { provider, cents, currency, occurredAt, reference, plan } = payment;
   return {
@@ -61,14 +58,13 @@ export function disputedNotice(payment: OddPayment & { plan: string | undefined 
   };
 }
 
-/** To the office: money moved, and no order is known that it could be for. */
 export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
   const { refund, provider, cents, currency, occurredAt, reference, email } = payment;
   const amount = formatAmount(cents, currency);
   return {
     subject: `Unmatched ${refund ? "refund" : "payment"}: ${amount}`,
     text: [
-      `${refund ? "A refund" : "A payment"} matches no order that we know, or more than one. We do not guess: somebody must match it.`,
+      `${refund ? "A refund" : "A payment"} matches no order, or more than one, so somebody must match it.`,
       [
         `Amount: ${amount}`,
         `When: ${momentOf(occurredAt)}`,
@@ -80,7 +76,6 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
   };
 }
 
-/** To the office: the provider sent an event, genuine by its signature, in a shape that we do not know. */
 export function unreadableNotice(event: {
   provider: keyof typeof providerNames;
   eventId: string;
@@ -91,18 +86,14 @@ export function unreadableNotice(event: {
   return {
     subject: `Payment event that could not be read: ${providerNames[provider]}`,
     text: [
-      `${providerNames[provider]} sent an event that we could not read. Nothing was marked as paid or refunded. If it was a payment, no order knows of it.`,
+      `${providerNames[provider]} sent an event that we could not read. Nothing was marked as paid or refunded. If it was a payment, no order shows it.`,
       [`Event: ${eventId}`, `Received: ${momentOf(receivedAt)}`, `Why: ${remark ?? "not known"}`].join("\n"),
       "Find the event in the provider's own dashboard. Then mark it as not ours in the office, or refund the payment there.",
     ].join("\n\n"),
   };
 }
 
-/**
- * To the office: a plan was paid for after its zip codes had been given up as unpaid.
- * @param late.back the zip codes that were still free, theirs again
- * @param late.waiting those that another has by now, for which they wait
- */
+/** @param late.back zip codes that were still free @param late.waitlisted zip codes that are taken by now */
 export function paidLateNotice({
   agent,
   back,
@@ -126,7 +117,6 @@ export function paidLateNotice({
   };
 }
 
-/** To the office: an agent's plan was refunded, and they still hold zip codes, or wait for some. */
 export function refundedAgentNotice(refunded: { agent: PayingAgent; zips: string[]; waitlist: string[] }) {
   const { agent, zips, waitlist } = refunded;
   const still = zips.length > 0 ? "has zip codes" : "waits for zip codes";

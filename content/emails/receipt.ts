@@ -6,18 +6,14 @@ export interface Receipt {
   plan: string;
   crm: boolean;
   cents: Cents;
-  /** ISO time of the payment. */
   paidAt: string;
   orderId: string;
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   reference: string | null;
-  /** Whether we know who they are and where they work. */
   hasApplied: boolean;
-  /** Whole URL of the onboarding form, their plan filled in. */
   onboardingUrl: string;
 }
 
-/** To the payer, once the provider has confirmed the payment. */
 export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasApplied, onboardingUrl }: Receipt) {
   const what = crm ? `CRM with the ${plan}` : plan;
   return {

@@ -5,11 +5,9 @@ import { imprint, momentOf } from "./email-lines.ts";
 export interface ZipPlace {
   zip: string;
   city: string;
-  /** Two letters. */
   state: string;
 }
 
-/** How a zip code comes to an agent after they applied. */
 export type AssignmentGround = "waited" | "by-office";
 
 const assignmentTexts: Record<AssignmentGround, (place: string, isShared: boolean) => string> = {
@@ -18,13 +16,7 @@ const assignmentTexts: Record<AssignmentGround, (place: string, isShared: boolea
   "by-office": (place) => `Our office has assigned zip code ${place} to you.`,
 };
 
-/**
- * To an agent: a zip code that they waited for, or that the office claimed for them, has come to them.
- * @param seat.seats how many agents the zip code may have
- * @param seat.reservedUntil ISO time; null: their plan is paid for, the zip code is theirs
- * @param seat.payUrl whole URL of the checkout of their plan
- * @param seat.confirmUrl whole URL of the page that confirms their email; undefined: it is confirmed already
- */
+/** @param seat.reservedUntil ISO; null if the plan is paid @param seat.confirmUrl undefined if the email is confirmed */
 export function zipAssigned(
   seat: ZipPlace & {
     how: AssignmentGround;
@@ -62,17 +54,15 @@ const grounds: Record<ReleaseGround, string> = {
 
 const othersStay = "Your other zip codes with us stay as they are.";
 
-/** Nothing is said of the others where the plan has ended: they end with it, each by a letter of its own. */
+/** After the end of a plan the other zip codes end too, each with its own email. */
 const whatFollows: Record<ReleaseGround, string[]> = {
-  unpaid: [
-    "If you still want it, reply to this email. As long as no other agent is waiting for it, it can be yours again.",
-  ],
+  unpaid: ["If you still want it, reply to this email. It can be yours again if no other agent is waiting for it."],
   "agent-asked": [othersStay],
   "plan-ended": [],
   office: [othersStay],
 };
 
-/** To an agent: a zip code that was reserved for them, or theirs, no longer is. What staff noted stays with staff. */
+/** To an agent, without the staff's written reason. */
 export function zipReleased(seat: ZipPlace & { active: boolean; ground: ReleaseGround }) {
   const { zip, active, ground } = seat;
   return {

@@ -3,7 +3,7 @@ import type { ContactField } from "#domain/leads/buyer-questionnaire.ts";
 
 export const buyerFormPath = "/buyer-form";
 
-/** The words around the questions (specification 2.7). */
+/** Specification 2.7. */
 export const buyerFormPage = {
   title: "Buyer Questionnaire",
   line: "Eight short questions, about two minutes, and you may skip any of them. One local agent gets your answers. Nobody else does.",
@@ -37,7 +37,7 @@ export const buyerFormPage = {
     ],
     home: { label: "Back to Home", link: "/" },
   },
-  /** Consent is no condition for sending, but the software lets nobody call, and no agent have, who has not given it. */
+  /** Consent is optional, but without it the software blocks calls and the transfer to an agent. */
   withoutConsent: {
     lead: "You did not check the consent box, so nobody may call you and no agent gets your request. To meet an agent, check the box and send the form again.",
     action: "Back to the consent box",

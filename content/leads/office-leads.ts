@@ -6,7 +6,6 @@ import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
-/** The steps of a lead's life as the office reads them. */
 export const stageNames: Record<LeadStage, string> = {
   generated: "Generated",
   "double-verified": "Double verified",
@@ -165,7 +164,7 @@ export const leadCopy = {
   },
   alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",
   withElsewhere:
-    "This person already has an agent from another request, and other agents have this zip code, so nobody can get this lead. Pause it. Or, if their agent will not continue, pause the other lead first. Their agent is:",
+    "This person already has an agent from another request, and other agents have this zip code, so nobody can get this lead. Pause it. If their agent will not continue, pause that agent’s lead first. Their agent is:",
   chooseAgent: "Agent",
   chooseOne: "Choose an agent",
   hasZip: (name: string, zip: string) => `${name}, has ${zip}`,

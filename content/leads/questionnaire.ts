@@ -1,9 +1,9 @@
-/** The questions of the buyer questionnaire (specification 2.7), letter for letter; hints are ours. */
+/** Specification 2.7, letter for letter; hints are ours. */
 export interface BuyerQuestion {
   id: string;
   label: string;
   hint: string;
-  /** Left out where the answer is free text; the last step asks for contact information instead. */
+  /** Missing for free text and for the last step. */
   options?: readonly string[];
 }
 
@@ -61,5 +61,5 @@ export const buyerQuestions: readonly BuyerQuestion[] = [
   },
 ];
 
-/** All but the last, what is answered to which is kept as contact information. */
+/** Without the contact step. */
 export const answeredQuestions = buyerQuestions.filter(({ id }) => id !== "contact");

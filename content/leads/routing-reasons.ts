@@ -1,6 +1,5 @@
 import type { RoutingReason } from "#domain/leads/lead-routing.ts";
 
-/** Why a lead went where it did, in plain words. */
 export const routingReasons: Record<RoutingReason, string> = {
   "no-zip": "The location contains no zip code that we recognize, so we cannot tell whose territory it is.",
   revoked: "The person opted out and must not be contacted on any channel.",

@@ -1,4 +1,4 @@
-/** What is asked when a lead is checked (specification 1: "double verify leads, by script"), each answer kept. */
+/** Specification 1: "double verify leads, by script". */
 export const verificationScript = [
   { id: "identity", question: "Am I speaking with the person who sent us this request?" },
   { id: "intent", question: "Are you still planning to buy, sell or rent?" },

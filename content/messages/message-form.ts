@@ -4,16 +4,15 @@ export interface MessageInput {
   name: MessageField;
   label: string;
   kind: "text" | "email" | "tel" | "multiline";
-  /** Never "off": of such a field a browser gives nothing back, on Back or when it brings a closed tab back. */
+  /** Never "off": browsers do not restore such a field on Back or with a closed tab. */
   autoComplete?: string;
 }
 
-/** Where on its page the form stands: without scripts the answer to a post opens there. */
+/** The form's anchor: without scripts the answer opens there. */
 export const messageFormId = "write";
 
-/** The words of a form that sends a message (specification 2.4 and 2.5). */
+/** Specification 2.4 and 2.5. */
 export interface MessageFormCopy {
-  /** Where it posts to: its own page, with a mark. */
   action: string;
   page: string;
   fields: readonly MessageInput[];

@@ -3,7 +3,7 @@ import { type MessageFormCopy, messageFormId, messageInputs } from "./message-fo
 
 const { name, email, phone, message } = messageInputs;
 
-/** The "Ask Question?" form (specification 2.5). */
+/** Specification 2.5. */
 export const questionForm: MessageFormCopy & { title: string; lead: string } = {
   title: "Ask Question?",
   lead: "Tell us what you would like to know about your reputation online. A person answers, not a brochure.",

@@ -6,15 +6,15 @@ const suspicionLabels: Record<Suspicion, string> = {
   honeypot: "a hidden field was filled in",
   "too-quick": "it was sent within two seconds",
   "no-token": "it was not sent from one of our pages, or the page was open for many hours",
-  "used-token": "the same page of the form already served another person’s application",
+  "used-token": "another person’s application was sent from the same page of the form",
   links: "it contains many links",
   flood: "many submissions came from the same place within ten minutes",
-  "wide-flood": "many submissions came from all over within ten minutes",
-  unpaid: "its network already reserves as many zip codes as it may without payment",
-  "unpaid-domain": "its email domain already reserves as many zip codes as it may without payment",
+  "wide-flood": "the whole site got unusually many submissions within ten minutes",
+  unpaid: "its network has reached the limit of unpaid zip codes",
+  "unpaid-domain": "its email domain has reached the limit of unpaid zip codes",
 };
 
-/** Why something is held, in a sentence's words. @param moderationReason as it was kept: names of suspicions */
+/** @param moderationReason comma-separated names of suspicions, as stored */
 export function describeModerationReason(moderationReason: string): string {
   const copy: Record<string, string> = suspicionLabels;
   return moderationReason

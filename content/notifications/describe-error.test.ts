@@ -18,4 +18,4 @@ it.each([
   ["dismissed", "Dismissed by staff"],
   ["confirmed-today", "Not sent: this mailbox already had its confirmation today"],
   ["TypeError", "Could not be delivered (TypeError)"],
-])("%s is told as %j", (lastError, description) => expect(describeError(lastError)).toBe(description));
+])("%s is shown as %j", (lastError, description) => expect(describeError(lastError)).toBe(description));

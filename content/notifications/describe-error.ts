@@ -34,11 +34,7 @@ const whole: Record<string, string> = {
   "too-many-confirmations": "Not sent: too many confirmations in the last hour for this network or email domain",
 };
 
-/**
- * Why a delivery did not arrive, for whoever looks after it; how the other side, or the machine between, called it stands
- * behind, for whoever runs the site.
- * @param lastError as integrations/ and operations/ keep it with a delivery
- */
+/** Plain words for staff, with the code for the operator in parentheses. @param lastError as stored with a delivery */
 export function describeError(lastError: string): string {
   const known = whole[lastError];
   if (known) return known;

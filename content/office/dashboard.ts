@@ -2,7 +2,6 @@ import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { Action } from "#domain/staff/permissions.ts";
 
-/** Each figure with the list behind it, and what one must be allowed to see it. */
 export const figureDefinitions = {
   leads: { label: "Leads", list: "/office/leads", need: "leads.read" },
   transfer: { label: "Median time to transfer", list: "/office/leads?stage=transferred", need: "leads.read" },
@@ -18,7 +17,6 @@ export const figureDefinitions = {
   unmatched: { label: "Unmatched payments", list: "/office/payments", need: "payments.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;
 
-/** The lists behind the parts of the charts. */
 export const chartLists = {
   stage: (stage: LeadStage) => `/office/leads?stage=${stage}`,
   plan: (plan: PlanSlug) => `/office/orders?plan=${plan}`,

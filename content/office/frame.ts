@@ -1,7 +1,6 @@
 import type { Action, Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
-/** The office's own navigation: each entry is shown to whom the table of permissions lets in. */
 export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
   { label: "Dashboard", link: "/office", need: "signed-in" },
   { label: "Leads", link: "/office/leads", need: "leads.read" },
@@ -18,7 +17,7 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
   { label: "Audit log", link: "/office/audit-log", need: "actions.read" },
 ];
 
-/** Under which heading an entry stands; what is not named here stands above them all. */
+/** Links that are not listed appear above all groups. */
 export const navigationGroups: { label: string; links: string[] }[] = [
   { label: "Consumers", links: ["/office/leads", "/office/routing-preview", "/office/messages", "/office/moderation"] },
   { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips"] },
@@ -35,7 +34,7 @@ export const officeFrame = {
   signOut: "Sign out",
 } as const;
 
-/** Above every page, while deliveries do not arrive. */
+/** Shown above every page while deliveries are overdue. */
 export const overdueCopy = {
   line: (count: number, span: string) =>
     count === 1

@@ -1,4 +1,3 @@
-/** The words that all lists of the office share. */
 export const listCopy = {
   apply: "Apply",
   clear: "Clear",

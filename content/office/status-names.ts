@@ -1,7 +1,6 @@
 import { planNames } from "#domain/agents/plan.ts";
 import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
 
-/** Words that the inboxes about agents and money share. */
 export const providerNames = { stripe: "Stripe", "authorize-net": "Authorize.Net" } as const;
 
 export const planChoiceNames = { ...planNames, other: "Other plan" } as const;
@@ -35,5 +34,4 @@ export const deliveryStateNames = {
 
 export const destinationNames = { sheet: "Spreadsheet", mail: "Email" } as const;
 
-/** In place of what nobody told us. */
 export const notKnown = "not known";

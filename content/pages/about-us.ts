@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** The words of the story and the mission (specification 2.4). */
+/** Specification 2.4. */
 export const aboutUs = {
   meta: {
     title: "About Us: one agent, one zip code",

@@ -1,4 +1,4 @@
-/** The words of the page about agent profiles (specification 2.5). */
+/** Specification 2.5. */
 export const agentProfile = {
   meta: {
     title: "Agent Profile: be found by name and by street",

@@ -1,6 +1,6 @@
 import type { ConsumerPageContent } from "./consumer-page.ts";
 
-/** The words of the page for home buyers (specification 2.4). */
+/** Specification 2.4. */
 export const buying: ConsumerPageContent = {
   meta: {
     title: "Buying a home with one local agent",

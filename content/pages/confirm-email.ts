@@ -2,17 +2,17 @@ import { momentOf } from "#content/emails/email-lines.ts";
 
 export const confirmEmailPage = {
   title: "Confirm your email",
-  ask: "Press the button, and we keep your reserved zip codes for a week from the day you applied.",
+  ask: "Press the button to keep your zip codes reserved for a week from the day you applied.",
   button: "Confirm my email",
   done: "Thank you. Your email is confirmed.",
   results: {
-    /** @param until ISO time */
+    /** @param until ISO */
     kept: (until: string) =>
       `We keep your zip codes until ${momentOf(until)}. They are yours once your plan is paid for.`,
     waiting: "You are on the waitlist for your zip codes. We email you as soon as one is free.",
     paid: "Your plan is paid for, so there is nothing left to do.",
     nothing:
-      "No zip code is reserved for you at the moment. Pay for your plan, and every one of yours that is still free becomes yours.",
+      "No zip code is reserved for you right now. When you pay for your plan, you get each zip code from your application that is still free.",
   },
   pay: "Go to checkout",
   plans: { label: "See all plans", link: "/get-started" },

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { type MessageFormCopy, messageFormId, messageInputs } from "#content/messages/message-form.ts";
 
-/** The words of the contact page (specification 2.4). */
+/** Specification 2.4. */
 export const contactUsPage = {
   title: "Contact Us",
   line: "Ask us anything about buying, selling, renting, or joining as an agent. A person reads it and a person answers.",

@@ -1,4 +1,3 @@
-/** What a visitor reads where something is missing or broken. */
 export const errorPage = {
   missing: {
     title: "We cannot find this page",

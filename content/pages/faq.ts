@@ -1,6 +1,6 @@
 import type { Faq } from "#content/sections/faqs.ts";
 
-/** The words of the FAQ page (specification 2.4); the agents' questions are content/sections/faqs.ts. */
+/** Specification 2.4; the agents' questions are in content/sections/faqs.ts. */
 export const faqPage = {
   meta: {
     title: "FAQs: fees, leads and zip codes",

@@ -1,4 +1,4 @@
-/** The words of the features page: Tracking, Analytics, Payouts (specification 2.1). */
+/** Specification 2.1. */
 export const features = {
   meta: {
     title: "Features: Tracking, Analytics, Payouts",

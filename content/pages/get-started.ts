@@ -1,4 +1,4 @@
-/** The words of the plan selection page (specification 2.6 and 9). */
+/** Specification 2.6 and 9. */
 export const getStarted = {
   meta: {
     title: "Get Started: plans for agents",

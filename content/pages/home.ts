@@ -1,4 +1,4 @@
-/** The words of the home page (specification 2.4). */
+/** Specification 2.4. */
 export const home = {
   meta: {
     title: "Exclusive Referrals for Exclusive Realtors",

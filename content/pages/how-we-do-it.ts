@@ -1,4 +1,4 @@
-/** The words of the page that shows agents the work (specification 2.5). */
+/** Specification 2.5. */
 export const howWeDoIt = {
   meta: {
     title: "How We Do It: six steps from lead to closing",

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** The words of the platform page: the marketed features of specification 1, in one view. */
+/** The marketed features of Specification 1. */
 export const ourPlatform = {
   meta: {
     title: "Our Platform",

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** The words of the pages "Pricing Plans" and Team Plan (specification 2.1, 2.6 and 9). */
+/** Specification 2.1, 2.6 and 9. */
 export const pricing = {
   meta: {
     title: "Pricing Plans",

@@ -1,6 +1,6 @@
 import type { ConsumerPageContent } from "./consumer-page.ts";
 
-/** The words of the page for renters (specification 2.4). */
+/** Specification 2.4. */
 export const renting: ConsumerPageContent = {
   meta: {
     title: "Renting a place with one local agent",

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** The words of the reputation page (specification 1 and 2.5). */
+/** Specification 1 and 2.5. */
 export const reputationPage = {
   title: "Reputation Management",
   line: "People read about an agent before they call one. We help them find the truth about your work, told by those who saw it.",

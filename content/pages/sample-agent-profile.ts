@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { sampleAgent } from "./sample-agent.ts";
 
-/** The words around the sample agent's profile (specification 2.5); the agent is content/pages/sample-agent.ts. */
+/** Specification 2.5. */
 export const sampleProfile = {
   meta: {
     title: `${sampleAgent.name}: sample agent profile`,

@@ -1,4 +1,4 @@
-/** A sample, made up for this site: an operator replaces it before going live. The person does not exist. */
+/** Fictional: an operator replaces it before going live. */
 export const sampleAgent = {
   isSample: true,
   name: "Nora Whitfield",

@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import { planNames } from "#domain/agents/plan.ts";
 
 export const sandboxPages = {
-  banner: "Demo. This page plays an outside service; no card is charged and nothing leaves this machine.",
+  banner: "Demo. This page simulates an outside service: no card is charged and nothing leaves this machine.",
   home: {
     title: "Sandbox",
     line: `Our own stand-ins for the outside services that ${brand.name} works with, used until the real ones are configured.`,

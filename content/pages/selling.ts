@@ -1,6 +1,6 @@
 import type { ConsumerPageContent } from "./consumer-page.ts";
 
-/** The words of the page for home sellers (specification 2.4). */
+/** Specification 2.4. */
 export const selling: ConsumerPageContent = {
   meta: {
     title: "Selling a home with one local agent",

@@ -1,4 +1,4 @@
-/** The words of the page that makes the case to agents (specification 2.5). */
+/** Specification 2.5. */
 export const solution = {
   meta: {
     title: "Solution: exclusive, double-verified referrals",

@@ -1,4 +1,4 @@
-/** The words of the success stories (specification 2.4); who says what is content/sections/testimonials.ts. */
+/** Specification 2.4; the quotes are in content/sections/testimonials.ts. */
 export const successStories = {
   meta: {
     title: "Success Stories from agents and movers",
@@ -12,7 +12,7 @@ export const successStories = {
   },
   carousel: {
     title: "In their words",
-    /** So many are told here, the others beneath: nobody reads the same twice. */
+    /** Told here; the others are quotes below, so that no story appears twice. */
     stories: 5,
     label: "Testimonials",
     row: "Testimonials: the left and right arrow keys move them",
@@ -23,7 +23,7 @@ export const successStories = {
   },
   grid: { title: "More stories" },
   closing: {
-    title: "Yours could stand here",
+    title: "Your story could be here",
     text: "Claim a zip code, and let the next story be about your street.",
     action: { label: "Get Started", link: "/get-started" },
   },

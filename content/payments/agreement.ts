@@ -1,4 +1,4 @@
-/** The agreement of the onboarding form and the checkout (specification 2.8), letter for letter, in its parts. */
+/** Specification 2.8, letter for letter. */
 export const agreement: (string | { label: string; link: string })[] = [
   "By subscribing, you agree to our ",
   { label: "Terms and Conditions", link: "/terms-and-conditions" },

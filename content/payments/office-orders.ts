@@ -55,7 +55,7 @@ export const ordersCopy = {
       differs:
         "The charge is not what we expected: another amount, another currency, or more than one payment. Check the payments below and resolve it with the payer at the provider. The order is paid once the excess is refunded, or once the missing amount arrives and is matched to this order.",
       paidWithoutApplication:
-        "This order is paid but has no application. It is linked automatically if the payer applies for the same plan with the same email within 30 days. Until then, or until you assign it below, it pays for nobody’s zip codes.",
+        "This order is paid but has no application. It is linked automatically if the payer applies for the same plan with the same email within 30 days. Until then, or until you assign it below, no agent gets zip codes for it.",
       noReceipt: "This order is paid, but the payer got no receipt: their email is not known, or they opted out.",
     },
     officeNotified: "The office was notified",

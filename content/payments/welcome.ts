@@ -1,4 +1,4 @@
-/** Where both providers send the browser back to: thank you, and what is known at this moment. */
+/** Both providers send the browser back here. */
 export const welcomePage = {
   title: "Welcome",
   rows: { plan: "Plan", paid: "Paid", expected: "Price", refunded: "Refunded" },

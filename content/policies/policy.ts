@@ -1,22 +1,19 @@
-/** A policy as its page shows it: sections in order, each with paragraphs and lists. */
 export interface Policy {
   meta: { title: string; description: string };
   title: string;
-  /** What it is about, in a sentence or two. */
   lead: string;
-  /** The few figures that decide most questions, where there are any. */
+  /** The figures that answer most questions. */
   keyFigures?: readonly { figure: string; label: string }[];
   sections: readonly PolicySection[];
 }
 
 export interface PolicySection {
-  /** Names the section in links to it. */
+  /** The section's anchor. */
   id: string;
   title: string;
   blocks: readonly PolicyBlock[];
 }
 
-/** A paragraph, or a list with an opening line; a line may be a link or be set off as a subheading. */
 export type PolicyBlock =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { list, type Policy, text } from "./policy.ts";
 
-/** The sections of specification 2.4, said as the software behind this site does it. */
+/** The sections of Specification 2.4, as this software implements them. */
 export const privacyPolicy: Policy = {
   meta: {
     title: "Privacy Policy",

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { list, type Policy, text } from "./policy.ts";
 
-/** Every rule of specification 9, "Refund policy". */
+/** Specification 9, "Refund policy". */
 export const refundPolicy: Policy = {
   meta: {
     title: "Refund Policy",

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { list, type Policy, text } from "./policy.ts";
 
-/** Sections 1 to 10 of specification 2.4. */
+/** Specification 2.4, sections 1 to 10. */
 export const termsAndConditions: Policy = {
   meta: {
     title: "Terms and Conditions",

@@ -2,15 +2,12 @@ import { brand } from "#content/brand.ts";
 
 export interface ConsentText {
   id: string;
-  /** Rendered and recorded word for word. */
+  /** Shown and recorded word for word. */
   wording: string;
 }
 
-/**
- * The wordings that stood, or stand, beside the consent box of the buyer questionnaire, in the style of US
- * telemarketing consent (47 CFR 64.1200(f)(9)). Append only: a wording that anybody may have seen is never edited; a
- * change is a new entry at the end, under a new id.
- */
+// In the style of US telemarketing consent (47 CFR 64.1200(f)(9)). Append only: never edit a wording that anybody may
+// have seen, but add a new entry with a new id at the end.
 const consentTexts: readonly [ConsentText, ...ConsentText[]] = [
   {
     id: "buyer-2026-11",
@@ -18,7 +15,6 @@ const consentTexts: readonly [ConsentText, ...ConsentText[]] = [
   },
 ];
 
-/** The wording that the form shows today. */
 export const currentConsentText: ConsentText = consentTexts.at(-1) ?? consentTexts[0];
 
 /** @returns undefined for an id that was never shown */

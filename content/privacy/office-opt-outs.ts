@@ -1,7 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 import type { LiftRefusal } from "#domain/privacy/consent.ts";
 
-/** A person who has asked for silence, and the office's way to lift it. */
 export const optOutCopy = {
   optedOut: "This person opted out. Nobody may call, text or write to them.",
   lifted: "This person had opted out. The opt-out was lifted:",

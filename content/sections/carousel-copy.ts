@@ -1,7 +1,6 @@
-/** What a carousel's parts are called, for those who cannot see them. */
+/** For screen readers. */
 export interface CarouselCopy {
   label: string;
-  /** The row of slides, once the focus is on it. */
   row: string;
   previous: string;
   next: string;

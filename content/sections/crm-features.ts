@@ -1,4 +1,4 @@
-/** What the real-estate CRM holds (specification 1, "Marketed features"), grouped by the hour of day it is used. */
+/** Specification 1, "Marketed features". */
 export interface CrmGroup {
   title: string;
   features: readonly { title: string; text: string }[];
@@ -45,5 +45,4 @@ export const crmGroups: readonly CrmGroup[] = [
   },
 ];
 
-/** What the dashboard adds up (specification 1). */
 export const crmDashboardFigures = ["Total sales", "Revenue", "Pipelines", "Leads", "Prospects"] as const;

@@ -1,4 +1,4 @@
-/** What agents ask before they join; every claim is one of specification 9 ("FAQ claims") or section 1. */
+/** Every claim is from Specification 9 ("FAQ claims") or 1. */
 export interface Faq {
   question: string;
   answer: string;

@@ -1,4 +1,4 @@
-/** The timeline "How it works" that the pages for buyers, sellers and renters share (specification 2.4). */
+/** Specification 2.4; shared by the pages for buyers, sellers and renters. */
 export const howItWorks = {
   title: "How it works",
   lead: "Four steps from a question to a person you can call.",

@@ -1,13 +1,13 @@
-/** Brokerages of the network, as their logos (specification 2.4: eight fixed images). */
+/** Specification 2.4: eight fixed images. */
 export interface PartnerLogo {
   name: string;
-  /** A square of 200 by 200 pixels, its ground included, so that it reads the same in both themes. */
+  /** 200 by 200 pixels with a background, so that it works in both themes. */
   image: string;
 }
 
 export const logosAreSamples = true;
 
-/** Samples, drawn for this site: an operator replaces them before going live. None of these companies exists. */
+/** Fictional: an operator replaces them before going live. */
 export const logos: readonly PartnerLogo[] = [
   { name: "Okafor & Daughters", image: "/logos/okafor-and-daughters.svg" },
   { name: "Saltmarsh & Quill", image: "/logos/saltmarsh-and-quill.svg" },

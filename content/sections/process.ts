@@ -1,6 +1,5 @@
-/** The six steps from a stranger's search to a paid referral (specification 1), in its words and order. */
+/** Specification 1, in its words and order. */
 export interface ProcessStep {
-  /** Its picture. */
   scene: "generate" | "verify" | "transfer" | "relationship" | "closing" | "payment";
   title: string;
   text: string;

@@ -1,10 +1,10 @@
 import { groupDigits } from "#domain/values/group-digits.ts";
 
-/** The figures that the site displays (specification 9, "Displayed statistics"). */
+/** Specification 9, "Displayed statistics". */
 export interface Statistic {
   label: string;
   value: number;
-  /** What follows the number, its space included. */
+  /** Follows the number, with its space. */
   suffix: string;
 }
 

@@ -1,18 +1,18 @@
 import { homeTestimonial } from "./home-testimonial.ts";
 
-/** What people say of the service (specification 3, "Testimonial"). */
+/** Specification 3, "Testimonial". */
 export interface Testimonial {
   description: string;
   name: string;
-  /** Company and/or location. */
+  /** Company or location, or both. */
   address: string;
-  /** The avatar, 144 pixels square. */
+  /** 144 pixels square. */
   icon: string;
 }
 
 export const testimonialsAreSamples = true;
 
-/** Samples, made up for this site: an operator replaces them before going live. None of these people exists. */
+/** Fictional: an operator replaces them before going live. */
 export const testimonials: readonly Testimonial[] = [
   {
     description:

@@ -10,7 +10,6 @@ const passwordRefusals: Record<PasswordRefusal, string> = {
   "password-too-close": "That password is too close to our name, your name or a common one. Use more words.",
 };
 
-/** The words of the way into the office. */
 export const signInCopy = {
   title: "Sign in to the office",
   line: "For the people who work here. Agents and visitors need no account.",

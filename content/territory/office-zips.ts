@@ -3,10 +3,9 @@ import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#domain/territory/zip-exclusivity.ts";
 import { mostSeats } from "#domain/territory/zip-exclusivity.ts";
 
-/** No news of zip codes goes to who wants to hear no more: of them nobody shall think that they know. */
+/** Opted-out agents get no such email, so staff must not assume that they know. */
 export const notifiedByEmail = "notified by email unless they opted out";
 
-/** The office's pages about zip codes. */
 export const zipsCopy = {
   title: "Zip codes",
   line: "Zip codes with a claim, a waitlist or extra seats.",
@@ -88,7 +87,7 @@ export const zipCopy = {
       `The zip code was released. Its agent is ${notifiedByEmail}. ${statusSentence(seated)}`,
     gone: "That claim was already released. Nothing was changed.",
     notWaitlisted: "They were no longer on the waitlist. Check above whether they have a seat. Nothing was changed.",
-    left: "They were removed from the waitlist. Everybody behind them moved up.",
+    left: "They were removed from the waitlist. The agents after them moved up.",
   },
 } as const;
 
@@ -99,7 +98,6 @@ function statusSentence(count: number): string {
     : `The first ${count} agents on the waitlist have seats now and are ${notifiedByEmail}.`;
 }
 
-/** Raising the seats of a zip code. */
 export const raiseSeatsCopy = {
   title: (zip: string) => `Add seats to ${zip}`,
   line: "One agent, one zip code. A large, busy zip code may get more than one agent. Explain why this one should.",
@@ -124,7 +122,6 @@ export const raiseSeatsCopy = {
   } satisfies Record<SeatsRefusal, string>,
 } as const;
 
-/** Taking somebody out of the line. */
 export const leaveWaitlistCopy = {
   title: (zip: string, name: string) => `Remove ${name} from the waitlist of ${zip}`,
   line: "For agents who no longer want to wait. They lose their place at once and are not notified.",
@@ -137,7 +134,6 @@ export const leaveWaitlistCopy = {
   } satisfies Record<ReasonRefusal, string>,
 } as const;
 
-/** Releasing a claim. */
 export const releaseCopy = {
   title: (zip: string, name: string) => `Release ${zip} from ${name}`,
   line: `The agent loses the zip code at once and is ${notifiedByEmail}.`,

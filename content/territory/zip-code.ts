@@ -1,7 +1,7 @@
 import type { ZipSeatCounts, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
-/** The words of the zip code check: the page, and the part of other pages that asks the same. */
+/** The zip lookup, on its page and as part of others. */
 export const zipCodePage = {
   path: "/zip-code",
   answerPath: "/zip-code/answer",
@@ -46,14 +46,14 @@ export const zipCodePage = {
   onMap: "See the zip codes around it",
   around: {
     title: (zip: string) => `Free around ${zip}, nearest first`,
-    /** @param free how many are told; `hasMore`: there may be further ones */
+    /** @param free how many are listed @param hasMore whether there may be more */
     count: ({ free, within, miles, hasMore }: { free: number; within: number; miles: number; hasMore: boolean }) =>
       hasMore
         ? `The ${free} nearest free zip codes, out of ${groupDigits(within)} within ${miles} miles.`
         : `Of the ${within} zip codes within ${miles} miles, ${howMany(free, within)} free.`,
     none: "There is no other zip code with residents within that distance.",
     more: (count: number) => `Show ${count} more`,
-    /** Its unit never begins a line. */
+    /** A non-breaking space keeps the unit on the line. */
     miles: (miles: number) => `${miles}\u00a0mi`,
     map: (zip: string, free: number, shown: number) =>
       `Drawn map: ${zip} in the middle, and the ${shown} zip codes nearest to it, of which ${free} are free.`,
@@ -66,7 +66,7 @@ export const zipCodePage = {
   },
 } as const;
 
-/** Where seats were raised nobody is promised to be alone, but as to each referral. */
+/** Shared zip codes promise exclusive referrals, not an exclusive territory. */
 const toOneAlone = "each referral goes to only one of them.";
 
 function seatsText(taken: number): string {

@@ -1,7 +1,7 @@
 import { detailIn } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 
-/** @returns when this application's plan was first paid for, ISO; undefined where it is not, or was refunded since */
+/** @returns when this application's plan was first paid (ISO); undefined if it is unpaid or refunded */
 export async function planPaidAt(reader: Reader, applicationId: string): Promise<string | undefined> {
   const first = await reader
     .selectFrom("orders")
@@ -17,7 +17,7 @@ export async function planPaidAt(reader: Reader, applicationId: string): Promise
   return first?.occurredAt;
 }
 
-/** How many leads were transferred to an agent from `start` until before `end` (ISO), whatever became of them. */
+/** From `start` until before `end` (ISO), whatever the leads' stage is now. */
 export async function leadsDelivered(
   reader: Reader,
   agentId: string,
@@ -25,7 +25,7 @@ export async function leadsDelivered(
 ): Promise<number> {
   const { count } = await transfersTo(reader, agentId)
     .select((is) => is.fn.countAll().as("count"))
-    // No lead has been moved last before it was transferred: so its index leaves the years before alone.
+    // A lead's last move is never before its transfer, so the index on `stageSince` skips earlier years.
     .where("leads.stageSince", ">=", start)
     .where("movedAt", ">=", start)
     .where("movedAt", "<", end)
@@ -33,7 +33,6 @@ export async function leadsDelivered(
   return Number(count);
 }
 
-/** The leads that were transferred to an agent, those that moved last first. */
 export function leadsOf(reader: Reader, agentId: string, most: number) {
   return transfersTo(reader, agentId)
     .select(["leads.id", "firstName", "lastName", "zip", "stage", "movedAt"])
@@ -42,7 +41,7 @@ export function leadsOf(reader: Reader, agentId: string, most: number) {
     .execute();
 }
 
-/** A lead that was set aside and taken up again was transferred once. */
+/** A lead that was paused and resumed counts as one transfer. */
 function transfersTo(reader: Reader, agentId: string) {
   return reader
     .selectFrom("leads")
@@ -52,7 +51,6 @@ function transfersTo(reader: Reader, agentId: string) {
     .where("toStage", "=", "transferred");
 }
 
-/** What staff have written into an agent's record, the newest first. */
 export async function recordChanges(reader: Reader, applicationId: string) {
   const rows = await reader
     .selectFrom("auditEvents")

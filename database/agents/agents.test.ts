@@ -18,7 +18,7 @@ const applicant = (id: string, firstName: string, plan: string) => ({
   ...{ shippingAddress: "", agreed: 1 as const, Website: "", moderationReason: null, client: null, confirmedAt: null },
 });
 
-/** Ada's broker is known and her license checked lately; Ben's check is old; of Cara nothing is known. */
+/** Ada has a broker and a recent license check; Ben's check is old; Cara has neither. */
 async function network(engine: TestEngine): Promise<Database> {
   const database = await freshDatabase(engine);
   const ada = applicant("ada", "Ada", "Professional Plan");
@@ -42,12 +42,12 @@ describe.each(engines)("the office's list of agents on %s", (engine) => {
     return rows.map(({ id }) => id);
   }
 
-  it("goes by when each record was begun", async () => {
+  it("is sorted by when each record was created", async () => {
     expect(await listIds({})).toEqual(["ada", "ben", "cara"]);
     expect(await listIds({}, { oldestFirst: false })).toEqual(["cara", "ben", "ada"]);
   });
 
-  it("is filtered by plan, by what is known of the license, and of the broker", async () => {
+  it("filters by plan, by license check and by broker", async () => {
     expect(await listIds({ plan: "growth" })).toEqual(["ben"]);
     expect(await listIds({ license: "checked" })).toEqual(["ada"]);
     expect(await listIds({ license: "due-again" })).toEqual(["ben"]);
@@ -56,12 +56,12 @@ describe.each(engines)("the office's list of agents on %s", (engine) => {
     expect(await listIds({ broker: "missing" })).toEqual(["ben", "cara"]);
   });
 
-  it("finds by the person and by the brokerage", async () => {
+  it("finds agents by person and by brokerage", async () => {
     expect(await listIds({}, { terms: searchTerms("cara atlanta") })).toEqual(["cara"]);
     expect(await listIds({}, { terms: searchTerms("quist") })).toEqual(["ada"]);
   });
 
-  it("reads no table from end to end, with a thousand agents in it", async () => {
+  it("never scans a table, with a thousand agents in it", async () => {
     const database = await network(engine);
     const many = Array.from({ length: 1000 }, (_, n) => applicant(`agent${n}`, `Agent ${n}`, "Standard Plan"));
     await database.write(async (tx) => {

@@ -5,7 +5,6 @@ import { planByName } from "#domain/agents/plan.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import type { AgentsTable } from "./agents-schema.ts";
 
-/** Begins the record behind an application; one that is there stays as it is. */
 export async function insertAgentOnce(tx: Writer, application: ApplicationsTable, receivedAt: string): Promise<void> {
   const { id, plan } = application;
   const inserted = await tx
@@ -17,12 +16,11 @@ export async function insertAgentOnce(tx: Writer, application: ApplicationsTable
   if (inserted) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
 }
 
-/** @param id the application's @returns undefined where neither payment nor staff have begun one */
+/** @param id the application's @returns undefined if neither payment nor staff created a record */
 export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | undefined> {
   return reader.selectFrom("agents").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Writes into an agent's record, and has it found by what stands there now. */
 export async function changeAgent(
   tx: Writer,
   application: ApplicationsTable,
@@ -52,11 +50,10 @@ export interface AgentFilter {
   plan: AgentsTable["plan"] | undefined;
   license: (typeof licenseFilters)[number] | undefined;
   broker: (typeof brokerFilters)[number] | undefined;
-  /** YYYY-MM-DD: a check before this day is due again. */
+  /** A license check before this day (YYYY-MM-DD) is due again. */
   dueBefore: string;
 }
 
-/** The office's list of agents; each combination walks an index (database/agents/agents.test.ts). */
 export function listAgents(reader: Reader, { plan, license, broker, dueBefore }: AgentFilter, window: ListWindow) {
   let query = reader.selectFrom("agents").selectAll();
   if (plan) query = query.where("plan", "=", plan);
@@ -74,11 +71,10 @@ export interface ListedAgent extends AgentsTable {
   lastName: string;
   email: string;
   phone: string;
-  /** How many zip codes they have, reserved or held. */
+  /** Reserved or active. */
   zips: number;
 }
 
-/** The same agents with who they are; a page's worth at a time. */
 export async function withPeople(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
   const ids = agents.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -6,15 +6,13 @@ import { type PlanChoice, planIs } from "./plan-choice.ts";
 
 export interface ApplicationFilter {
   plan: PlanChoice | undefined;
-  /** Two letters and the name, in lower case: either may have been typed. */
+  /** Two letters and the full name, in lower case; applicants type either. */
   state: readonly string[] | undefined;
-  /** Undefined: whether or not its plan has been paid for. */
   paid: boolean | undefined;
 }
 
 const hasPaid = sql<0 | 1>`case when ${hasOrder(sql.ref("applications.id"), paidOrder.plan)} then 1 else 0 end`;
 
-/** The office's list of applications; each combination walks an index (database/office-lists.test.ts). */
 export function listApplications(reader: Reader, { plan, state, paid }: ApplicationFilter, window: ListWindow) {
   let query = reader.selectFrom("applications").selectAll("applications").select(hasPaid.as("paid"));
   if (plan) query = query.where(planIs("applications", plan));
@@ -23,7 +21,6 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
   return inWindow(reader, "applications", query, window);
 }
 
-/** The other applications from the e-mail of this one, whatever its case; newest first. */
 export function othersOfApplicant(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
   return reader
     .selectFrom("applications")

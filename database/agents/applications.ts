@@ -6,10 +6,7 @@ export function findApplication(reader: Reader, id: string): Promise<Application
   return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/**
- * Applications since a time from this e-mail, whatever its case, to which no paid order of this kind belongs (for the
- * plan, or for the CRM); newest first.
- */
+/** Applications from this email (ignoring case) since a time (ISO) without a paid order of this kind, newest first. */
 export function unpaidApplications(
   tx: Writer,
   wanted: { email: string; since: string; kind: OrderKind },
@@ -25,7 +22,6 @@ export function unpaidApplications(
     .execute();
 }
 
-/** Only the first time counts. */
 export async function markConfirmed(tx: Writer, id: string, confirmedAt: string): Promise<void> {
   await tx
     .updateTable("applications")

@@ -6,20 +6,18 @@ import type { AuditAction } from "#database/staff/staff-schema.ts";
 
 export interface StaffRecord {
   id: string;
-  /** ISO, UTC. */
   at: string;
-  /** Null: nobody had proved who they are, or it was done at the console. */
+  /** Null: not signed in, or done at the console. */
   staffId: string | null;
   action: AuditAction;
-  /** The id of what it was done to. */
   about?: string;
   detail?: AuditDetail;
 }
 
-/** What else must be known of a deed later; no secret. */
+/** Never a secret. */
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
-/** Writes into the trail what is being done, in the transaction that does it: both are kept, or neither. */
+/** Must run in the transaction of the change, so that both are stored or neither. */
 export async function insertAuditEvent(tx: Writer, { about, detail = {}, ...event }: StaffRecord): Promise<void> {
   await tx
     .insertInto("auditEvents")
@@ -28,12 +26,11 @@ export async function insertAuditEvent(tx: Writer, { about, detail = {}, ...even
 }
 
 export interface AuditFilter {
-  /** Undefined: whoever it was; null: at the console, or nobody who had proved who they are. */
+  /** Undefined: anybody; null: not signed in, or done at the console. */
   staffId: string | null | undefined;
   action: AuditAction | undefined;
 }
 
-/** The office's list of what was done, with the names of who did it and, where that is a member, to whom. */
 export async function listAuditEvents(reader: Reader, { staffId, action }: AuditFilter, window: ListWindow) {
   let query = reader
     .selectFrom("auditEvents")

@@ -4,16 +4,14 @@ import type { Database } from "#database/database.ts";
 import type { Schema, Writer } from "#database/schema.ts";
 import { isBusy } from "./sqlite-statements.ts";
 
-/** As long as PostgreSQL's queue keeps somebody waiting, and shorter than a visitor is kept. */
+/** As long as the wait for a PostgreSQL connection, and shorter than a request may take. */
 const timeoutMs = 15_000;
 const betweenTries = 20;
-/** Whoever reads the store waits for these, a millisecond each. */
+/** Readers wait for a whole batch: about a millisecond per write. */
 const mostInOneCommit = 64;
 
 interface GroupCommitRules {
-  /** @returns why nothing may be written, if so */
   refusal(): Error | undefined;
-  /** Called after each commit. */
   committed(): void;
 }
 
@@ -25,10 +23,9 @@ interface Job {
 }
 
 /**
- * Group commit: writes asked for while others are being written share one "begin immediate … commit", up to a bound,
- * and are answered after it. Each runs in a savepoint of its own, so one that throws takes nothing of the others with
- * it, and in a turn of the event loop of its own, so that requests are taken in meanwhile. While another process writes
- * they wait, up to fifteen seconds each, and hold up nobody else.
+ * Group commit: writes that arrive while others run share one "begin immediate … commit". Each runs in its own
+ * savepoint, so that an error undoes only its own work, and in its own turn of the event loop, so that requests are
+ * still accepted. While another process writes, they wait up to 15 seconds without blocking.
  */
 export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: GroupCommitRules): Database["write"] {
   const queue: Job[] = [];
@@ -60,7 +57,6 @@ export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: Grou
   }
 }
 
-/** @returns what answers each of them */
 function commitTogether(kysely: Kysely<Schema>, batch: readonly Job[]): Promise<(() => void)[]> {
   return kysely.transaction().execute(async (tx) => {
     const answers = [];
@@ -85,7 +81,6 @@ async function runOne(tx: Writer, job: Job): Promise<() => void> {
   }
 }
 
-/** Tries again for as long as another process writes, up to fifteen seconds. */
 export async function whenOthersAreDone<T>(attempt: () => Promise<T>): Promise<T> {
   const latest = performance.now() + timeoutMs;
   for (;;) {

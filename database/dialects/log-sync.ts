@@ -3,23 +3,15 @@ import { promisify } from "node:util";
 
 const datasync = promisify(fdatasync);
 
-/** The write-ahead log of one SQLite file, synced beside the event loop. */
 export interface WalSync {
-  /**
-   * Resolves once all that was committed is on disk.
-   * @throws where the disk refuses: then nobody knows what it has kept
-   */
+  /** Resolves once all commits are on disk. @throws if the disk refuses; what it stored is then unknown */
   sync(): Promise<void>;
-  /** What whoever wants to write is told after the disk refused once: a second try may say "kept" of what is lost. */
+  /** Set for good by the first failed sync: a second one may succeed although data was lost. */
   refusal(): Error | undefined;
   close(): void;
 }
 
-/**
- * SQLite's own sync (synchronous FULL) holds up the event loop, and so every page, for as long as the disk takes: a third
- * of a millisecond, and a third of a second where others write to it as well.
- * @param file a SQLite file in WAL mode; what lies in memory alone has nothing to sync
- */
+/** SQLite's own sync (synchronous FULL) would block the event loop, for a third of a second on a busy disk. */
 export function walSync(file: string): WalSync {
   let log: number | undefined;
   let refusal: Error | undefined;
@@ -28,11 +20,10 @@ export function walSync(file: string): WalSync {
     async sync() {
       if (file === ":memory:") return;
       try {
-        // SQLite makes the log with the first commit, and keeps it until the last who has the file open leaves.
         log ??= openSync(`${file}-wal`, "r+");
         await datasync(log);
       } catch (cause) {
-        refusal = new Error("The disk did not keep what was written. Look at the disk, then start anew.", {
+        refusal = new Error("The disk did not store what was written. Check the disk, then restart the server.", {
           cause,
         });
         throw refusal;

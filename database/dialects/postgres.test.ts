@@ -14,10 +14,10 @@ import { openHalfOpenProxy } from "../../e2e/half-open-proxy.ts";
 import { openPostgres } from "./postgres.ts";
 
 const raise = (tx: Writer, code: string) =>
-  sql`do $$ begin raise exception 'as told' using errcode = ${sql.lit(code)}; end $$`.execute(tx);
+  sql`do $$ begin raise exception 'on purpose' using errcode = ${sql.lit(code)}; end $$`.execute(tx);
 
-describe("a transaction that PostgreSQL asks to be tried again", () => {
-  it("is tried again: a deadlock's victim succeeds in the end, and both works are kept", async () => {
+describe("a transaction that PostgreSQL aborts", () => {
+  it("is retried after a deadlock until both transactions are committed", async () => {
     const database = await freshDatabase("postgres");
     const bothLockOne = Promise.withResolvers<void>();
     let lockHolders = 0;
@@ -38,37 +38,37 @@ describe("a transaction that PostgreSQL asks to be tried again", () => {
     expect(await database.read.selectFrom("heartbeats").selectAll().execute()).toHaveLength(2);
   });
 
-  it("is given up after five tries", async () => {
+  it("is given up after five attempts", async () => {
     const database = await freshDatabase("postgres");
     let tries = 0;
     const write = database.write(async (tx) => {
       tries += 1;
       await raise(tx, "40001");
     });
-    await expect(write).rejects.toThrow("as told");
+    await expect(write).rejects.toThrow("on purpose");
     expect(tries).toBe(5);
   });
 
-  it("is not tried again where it would fail alike", async () => {
+  it("is not retried if it would fail the same way", async () => {
     const database = await freshDatabase("postgres");
     let tries = 0;
     const write = database.write(async (tx) => {
       tries += 1;
       await raise(tx, "22000");
     });
-    await expect(write).rejects.toThrow("as told");
+    await expect(write).rejects.toThrow("on purpose");
     expect(tries).toBe(1);
   });
 });
 
-it("a server that is away fails the query, not the opening", async () => {
+it("an unreachable server fails the query, not the opening", async () => {
   const { port } = new URL(await unusedUrl());
   const database = openPostgres(`postgres://zipstead:secret@127.0.0.1:${port}/zipstead`);
   onTestFinished(() => database.close());
   await expect(database.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/ECONNREFUSED/);
 });
 
-/** The test server's own store, by the name that its certificate is for. */
+/** The test server's store, under the host name of its certificate. */
 async function storeByTls(query: string, host = "localhost") {
   const url = new URL(await freshDatabaseUrl("postgres"));
   url.hostname = host;
@@ -78,10 +78,10 @@ async function storeByTls(query: string, host = "localhost") {
 
 const certificate = (name: string) => path.join(repositoryRoot, `test/certificates/${name}.crt`);
 
-describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
+describe("PostgreSQL over TLS, as DATABASE_URL requires it", () => {
   const ofConnection = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
 
-  it("with verify-full and the certificate that is trusted, every connection is encrypted, the migrating one too", async () => {
+  it("encrypts every connection with verify-full and a trusted certificate, also for migrations", async () => {
     const database = openPostgres(await storeByTls(`sslmode=verify-full&sslrootcert=${certificate("localhost")}`));
     onTestFinished(() => database.close());
     const answers = [
@@ -93,16 +93,21 @@ describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
   });
 
   it.each([
-    ["that nobody vouches for", "sslmode=verify-full", "localhost", "self-signed certificate"],
-    ["of a stranger", `sslmode=verify-full&sslrootcert=${certificate("stranger")}`, "localhost", "self-signed"],
+    ["without an authority", "sslmode=verify-full", "localhost", "self-signed certificate"],
+    [
+      "from an unknown authority",
+      `sslmode=verify-full&sslrootcert=${certificate("stranger")}`,
+      "localhost",
+      "self-signed",
+    ],
     ["for another name", `sslmode=verify-full&sslrootcert=${certificate("localhost")}`, "127.0.0.1", "does not match"],
-  ])("a server with a certificate %s is told nothing", async (_case, query, host, refusal) => {
+  ])("sends nothing to a server with a certificate %s", async (_case, query, host, refusal) => {
     const database = openPostgres(await storeByTls(query, host));
     onTestFinished(() => database.close());
     await expect(ofConnection.execute(database.read)).rejects.toThrow(refusal);
   });
 
-  it("a server that has no TLS is told nothing: there is no way back to plain", async () => {
+  it("sends nothing to a server without TLS: it never falls back to plain text", async () => {
     let notified = "";
     const plain = createServer((socket) => {
       socket
@@ -124,9 +129,9 @@ describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
 });
 
 it.each([
-  ["plain", ""],
-  ["by TLS", `sslmode=verify-full&sslrootcert=${certificate("localhost")}`],
-])("a connection, %s, that was forgotten on its way is given up, and the next one serves", async (_case, query) => {
+  ["a plain", ""],
+  ["a TLS", `sslmode=verify-full&sslrootcert=${certificate("localhost")}`],
+])("%s connection that the network dropped silently is closed, and the next one works", async (_case, query) => {
   const proxy = await openHalfOpenProxy(await storeByTls(query));
   onTestFinished(() => proxy.close());
   const database = openPostgres(proxy.url, 200);
@@ -143,7 +148,7 @@ it.each([
   ]);
 });
 
-it("a connection that the server ends between two queries fails its transaction, and not the process", async () => {
+it("a connection that the server closes between two queries fails its transaction, not the process", async () => {
   const database = await freshDatabase("postgres");
   const ended = database.write(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

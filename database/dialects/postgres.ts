@@ -7,20 +7,17 @@ import type { Schema } from "#database/schema.ts";
 
 const mostTries = 5;
 const longestStatement = 15_000;
-/** A server that is there has answered by then, if only that it gave up. */
+/** A live server has answered by then, if only with its own timeout. */
 const idleTimeout = longestStatement + 1000;
-/** serialization_failure, deadlock_detected: nothing was done and the same again may succeed. */
+/** serialization_failure and deadlock_detected: nothing was done, and a retry may succeed. */
 const worthAnotherTry = new Set(["40001", "40P01"]);
 
-/**
- * Opens PostgreSQL by its URL. Connections are made when first needed; a server that is away fails the query only.
- * @param silence milliseconds without a word from the server, after which a connection is given up
- */
+/** Connections open on first use, so an unreachable server fails the query, not this call. */
 export function openPostgres(url: string, optOut = idleTimeout): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 15_000, // In a crowd a place in the queue is worth more than a quick refusal.
+    connectionTimeoutMillis: 15_000, // When it is busy, a place in the queue is better than a quick refusal.
     statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
@@ -34,7 +31,7 @@ export function openPostgres(url: string, optOut = idleTimeout): Database {
     write: (work) => withTries(() => kysely.transaction().execute(work)),
     runMaintenance: (work) => onConnectionWithoutTimeout(url, work),
     hasRoom: async () => true,
-    scrub: async () => {}, // Autovacuum frees what was deleted; the server's own disk is its operator's to guard.
+    scrub: async () => {},
     lock: async (tx, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
     },
@@ -42,25 +39,19 @@ export function openPostgres(url: string, optOut = idleTimeout): Database {
   };
 }
 
-/**
- * A connection that broke is replaced at the next query, which reports for itself: an idle one, and one that broke
- * between two queries of a transaction.
- */
+/** A broken connection is replaced at the next query, which reports its own error. */
 function survive(pool: pg.Pool) {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 }
 
-/**
- * Between us and the server a connection can be forgotten without a word; the system would give it up after a quarter of
- * an hour, and everybody would wait for it until then.
- */
+/** A connection can die silently; the operating system notices only after 15 minutes, and queries wait until then. */
 function impatientSocket(optOut: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(optOut, () => socket.destroy(new Error("PostgreSQL stopped answering.")));
 }
 
-/** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */
+/** Migrating many rows, or waiting for another process that migrates, may take longer than a request. */
 async function onConnectionWithoutTimeout<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 15_000, keepAlive: true });
   survive(pool);
@@ -74,10 +65,6 @@ async function onConnectionWithoutTimeout<T>(url: string, work: (db: Kysely<Sche
   }
 }
 
-/**
- * @returns the connection that was asked for
- * @throws UnusableStoreError where there is none: the server's or the system's words, and whose they are
- */
 export async function reached<T>(url: string, connecting: Promise<T>): Promise<T> {
   try {
     return await connecting;
@@ -87,7 +74,7 @@ export async function reached<T>(url: string, connecting: Promise<T>): Promise<T
   }
 }
 
-/** Host and database, without who signs in. A URL may leave the host out, where it names a socket's folder. */
+/** Without credentials. The host is empty if the URL names a socket's folder. */
 function reservePlace(url: string): string {
   const { host, pathname } = URL.parse(url) ?? { host: "", pathname: "" };
   return `${host}${pathname}`;

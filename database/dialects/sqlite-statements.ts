@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StorageError } from "#database/engine/errors.ts";
 
 const mostCachedStatements = 200;
-/** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, without what SQLite adds to them. */
+/** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, without their extended bits. */
 const busy = 5;
 const damaged = [11, 26];
 
@@ -10,12 +10,10 @@ function resultOf(error: unknown): number | undefined {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 }
 
-/** Whether another process was writing; nothing was done. */
 export function isBusy(error: unknown): boolean {
   return resultOf(error) === busy;
 }
 
-/** What an operator can look at, by SQLite's result: permission, busy, read-only, I/O, damaged, full, not opened, no store. */
 const advice: Record<number, string> = {
   3: "May this user read and write the file and its folder?",
   5: "Another process is writing to it.",
@@ -27,7 +25,6 @@ const advice: Record<number, string> = {
   26: "Is it the right file? If so, restore a backup.",
 };
 
-/** The engine's words and what to look at, where it is the disk, the file or who may use them; else undefined. */
 export function advised(error: unknown): string | undefined {
   const hint = advice[resultOf(error) ?? 0];
   return hint && error instanceof Error ? `${error.message}. ${hint}` : undefined;
@@ -35,11 +32,10 @@ export function advised(error: unknown): string | undefined {
 
 export interface DamageWatch {
   note(error: unknown): void;
-  /** What whoever wants to write is told, once damage was noted. */
   refusal(): StorageError | undefined;
 }
 
-/** A damaged file is read for as long as it goes, but what is written to it may be lost, and may make it worse. */
+/** A damaged file stays readable as far as possible, but writes may be lost or make it worse. */
 export function watchForDamage(): DamageWatch {
   let isDamaged = false;
   return {
@@ -53,7 +49,6 @@ export function watchForDamage(): DamageWatch {
   };
 }
 
-/** Statements are prepared once and kept. @param damage is told of every failure */
 export function cachedStatements(handle: DatabaseSync, damage: DamageWatch) {
   type Prepared = ReturnType<typeof forKysely>;
   const known = new Map<string, Prepared>();
@@ -90,9 +85,8 @@ function forKysely(statement: StatementSync, watched: <T>(work: () => T) => T) {
 type Bindable = string | bigint | null | Uint8Array;
 
 /**
- * Lets through only what means the same on the other side: node:sqlite takes a Date for named parameters and shifts
- * the rest, and stores a fraction in an INTEGER column as it likes. A whole number is bound as one: as a double it would
- * be "30301.0" in a TEXT column.
+ * Only values that mean the same on both sides: node:sqlite takes a Date for named parameters and shifts the rest.
+ * Whole numbers are bound as integers: as a double, 30301 would be "30301.0" in a TEXT column.
  */
 function bind(parameters: readonly unknown[]): Bindable[] {
   return parameters.map((value) => {

@@ -17,19 +17,19 @@ async function freshSqlite() {
 
 const mail = (id: string) => ({ id, receivedAt: "2026-11-20T12:00:00.000Z", recipient: "", subject: "", message: "" });
 
-describe("durability on SQLite", () => {
+describe("a SQLite store", () => {
   it.each([
     ["a write-ahead log", "journal_mode", "wal"],
-    ["the file's own syncs, beside those of each commit", "synchronous", 1],
-    ["five seconds' patience with writers of other processes", "busy_timeout", 5000],
-    ["references that are kept", "foreign_keys", 1],
-  ])("is %s", async (_what, pragma, value) => {
+    ["SQLite's own syncs at checkpoints, besides ours at each commit", "synchronous", 1],
+    ["a timeout of five seconds for writers of other processes", "busy_timeout", 5000],
+    ["enforced foreign keys", "foreign_keys", 1],
+  ])("has %s", async (_what, pragma, value) => {
     const { database } = await freshSqlite();
     const { rows } = await sql<object>`pragma ${sql.raw(pragma)}`.execute(database.read);
     expect(rows.map((row) => Object.values(row))).toEqual([[value]]);
   });
 
-  it("is there when the write is answered: another connection sees it", async () => {
+  it("shows an acknowledged write to another connection", async () => {
     const { database, file } = await freshSqlite();
     await database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
 
@@ -39,15 +39,15 @@ describe("durability on SQLite", () => {
   });
 });
 
-it("what no disk keeps is not acknowledged, and nothing more is written: a log that was taken away", async () => {
+it("a write is not acknowledged if its log was deleted, and no later write is accepted", async () => {
   const { database, file } = await freshSqlite();
   await database.read.selectFrom("sandboxMails").selectAll().execute();
   rmSync(`${file}-wal`);
 
   const written = database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
-  await expect(written).rejects.toThrow("The disk did not keep what was written.");
+  await expect(written).rejects.toThrow("The disk did not store what was written.");
 
-  await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow("The disk did not keep what was written.");
+  await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow("The disk did not store what was written.");
 });
 
 describe("writes that share one commit", () => {
@@ -59,13 +59,13 @@ describe("writes that share one commit", () => {
   const storedCount = async (database: ReturnType<typeof openDatabase>) =>
     (await database.read.selectFrom("sandboxMails").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-  it("are each answered with their own value", async () => {
+  it("each get their own result", async () => {
     const { database } = await freshSqlite();
     expect(await Promise.all(["a", "b", "c"].map((id) => insertBeat(database, id)))).toEqual(["a", "b", "c"]);
     expect(await storedCount(database)).toEqual(["a", "b", "c"]);
   });
 
-  it("lose nothing to one among them that throws, and it keeps nothing", async () => {
+  it("are all stored except one that throws", async () => {
     const { database } = await freshSqlite();
     const broken = database.write(async (tx) => {
       await tx.insertInto("sandboxMails").values(mail("broken")).execute();
@@ -79,7 +79,7 @@ describe("writes that share one commit", () => {
     expect(await storedCount(database)).toEqual(["a", "b"]);
   });
 
-  it("lose nothing to one that the engine refuses", async () => {
+  it("are all stored except one that the engine refuses", async () => {
     const { database } = await freshSqlite();
     await insertBeat(database, "a");
 
@@ -93,7 +93,7 @@ describe("writes that share one commit", () => {
     expect(await storedCount(database)).toEqual(["a", "b", "c"]);
   });
 
-  it("all fail where the commit itself fails, and the next ones do not", async () => {
+  it("all fail if the commit itself fails, and later ones succeed", async () => {
     const { database } = await freshSqlite();
     const dangling = database.write(async (tx) => {
       await sql`pragma defer_foreign_keys = on`.execute(tx);
@@ -108,7 +108,7 @@ describe("writes that share one commit", () => {
     expect(await insertBeat(database, "b")).toBe("b");
   });
 
-  it("asked for while others are being written are not forgotten", async () => {
+  it("include writes that arrive while another one runs", async () => {
     const { database } = await freshSqlite();
     const nested: Promise<string>[] = [];
     await database.write(async (tx) => {
@@ -119,7 +119,7 @@ describe("writes that share one commit", () => {
     expect(await storedCount(database)).toEqual(["a", "b"]);
   });
 
-  it("let whoever has nothing to write have a turn between them", async () => {
+  it("let other requests run between them", async () => {
     const { database } = await freshSqlite();
     const order: string[] = [];
     const write = (name: string) =>
@@ -131,7 +131,7 @@ describe("writes that share one commit", () => {
     expect(order).toEqual(["Ada", "a request after Ada", "Ben", "a request after Ben"]);
   });
 
-  it("have the file to themselves from their first moment: one that has read cannot be overtaken before it writes", async () => {
+  it("lock the file from the start, so that no other writer comes between their reads and writes", async () => {
     const { database, file } = await freshSqlite();
     const other = new DatabaseSync(file);
     onTestFinished(() => other.close());
@@ -144,7 +144,7 @@ describe("writes that share one commit", () => {
     other.exec("begin immediate; rollback");
   });
 
-  it("wait for a writer of another process, rather than fail, and hold up nobody meanwhile", async () => {
+  it("wait for a writer of another process, and do not block reads", async () => {
     const { database, file } = await freshSqlite();
     const other = new DatabaseSync(file);
     onTestFinished(() => other.close());
@@ -160,7 +160,7 @@ describe("writes that share one commit", () => {
   });
 });
 
-describe("what was written is in the file itself, without its log,", () => {
+describe("a write is in the file itself, without its log,", () => {
   async function storeWithAda() {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -182,7 +182,7 @@ describe("what was written is in the file itself, without its log,", () => {
     expect(inFileAlone(file)).toEqual([{ id: "ada" }]);
   });
 
-  it("and where something is being written just then, with its commit", async () => {
+  it("with the next commit, if a transaction is open at that second", async () => {
     const { database, file } = await storeWithAda();
     await database.write(async (tx) => {
       await tx.insertInto("sandboxMails").values(mail("ben")).execute();
@@ -192,7 +192,7 @@ describe("what was written is in the file itself, without its log,", () => {
   });
 });
 
-it("nothing more is written to a file that is found to be damaged", async () => {
+it("a file that is found to be damaged gets no more writes", async () => {
   const { database: whole, file } = await freshSqlite();
   const { rows } = await sql<{ at: number }>`select (rootpage - 1) * (select page_size from pragma_page_size) as at
     from sqlite_schema where name = 'sandboxMails'`.execute(whole.read);
@@ -209,15 +209,15 @@ it("nothing more is written to a file that is found to be damaged", async () => 
   await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow(StorageError);
 });
 
-describe("what may be stored", () => {
+describe("a stored value", () => {
   it.each([
     ["a date, which would shift all other values", new Date(0), "A object cannot be stored"],
     ["an object", { id: 1 }, "A object cannot be stored"],
-    ["nothing at all", undefined, "A undefined cannot be stored"],
+    ["undefined", undefined, "A undefined cannot be stored"],
     ["a fraction", 0.5, "A number cannot be stored"],
-    ["a number beyond all whole ones", 2 ** 60, "A number cannot be stored"],
-    ["a truth value", true, "A boolean cannot be stored"],
-  ])("is not %s", async (_what, value, sentence) => {
+    ["a number beyond the safe integers", 2 ** 60, "A number cannot be stored"],
+    ["a boolean", true, "A boolean cannot be stored"],
+  ])("cannot be %s", async (_what, value, sentence) => {
     const { database } = await freshSqlite();
     await expect(sql`select ${value}`.execute(database.read)).rejects.toThrow(sentence);
   });
@@ -227,26 +227,26 @@ describe("what may be stored", () => {
     ["a whole number", -42],
     ["null", null],
     ["bytes", new Uint8Array([1, 2])],
-  ])("is %s, and comes back as it was", async (_what, value) => {
+  ])("can be %s and is read back unchanged", async (_what, value) => {
     const { database } = await freshSqlite();
     const { rows } = await sql<{ value: unknown }>`select ${value} as value`.execute(database.read);
     expect(rows[0]?.value).toEqual(value);
   });
 
-  it("is no number's fraction where a text belongs: 30301 stays 30301, and is not 30301.0", async () => {
+  it("stays 30301 in a text column and does not become 30301.0", async () => {
     const { database } = await freshSqlite();
     await sql`insert into "sandboxRows" (id, "receivedAt", "row") values ('a', '', ${30301})`.execute(database.read);
     const { rows } = await sql`select "row" from "sandboxRows"`.execute(database.read);
     expect(rows).toEqual([{ row: "30301" }]);
   });
 
-  it("is nothing that a column of another kind would have to bend", async () => {
+  it("is refused by a column of another type", async () => {
     const { database } = await freshSqlite();
     const wrong = sql`insert into "sandboxRows" (id, "receivedAt", "row") values ('a', '', ${new Uint8Array([1])})`;
     await expect(wrong.execute(database.read)).rejects.toThrow(/cannot store BLOB value in TEXT column/);
   });
 
-  it("is checked by every table: all are STRICT", async () => {
+  it("is checked by every table, since all are STRICT", async () => {
     const { database } = await freshSqlite();
     const { rows } = await sql<{ name: string }>`select name from pragma_table_list
       where type = 'table' and strict = 0 and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(
@@ -257,16 +257,16 @@ describe("what may be stored", () => {
 });
 
 describe("the engine's version", () => {
-  it.each(["3.51.3", "3.51.10", "3.52.0", "4.0.0"])("%s is taken", (version) => {
+  it.each(["3.51.3", "3.51.10", "3.52.0", "4.0.0"])("%s is accepted", (version) => {
     expect(() => assertSafeVersion(version)).not.toThrow();
   });
 
-  it.each(["3.51.2", "3.50.4", "3.9.99", "2.99.99", "unknown", ""])("%j is not: the start stops", (version) => {
+  it.each(["3.51.2", "3.50.4", "3.9.99", "2.99.99", "unknown", ""])("%j is refused at startup", (version) => {
     expect(() => assertSafeVersion(version)).toThrow(StorageError);
   });
 });
 
-describe("statements are prepared once and kept", () => {
+describe("a cache of prepared statements", () => {
   const counted = async (database: ReturnType<typeof openDatabase>, from: number, to: number) => {
     const found: unknown[] = [];
     for (let number = from; number < to; number++) {
@@ -280,13 +280,13 @@ describe("statements are prepared once and kept", () => {
   const expected = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => ({ n: from + index, same: from + index }));
 
-  it("also beyond what is kept, in whatever order they come back, each is answered for itself", async () => {
+  it("answers every statement correctly, also when there are more than it can have", async () => {
     const { database } = await freshSqlite();
     expect(await counted(database, 0, 450)).toEqual(expected(0, 450));
     expect(await counted(database, 100, 350)).toEqual(expected(100, 350));
   });
 
-  it("and see the table as it is now, not as it was when they were prepared", async () => {
+  it("sees columns that were added after a statement was prepared", async () => {
     const { database } = await freshSqlite();
     await sql`create table notes (a text)`.execute(database.read);
     await sql`insert into notes values ('x')`.execute(database.read);
@@ -297,14 +297,14 @@ describe("statements are prepared once and kept", () => {
   });
 });
 
-it("a limit stands in the statement: bound to it, SQLite would prepare it anew each time", async () => {
+it("a limit is part of the statement, because SQLite would prepare a bound one again each time", async () => {
   const { database } = await freshSqlite();
   const { sql: text, parameters } = database.read.selectFrom("secrets").selectAll().limit(3).compile();
   expect(text).toMatch(/ limit 3$/);
   expect(parameters).toEqual([]);
 });
 
-it("a closed store refuses, rather than pretends, also where nothing was asked of it before", async () => {
+it("a closed store refuses writes, even if it was never used", async () => {
   const { database } = await freshSqlite();
   await database.close();
   await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow("database is not open");

@@ -23,26 +23,22 @@ import { groupCommit, whenOthersAreDone } from "./group-commit.ts";
 import { type WalSync, walSync } from "./log-sync.ts";
 import { advised, cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
 
-/** A dozen submissions, in bytes. */
+/** In bytes: about a dozen submissions. */
 const leastRoom = 1 << 20;
-/** How long SQLite itself waits for another writer, in milliseconds. */
+/** In milliseconds. */
 const busyTimeout = 5000;
 const oldestSafeVersion = [3, 51, 3];
 
 /**
- * Opens a SQLite file, making it and its folder where they are missing.
- * Every acknowledged write is on disk (write-ahead log, synced after each commit) and a moment later in the file itself.
- * Writers of other processes are waited for. Once the file is found to be damaged nothing more is written to it.
- * @throws StorageError where the engine is too old, UnusableStoreError where the file cannot be opened
+ * Acknowledged writes are in the synced write-ahead log, and about a second later in the file. A damaged file gets no
+ * more writes. @throws StorageError if SQLite is too old, UnusableStoreError if the file cannot be opened
  */
 export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const handle = openHandle(file);
-  // The log is folded into the file each second (checkpoint.ts), and within a commit only where it grows by 16 MB sooner.
   handle.exec("pragma wal_autocheckpoint = 4000");
-  // 4 MB of pages, not the usual 2: the system keeps them as well, so that with 64 a search of a million records is a tenth
-  // quicker, and a busy day's whole store is kept a second time (docs/decisions/029).
-  // What a savepoint would take back lies in memory: in a file it is half of what a write costs.
+  // A cache of 4 MB instead of 2: with 64 MB a search of a million records is only a tenth faster (docs/decisions/029).
+  // Savepoints keep their rollback data in memory: in a file it would be half the cost of a write.
   handle.exec("pragma cache_size = -4096; pragma temp_store = memory");
   assertSafeVersion(String(handle.prepare("select sqlite_version() as version").get()?.version));
   const damage = watchForDamage();
@@ -64,7 +60,7 @@ export function openSqlite(file: string): Database {
     scrub: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },
-    lock: async () => {}, // A transaction that began with "begin immediate" is already alone.
+    lock: async () => {}, // "begin immediate" already excludes other writers.
     close: async () => {
       await kysely.destroy();
       closeOnce(handle); // Kysely closes only what it has used.
@@ -73,14 +69,13 @@ export function openSqlite(file: string): Database {
   };
 }
 
-/** The engine alone would say neither which file it is nor what to look at. */
 function openHandle(file: string): DatabaseSync {
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(file, { timeout: busyTimeout });
-    // All that FULL adds to NORMAL is a sync of the log within each commit: ours follows the commit (log-sync.ts).
+    // FULL adds only a sync of the log within each commit; ours follows the commit (log-sync.ts).
     handle.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
-    // What is deleted or written over is zeroed in the file: what a person asked to be erased is in no free page.
+    // Deleted data is overwritten with zeros, so that no free page has data of an erased person.
     handle.exec("pragma secure_delete = on");
     return handle;
   } catch (cause) {
@@ -89,7 +84,6 @@ function openHandle(file: string): DatabaseSync {
   }
 }
 
-/** What is sorted for an index of many records may need more room than there is memory. */
 async function withRoomToSort<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   await sql`pragma temp_store = file`.execute(db);
   try {
@@ -99,10 +93,7 @@ async function withRoomToSort<T>(db: Kysely<Schema>, work: () => Promise<T>): Pr
   }
 }
 
-/**
- * Before 3.51.3 a write-ahead log that is reset while another process writes could lose what was acknowledged.
- * @throws StorageError where this version is older
- */
+/** Before 3.51.3, resetting the write-ahead log while another process wrote could lose acknowledged data. */
 export function assertSafeVersion(version: string) {
   const parts = version.split(".").map(Number);
   const firstDifference = oldestSafeVersion.findIndex((part, index) => part !== parts[index]);
@@ -130,7 +121,7 @@ function closeOnce(handle: DatabaseSync) {
   if (handle.isOpen) handle.close();
 }
 
-/** SQLite does roll back DDL; Kysely's own adapter says no and would leave a failed migration half applied. */
+/** SQLite does roll back DDL. Kysely's own adapter denies it and would leave a failed migration half applied. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -148,10 +139,7 @@ class DurableSqliteDriver extends SqliteDriver {
     this.#handle = handle;
     this.#log = log;
   }
-  /**
-   * A deferred "begin" that writes later fails at once beside a second writer, in spite of the busy timeout. This one
-   * fails at once as well: SQLite's own wait would hold up the event loop, so whoever begins waits (group-commit.ts).
-   */
+  /** Fails at once, because SQLite's own wait would block the event loop; the caller waits (group-commit.ts). */
   override async beginTransaction(connection: DatabaseConnection) {
     this.#handle.exec("pragma busy_timeout = 0");
     try {
@@ -160,7 +148,7 @@ class DurableSqliteDriver extends SqliteDriver {
       this.#handle.exec(`pragma busy_timeout = ${busyTimeout}`);
     }
   }
-  /** Nobody else in this process has the connection, and so sees what was committed, before it is on disk. */
+  /** Keeps the connection until the sync, so that nobody in this process reads a commit that is not on disk. */
   override async commitTransaction(connection: DatabaseConnection) {
     await super.commitTransaction(connection);
     await this.#log.sync();
@@ -171,7 +159,7 @@ class DurableSqliteDriver extends SqliteDriver {
   }
 }
 
-/** SQLite plans by the limit, and so prepares a statement anew each time that one is bound: it is written out instead. */
+/** SQLite would prepare a statement with a bound limit again for each value, so the limit is written out. */
 class LiteralLimitCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode) {
     this.append("limit ");

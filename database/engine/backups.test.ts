@@ -17,7 +17,7 @@ const emptyStore = async () => (await freshDatabaseUrl("sqlite")).slice("file:".
 const atSameTime = (file: string, name: string) => path.join(path.dirname(file), name);
 const filesAround = (file: string) => readdirSync(path.dirname(file)).toSorted();
 
-/** The path of a store in which Ada has applied; the store is still open, as a server has it. */
+/** The path of a store in which Ada has applied; it is still open, as under a server. */
 async function adasStore() {
   const { world, databaseUrl } = await freshWorld("sqlite");
   const apply = (submission = ada) => submitApplication(world, { submission, formKey: "form", type: undefined });
@@ -39,7 +39,7 @@ function damage(file: string) {
   writeFileSync(file, bytes);
 }
 
-/** A process that writes without a pause and says each number once it is kept. */
+/** A process that writes without a pause and prints each number once it is stored. */
 async function writer(file: string) {
   const child = spawn(
     process.execPath,
@@ -76,10 +76,10 @@ async function writer(file: string) {
 }
 
 describe("a backup", () => {
-  it("holds all that was kept before it began, while another process goes on writing", async () => {
+  it("contains every write acknowledged before it began, while another process keeps writing", async () => {
     const file = await emptyStore();
     const to = atSameTime(file, "copy.sqlite");
-    // Too much to be copied in one step: others come in between.
+    // Too much to copy in one step, so that other writes come in between.
     const bigOnes = 100;
     const store = new DatabaseSync(file);
     store.exec(`insert into "sandboxRows" with recursive numbers(n) as
@@ -102,7 +102,7 @@ describe("a backup", () => {
     expect([rows, last]).toEqual([sandboxRows, sandboxRows - bigOnes]);
   });
 
-  it("is one file that only its owner may read, and a store that can be served from", async () => {
+  it("is one file that only its owner may read, and works as a store", async () => {
     const { file } = await adasStore();
     const to = atSameTime(file, "copy.sqlite");
 
@@ -114,7 +114,7 @@ describe("a backup", () => {
     expect([code, JSON.parse(output).firstName]).toEqual([0, "Ada"]);
   });
 
-  it("never takes the place of another", async () => {
+  it("never overwrites an existing file", async () => {
     const { file } = await adasStore();
     const to = atSameTime(file, "copy.sqlite");
     writeFileSync(to, "yesterday's");
@@ -122,7 +122,7 @@ describe("a backup", () => {
     expect(readFileSync(to, "utf8")).toBe("yesterday's");
   });
 
-  it("is not made of a damaged store: nothing appears under its name", async () => {
+  it("of a damaged store is refused, and no file appears", async () => {
     const { file, stop } = await adasStore();
     await stop();
     damage(file);
@@ -130,7 +130,7 @@ describe("a backup", () => {
     expect(filesAround(file)).toEqual(["zipstead.sqlite"]);
   });
 
-  it("is made by npm run backup, which tells the counts", async () => {
+  it("is made by npm run backup, which prints the row counts", async () => {
     const { file } = await adasStore();
     const to = atSameTime(file, "copies/today.sqlite");
     const { code, output, errors } = await runNode(["scripts/backup.ts", to], { DATABASE_URL: `file:${file}` });
@@ -140,7 +140,7 @@ describe("a backup", () => {
     expect(namesIn(to)).toEqual(["Ada"]);
   });
 
-  it("of PostgreSQL, or to nowhere, is not made here", async () => {
+  it("of PostgreSQL, or without a target, is refused by npm run backup", async () => {
     const DATABASE_URL = "postgres://db.example/zipstead";
     expect(await runNode(["scripts/backup.ts", "x"], { DATABASE_URL })).toMatchObject({
       code: 2,
@@ -153,7 +153,7 @@ describe("a backup", () => {
 });
 
 describe("restoring", () => {
-  it("puts the backup in the store's place and keeps what stood there", async () => {
+  it("replaces the store with the backup and keeps the old file", async () => {
     const { file, apply, stop } = await adasStore();
     const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
@@ -169,7 +169,7 @@ describe("restoring", () => {
     expect(namesIn(from)).toEqual(["Ada"]);
   });
 
-  it("refuses while the store is in use, and touches nothing", async () => {
+  it("is refused while the store is in use, and changes nothing", async () => {
     const { file } = await adasStore();
     const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
@@ -182,7 +182,7 @@ describe("restoring", () => {
     expect(namesIn(file)).toEqual(["Ada"]);
   });
 
-  it("refuses a backup that is damaged, no store, or of a later release", async () => {
+  it("refuses a backup that is damaged, not a store, or of a later release", async () => {
     const { file, stop } = await adasStore();
     const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
@@ -191,7 +191,7 @@ describe("restoring", () => {
     copyFileSync(from, spoilt);
     damage(spoilt);
     await expect(restoreDatabase(spoilt, file, now)).rejects.toThrow(/damaged/);
-    writeFileSync(spoilt, "a letter");
+    writeFileSync(spoilt, "some text");
     await expect(restoreDatabase(spoilt, file, now)).rejects.toThrow("It is damaged: spoilt.sqlite cannot be read");
     copyFileSync(from, spoilt);
     const dangling = new DatabaseSync(spoilt);
@@ -209,7 +209,7 @@ describe("restoring", () => {
     expect(filesAround(file).filter((name) => /partial|before/.test(name))).toEqual([]);
   });
 
-  it("mends a store that is damaged, and what was in its write-ahead log does not come back", async () => {
+  it("repairs a damaged store and drops its old write-ahead log", async () => {
     const { file, stop } = await adasStore();
     const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
@@ -225,7 +225,7 @@ describe("restoring", () => {
     expect(existsSync(`${old}-wal`)).toBe(true);
   });
 
-  it("is its owner's, as the store was, whoever puts it back", async () => {
+  it("preserves the store's owner, even if root restores", async () => {
     const { file, stop } = await adasStore();
     const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
@@ -238,7 +238,7 @@ describe("restoring", () => {
     expect(statSync(file)).toMatchObject({ uid, gid, mode: 0o100600 });
   });
 
-  it("makes a store where there is none", async () => {
+  it("creates the store if there is none", async () => {
     const { file } = await adasStore();
     const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);

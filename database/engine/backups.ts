@@ -18,15 +18,14 @@ import { StorageError } from "./errors.ts";
 import { countsOf, migrationsOf, openAlone } from "./sqlite-file.ts";
 
 const pagesAtOnce = 10_000;
-/** The integrity check looks each row up in each index; within the usual 2 MB it takes four times as long. */
+/** The integrity check looks up each row in each index; with the default 2 MB it takes four times as long. */
 const kilobytesToCheckWith = 256 * 1024;
 const besideAFile = ["-wal", "-shm", "-journal"];
 
 /**
- * Copies a SQLite store as it stands at this moment, while others read and write it. The copy is checked (the engine's
- * integrity check, every reference, every table's count) and on disk before it appears under its name.
- * @returns the number of rows of each table
- * @throws StorageError where there is no such store, something stands at `to` already, or the copy is not whole
+ * The copy appears under its name once it is on disk and checked.
+ * @returns the rows of each table
+ * @throws StorageError if there is no such store, `to` exists, or the copy is incomplete
  */
 export async function backUp(file: string, to: string): Promise<Record<string, number>> {
   if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
@@ -41,10 +40,9 @@ export async function backUp(file: string, to: string): Promise<Record<string, n
 }
 
 /**
- * Puts a backup in the place of the store. It is checked before anything is touched; what stood there is kept beside it.
- * @param now names the old file
- * @returns the number of rows of each table, and where the old file is, if there was one
- * @throws StorageError where the backup is not whole or of a later release, or where the store is in use
+ * Checks the backup before it replaces the store; keeps the old file beside it.
+ * @returns the rows of each table
+ * @throws StorageError if the backup is damaged or of a later release, or the store is in use
  */
 export async function restoreDatabase(
   from: string,
@@ -69,11 +67,9 @@ export async function restoreDatabase(
   });
 }
 
-/** Works on a file of another name beside the one that is to be; nothing of it is left where the work throws. */
 async function withPartial<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
   const partial = `${file}.${process.pid}.partial`;
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  // Whoever may read the store is not everybody, and its copy holds the same.
   closeSync(openSync(partial, "wx", 0o600));
   try {
     return await work(partial);
@@ -85,7 +81,7 @@ async function withPartial<T>(file: string, work: (partial: string) => Promise<T
 async function copyAsOfNow(file: string, partial: string): Promise<Record<string, number>> {
   const source = new DatabaseSync(file, { timeout: 5000 });
   try {
-    // The transaction holds on to this moment: writers go on, and the copy does not begin anew at each write of theirs.
+    // The transaction fixes a snapshot: others keep writing, and their writes do not restart the copy.
     source.exec("begin");
     const counts = countsOf(source);
     await backup(source, partial, { rate: pagesAtOnce });
@@ -97,14 +93,10 @@ async function copyAsOfNow(file: string, partial: string): Promise<Record<string
   }
 }
 
-/**
- * @param name which file it is to whoever asked
- * @returns the number of rows of each table of a store that is whole and that this release can run on
- */
 function inspect(file: string, name: string): Record<string, number> {
   const handle = new DatabaseSync(file);
   try {
-    handle.exec("pragma journal_mode = delete"); // One file, and nothing beside it.
+    handle.exec("pragma journal_mode = delete"); // Leaves no files beside it.
     handle.exec(`pragma cache_size = -${kilobytesToCheckWith}`);
     const faults = handle.prepare("pragma integrity_check(1)").all();
     if (faults[0]?.integrity_check !== "ok") throw new StorageError(`It is damaged: ${faults[0]?.integrity_check}.`);
@@ -130,7 +122,7 @@ function asStorageError(error: unknown, file: string): unknown {
     : error;
 }
 
-/** A store that is damaged cannot be locked; it is what restoring is for. */
+/** A damaged store cannot be locked, but must be replaceable. */
 function lockIfReadable(file: string): DatabaseSync | undefined {
   try {
     return openAlone(file);
@@ -140,7 +132,7 @@ function lockIfReadable(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Put back by root, between stopping and starting, it is still the server's own. */
+/** A backup that root restores still belongs to the server's user. */
 function ownAs(partial: string, file: string) {
   const { uid, gid } = statSync(file);
   if (process.getuid?.() === 0) chownSync(partial, uid, gid);
@@ -149,7 +141,7 @@ function ownAs(partial: string, file: string) {
 function replaceFile(partial: string, file: string) {
   syncFile(partial, "r+");
   renameSync(partial, file);
-  // The name is in the folder, which Windows does not let one sync.
+  // The new name is in the folder, which Windows cannot sync.
   if (process.platform !== "win32") syncFile(path.dirname(path.resolve(file)), "r");
 }
 

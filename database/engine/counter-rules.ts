@@ -1,8 +1,4 @@
-/**
- * What is counted while it is written, so that no page counts a table: one entry is one figure, or one family of
- * figures told apart by `part`. The store's own triggers keep them (migrations/counter-triggers.ts), so nobody can forget to;
- * `npm run verify:figures` counts anew and compares.
- */
+/** Database triggers count these (migrations/counter-triggers.ts); `npm run verify:figures` recounts and compares. */
 const counterNames = [
   "leads-by-stage",
   "leads-by-month",
@@ -17,7 +13,7 @@ const counterNames = [
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** Figures that the store's triggers keep (migrations/022-plain-names.ts). A figure is the sum of its shards. */
+/** A figure is the sum of its shards (migrations/022-plain-names.ts). */
 export interface CountersTable {
   name: CounterName;
   part: string;
@@ -25,18 +21,17 @@ export interface CountersTable {
   amount: number;
 }
 
-/** SQL over one row; the row goes by the name that is handed in: `new`, `old`, or the table's own. */
+/** SQL over one row, which is called `new`, `old` or by a table's alias. */
 type Expression = (row: string) => string;
 
 export interface CounterRule {
   name: CounterName;
   table: string;
   part: Expression;
-  /** Which rows count; left out, all. */
   when?: Expression;
-  /** What a row adds; left out, one. Whole cents where it is money. */
+  /** Whole cents, or a count; left out: 1. */
   amount?: Expression;
-  /** A change of these alone changes the figure. */
+  /** The figure changes only if one of these changes. */
   columns: string[];
 }
 
@@ -45,7 +40,7 @@ const column =
   (row) =>
     `${row}."${name}"`;
 const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
-/** Another amount came than was asked for, or it is paid and nobody knows whose zip codes for (docs/decisions/017). */
+/** Needs staff: charged another amount, or paid without an application (docs/decisions/017). */
 export const isForAPerson: Expression = (row) =>
   `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null))`;
 const isInModeration: Expression = (row) => `${row}."moderationReason" is not null`;
@@ -102,18 +97,13 @@ export const counterRules: readonly CounterRule[] = [
   },
 ];
 
-/**
- * What rows add, as a query of (what, part, amount).
- * @param row the name by which they go
- * @param from where they stand; left out, `row` is the one row of a trigger
- * @param sign of rows that go: "-"
- */
+/** @param from left out: one row in a trigger @param sign "-" for rows that are removed */
 export function counterQuery(
   { name, part, when, amount }: CounterRule,
   { row, from, sign = "" }: { row: string; from?: string; sign?: "" | "-" },
 ): string {
   const source = from ? `from "${from}" as ${row} ` : "";
-  // A condition also where all count: without one SQLite takes the "on conflict" that follows for a join's.
+  // Always with a condition: without one, SQLite reads a following "on conflict" as part of a join.
   const counts = when?.(row) ?? "1 = 1";
   return `select '${name}' as name, ${part(row)} as part, ${sign}(${amount?.(row) ?? "1"}) as amount ${source}where ${counts}`;
 }

@@ -41,8 +41,8 @@ const insertLeads = (database: Database, ...leads: LeadsTable[]) =>
     for (const one of leads) await insertOnce(tx, "leads", one);
   });
 
-describe.each(engines)("figures that are counted while records are written, on %s", (engine) => {
-  it("follow a lead from stage to stage, and tell its month", async () => {
+describe.each(engines)("counters on %s", (engine) => {
+  it("follow a lead from stage to stage and count it in its month", async () => {
     const database = await freshDatabase(engine);
     await insertLeads(
       database,
@@ -60,7 +60,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     });
   });
 
-  it("do not count again who sends the same form twice, nor what was taken back with its transaction", async () => {
+  it("do not count a repeated form or a rolled-back transaction", async () => {
     const database = await freshDatabase(engine);
     await insertLeads(database, lead("mia"), lead("mia"));
     const writing = database.write(async (tx) => {
@@ -71,7 +71,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     expect((await readCounters(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
   });
 
-  it("are compared with the records of one moment, also while others write", async () => {
+  it("are verified within one snapshot while others write", async () => {
     const database = await freshDatabase(engine);
     const compared = Array.from({ length: 100 }, async (_, n) => {
       await insertLeads(database, lead(`lead ${n}`));
@@ -83,7 +83,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     expect(await wrongFigures(database.read)).toEqual(["leads-by-month"]);
   });
 
-  it("tell the money by plan: charged, less what was given back", async () => {
+  it("add up revenue by plan, less refunds", async () => {
     const database = await freshDatabase(engine);
     await database.write(async (tx) => {
       for (const [id, plan] of [
@@ -105,7 +105,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     expect(states).toEqual({ checkout: 1, paid: 2 });
   });
 
-  it("are right after everything at once: many writers, many records in one statement, records gone", async () => {
+  it("stay right with concurrent writers, statements of many rows, and deletions", async () => {
     const database = await freshDatabase(engine);
     const crowd = Array.from({ length: 40 }, (_, number) => lead(`visitor-${number}`));
     await Promise.all(crowd.map((visitor) => insertLeads(database, visitor)));
@@ -142,7 +142,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     expect(stored["leads-by-stage"]).toEqual({ generated: 30, paused: 10 });
   });
 
-  it("a wrong figure is noticed when it is counted anew", async () => {
+  it("show a wrong figure when they are verified", async () => {
     const database = await freshDatabase(engine);
     await insertLeads(database, lead("mia"));
     await sql`update counters set amount = amount + 1 where name = 'leads-by-stage'`.execute(database.read);

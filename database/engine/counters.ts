@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
 import { type CounterName, counterQuery, counterRules } from "./counter-rules.ts";
 
-/** Each figure's parts with their sums: counts, or whole cents. Parts that came to nothing are left out. */
+/** Sums by figure and part: counts, or whole cents. Parts with sum 0 are left out. */
 export type Counters = Partial<Record<CounterName, Record<string, number>>>;
 
-/** All figures, as the triggers have kept them: a few dozen rows, however many records there are. */
 export async function readCounters(reader: Reader): Promise<Counters> {
   const rows = await reader
     .selectFrom("counters")
@@ -16,13 +15,12 @@ export async function readCounters(reader: Reader): Promise<Counters> {
     .execute();
   const counters: Counters = {};
   for (const { name, part, sum } of rows) {
-    // PostgreSQL answers sums as texts, since they may be greater than JavaScript's numbers; ours are not.
     if (Number(sum) !== 0) counters[name] = { ...counters[name], [part]: Number(sum) };
   }
   return counters;
 }
 
-/** @returns the figures that are not what the records say; in one statement, so that both are of one moment */
+/** @returns figures that differ from the records, compared within one snapshot */
 export async function wrongFigures(reader: Reader): Promise<CounterName[]> {
   const { rows } = await sql<{ name: CounterName }>`
     select distinct name from (

@@ -1,12 +1,8 @@
-/** The store refused for a reason of ours, told in a sentence. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
 }
 
-/**
- * The store cannot be used as it stands, for a reason that whoever runs it can mend, told in a sentence that names it. A
- * server that starts asks again; a command ends.
- */
+/** The store is unusable until an operator acts; the message says why. A starting server retries, a command ends. */
 export class UnusableStoreError extends Error {
   override readonly name = "UnusableStoreError";
 }

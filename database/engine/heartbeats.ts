@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 
-/** Writes one small row durably: the proof that a submission could be stored now. Rejects where it could not. */
+/** Proves that a submission could be stored now; rejects if it could not. */
 export async function recordHeartbeat(database: Database, now: Date): Promise<void> {
   const beatAt = now.toISOString();
   await database.write((tx) =>

@@ -1,13 +1,9 @@
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import { inOrder, type Position } from "./paging.ts";
 
-/** The tables whose rows are somebody's submission: kept once for each `submissionKey`, listed by when they came. */
 export type SubmissionTable = "applications" | "orders" | "leads" | "messages";
 
-/**
- * Keeps a submission unless the same one is already kept.
- * @returns the kept one's id, and whether it is this one
- */
+/** Inserts a submission unless its key exists. @returns the stored one's id, and whether it is new */
 export async function insertOnce<Table extends SubmissionTable>(
   tx: Writer,
   table: Table,
@@ -28,7 +24,6 @@ export async function insertOnce<Table extends SubmissionTable>(
   return { id, isNew: false };
 }
 
-/** One page of records, oldest first, behind a position. */
 export function recordsAfter<Table extends SubmissionTable>(
   reader: Reader,
   table: Table,
@@ -37,5 +32,5 @@ export function recordsAfter<Table extends SubmissionTable>(
 ): Promise<Schema[Table][]> {
   const records = reader.selectFrom<SubmissionTable>(table).selectAll();
   const page = inOrder(records, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
-  return page as Promise<Schema[Table][]>; // The table's name says which row it is; a union of tables forgets it.
+  return page as Promise<Schema[Table][]>; // TypeScript sees a union of tables.
 }

@@ -1,11 +1,8 @@
 import type { Database } from "#database/database.ts";
 
 /**
- * Takes a recurring job into hand, if it is due and in nobody else's. One that was never run is due at once; one that
- * a killed process held is due again when its lease has run out. So is one that would wait, or be held, longer than any
- * ever should: a clock that was ahead, and is right again, has left it so.
- * @param look all are ISO times
- * @returns when the job last ended, null before its first run; undefined where it is not due, or in somebody else's hands
+ * A job is due if it is new, its lease has expired, or its times are implausibly late because a clock was wrong. All
+ * times are ISO. @returns when the job last ended, null before its first run; undefined if it is not due or is leased
  */
 export function takeJob(
   database: Database,
@@ -32,11 +29,7 @@ export function takeJob(
   });
 }
 
-/**
- * Holds on to a job for longer.
- * @param lease.held until when it is held now; both ISO times
- * @returns false where the lease had run out and another process has taken it; then nothing changed
- */
+/** Extends a lease. @returns false if it had expired and another process has taken the job; then nothing changed */
 export async function renewJob(
   database: Database,
   name: string,
@@ -54,7 +47,6 @@ export async function renewJob(
   return renewed !== undefined;
 }
 
-/** Gives a job back, unless its lease has run out and another process has it. */
 export async function endJob(
   database: Database,
   name: string,

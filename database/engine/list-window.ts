@@ -11,45 +11,40 @@ import {
 } from "./search-index.ts";
 import { searchedIdOf } from "./searched-id.ts";
 
-/** Which part of a list is wanted; every list of the office is asked so. */
 export interface ListWindow extends Stretch {
-  /** All of them must be found in the record; none: everything. */
+  /** A record must match all of them; none: every record. */
   terms: string[];
 }
 
-/** A part of a list, not yet read. */
 export interface Listing<Row> {
-  /** All that the window shows, however far it must be looked for. */
+  /** Every row of the window, however long the search takes. */
   execute(): Promise<Row[]>;
-  /** The same, looked for no further than somebody should wait for. */
+  /** The same, but the search stops early enough that nobody waits long. */
   page(): Promise<ListPart<Row>>;
 }
 
 export interface ListPart<Row> {
   found: Row[];
-  /** Up to where it was looked for, if not to the end of the list. */
+  /** Where the search stopped, if not at the end of the list. */
   searchedTo?: Position;
 }
 
-/** The records of a term with fewer places are all looked at. */
+/** Every record of a term with fewer postings is read. */
 const rarePostings = 200;
-/** One with fewer is read whole and put in order: some ten milliseconds. */
+/** A term with fewer is read whole and sorted: about ten milliseconds. */
 const fewPostings = 20_000;
-/** Of a term with more places, so many words are walked side by side in order of time. */
+/** Of a more common term, at most this many words that begin with it are merged by time. */
 const fewTerms = 16;
-/** Candidates are looked at in growing portions: most searches end in the first. */
 const firstPortion = 64;
 const largestPortion = 512;
-/** For one page of a list no more candidates are looked at: some ten milliseconds. */
+/** Candidates for one page: about ten milliseconds. */
 const mostCandidates = 3000;
 
 /**
- * The part of a query's records that the window shows, in its order: by time, then by id. Which way a search takes
- * depends on how common its words are, so that none reads a million records (docs/decisions/024):
- * the rarest term leads, and its records are asked for the others; where all are common, the list itself leads. Words
- * that hardly ever meet are looked for as far as `mostCandidates`, and from there on when somebody asks to go on.
+ * By time, then by id. The rarest term drives a search, or the list itself if all terms are common, so that no search
+ * reads a million records (docs/decisions/024). A page stops after `mostCandidates`; the next continues there.
  * @param query selects `receivedAt` and `id`, and has no order of its own
- * @param about where the words are not the records' own: the column that names the record of which they tell
+ * @param about if the terms belong to another record: the column that refers to it
  */
 export function inWindow<Table extends Listed, Row extends Position>(
   reader: Reader,
@@ -109,7 +104,6 @@ export function inWindow<Table extends Listed, Row extends Position>(
   }
 }
 
-/** What the office shows in lists. */
 type Listed = SearchScope | "deliveries";
 
 const orderOf = (table: Listed) => ({ time: `${table}.receivedAt`, id: `${table}.${searchedIdOf(table)}` });
@@ -119,7 +113,6 @@ interface Leader {
   records(stretch: Stretch): Promise<Position[]>;
 }
 
-/** Which of the terms, all common, leads; none: the list itself does. */
 async function leaderOf(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
   const common = await rarestOfCommon(reader, scope, window);
   if (common) return common;
@@ -129,7 +122,6 @@ async function leaderOf(reader: Reader, scope: SearchScope, window: ListWindow):
   return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
 }
 
-/** @returns undefined where every term has as many places as this, or more */
 async function rarestOf(reader: Reader, scopes: readonly SearchScope[], terms: string[], most: number) {
   let rarest: { term: string; postings: number } | undefined;
   for (const term of terms) {
@@ -139,7 +131,7 @@ async function rarestOf(reader: Reader, scopes: readonly SearchScope[], terms: s
   return rarest;
 }
 
-/** Of words that are all common the rarest is the one whose first records lie furthest apart. */
+/** The rarest of common terms is the one whose first records span the longest time. */
 async function rarestOfCommon(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
   const leaders: (Leader & { furthest: string })[] = [];
   for (const term of window.terms) {

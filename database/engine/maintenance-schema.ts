@@ -1,4 +1,3 @@
-/** The part of the list of columns (schema.ts) that the server keeps for its own upkeep and play. */
 export interface SandboxRowsTable {
   id: string;
   receivedAt: string;
@@ -18,7 +17,6 @@ export interface SecretsTable {
   value: string;
 }
 
-/** A recurring job (outbox/recurring-jobs.ts): when it is due, and until when some process has it in hand. */
 export interface JobsTable {
   name: string;
   dueAt: string;
@@ -31,11 +29,11 @@ export interface HeartbeatsTable {
   beatAt: string;
 }
 
-/** How much a client asked for in the minute that is running (docs/decisions/027). */
+/** Per client and minute (docs/decisions/027). */
 export interface RateCountsTable {
   /** The client as a keyed hash, or "everybody". */
   id: string;
-  /** The minute, counted from 1970. */
+  /** Minutes since 1970. */
   window: number;
   count: number;
 }

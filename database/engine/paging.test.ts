@@ -11,8 +11,8 @@ async function insertRecord(database: Database, id: string, receivedAt: string) 
   await database.write((tx) => insertOnce(tx, "applications", application));
 }
 
-describe.each(engines)("records read page by page on %s", (engine) => {
-  it("come oldest first, each once, also where many came in the same moment", async () => {
+describe.each(engines)("reading records page by page on %s", (engine) => {
+  it("returns each record once, oldest first, even if many have the same time", async () => {
     const database = await freshDatabase(engine);
     const times = ["2026-11-20T12:00:00.000Z", "2026-11-20T12:00:00.001Z", "2026-11-21T00:00:00.000Z"];
     const expected = times.flatMap((time) => ["a", "b", "c"].map((letter) => `${time} ${letter}`));

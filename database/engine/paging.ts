@@ -1,25 +1,19 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
-/** A place in a list that goes by time and then by id. */
 export interface Position {
   receivedAt: string;
   id: string;
 }
 
-/** Before everything, where the oldest come first. */
 export const listStart: Position = { receivedAt: "", id: "" };
 
 export interface Stretch {
   oldestFirst: boolean;
-  /** Behind this one; undefined: from the beginning. */
   after: Position | undefined;
   most: number;
 }
 
-/**
- * A stretch of a query's records, by time and then by id. An index of the two columns answers it without sorting.
- * @param by the names of the columns
- */
+/** An index on the two columns answers it without sorting. */
 export function inOrder<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   by: { time: string; id: string },

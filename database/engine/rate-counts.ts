@@ -3,13 +3,11 @@ import type { Database } from "#database/database.ts";
 import type { Reader } from "#database/schema.ts";
 
 export interface RateCount {
-  /** Who, as a keyed hash. */
+  /** A keyed hash. */
   client: string;
-  /** Requests of this window. */
   count: number;
 }
 
-/** How often this client was counted in this window, by all processes. */
 export async function rateCountOf(reader: Reader, client: string, window: number): Promise<number> {
   const row = await reader
     .selectFrom("rateCounts")
@@ -20,9 +18,9 @@ export async function rateCountOf(reader: Reader, client: string, window: number
   return row?.count ?? 0;
 }
 
-/** Adds to the counts of a window and drops those of earlier ones. @returns the new counts, of all processes */
+/** Deletes earlier windows. @returns the new counts of all processes */
 export async function addRateCounts(database: Database, window: number, more: RateCount[]): Promise<RateCount[]> {
-  // In one order, so that two processes never wait for each other crosswise.
+  // Sorted, so that two processes cannot deadlock.
   const values = more
     .map(({ client, count }) => ({ id: client, window, count }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -6,7 +6,6 @@ const searched = [
   ...(["city", "state", "planPrimaryArea", "planSecondaryArea"] as const),
 ] as const;
 
-/** Under which words an application is found: who applies, where they work, and its id. */
 export function applicationTerms(application: Pick<ApplicationsTable, (typeof searched)[number]>): string[] {
   return indexTerms(searched.map((field) => application[field]));
 }

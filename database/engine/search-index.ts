@@ -3,20 +3,16 @@ import type { Reader, SearchScope, Writer } from "#database/schema.ts";
 import { inOrder, type Position, type Stretch } from "./paging.ts";
 import { searchedIdOf } from "./searched-id.ts";
 
-/** Stands behind every word that begins with what is before it. */
+/** Sorts after every word that begins with what stands before it. */
 const last = "\u{10FFFF}";
 
-/**
- * Keeps the words under which a record is found, in the transaction that keeps the record or learns more of it; words
- * that it had stay. The record itself is kept already.
- */
+/** Runs in the transaction that stores the record; earlier terms stay. */
 export async function insertSearchTerms(
   tx: Writer,
   { scope, recordId, terms }: { scope: SearchScope; recordId: string; terms: string[] },
 ): Promise<void> {
   if (terms.length === 0) return;
-  // As the keys of one JSON object: the same statement for any number of words, and one look for the record's time.
-  // Written as text: V8 would make a shape for each object of such keys, which takes as long as ten inserts.
+  // Built as text, because V8 makes a hidden class for each object with such keys: as slow as ten inserts.
   const asKeys = `{${terms.map((term) => `${JSON.stringify(term)}:0`)}}`;
   await sql`insert into "searchTerms" (scope, term, "receivedAt", "recordId")
     select ${scope}, key, record.at, ${recordId}
@@ -25,7 +21,6 @@ export async function insertSearchTerms(
     where true on conflict do nothing`.execute(tx);
 }
 
-/** The same for a record that has changed. */
 export async function replaceSearchTerms(
   tx: Writer,
   found: { scope: SearchScope; recordId: string; terms: string[] },
@@ -35,19 +30,17 @@ export async function replaceSearchTerms(
   await insertSearchTerms(tx, found);
 }
 
-/** A word of a search box: it finds records with a word which is, or begins with, it. */
+/** Matches words that equal it or begin with it. */
 export interface Term {
   scope: SearchScope;
   term: string;
 }
 
-/** The same, of records of any of these kinds. */
 export interface TermOfSome {
   scopes: readonly SearchScope[];
   term: string;
 }
 
-/** In how many places the term is found, counted no further than `most`. */
 export async function countPostings(reader: Reader, term: TermOfSome, most: number): Promise<number> {
   const postings = postingsOf(reader, term).select("recordId").limit(most);
   const { count } = await reader
@@ -57,7 +50,7 @@ export async function countPostings(reader: Reader, term: TermOfSome, most: numb
   return count;
 }
 
-/** The words that begin with the term, no more than `most` of them: each is one look into the index. */
+/** Words that begin with the term; one index lookup each. */
 export async function termsStartingWith(reader: Reader, { scope, term }: Term, most: number): Promise<string[]> {
   const next = (above: RawBuilder<unknown>) => sql`(select min(term) from "searchTerms"
     where scope = ${scope} and ${above} and term < ${term + last})`;
@@ -71,16 +64,15 @@ export async function termsStartingWith(reader: Reader, { scope, term }: Term, m
   return rows.map(({ term }) => term);
 }
 
-/** The order of a word's places. */
 const place = { time: "receivedAt", id: "recordId" };
 
-/** Which records hold words that begin with the term, in order of time; reads all of the term's places. */
+/** By time; reads all of the term's postings. */
 export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: Stretch): Promise<Position[]> {
   const postings = postingsOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
   return inOrder(postings.distinct(), place, stretch).execute();
 }
 
-/** Which records hold one of these words, in order of time; reads no more places of each than are asked for. */
+/** By time; reads no more postings of each word than the stretch needs. */
 export function recordsOfAnyTerm(
   reader: Reader,
   { scope, terms }: { scope: SearchScope; terms: readonly string[] },
@@ -106,18 +98,13 @@ export function recordsOfAnyTerm(
   return inOrder(all, { time: "receivedAt", id: "id" }, { ...stretch, after: undefined }).execute();
 }
 
-/**
- * Whether the record of this id has a word which is, or begins with, the term. Written so that both engines look into
- * the record's few words and nowhere else: the columns that stand in an expression are of no use to the other index,
- * and PostgreSQL makes no join of what has an offset.
- */
+/** The expressions and the offset keep both engines from reading anything but the record's own few words. */
 export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: TermOfSome): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from "searchTerms" as own where own."recordId" = ${id}
     and (own.scope || '') in (${sql.join(scopes)}) and (own.term || '') >= ${term} and (own.term || '') < ${term + last}
     limit 1 offset 0)`;
 }
 
-/** Where the term is found. */
 export function postingsOf(reader: Reader, { scopes, term }: TermOfSome) {
   return reader
     .selectFrom("searchTerms")

@@ -1,2 +1,2 @@
-/** By which column the records of a searched table go: payments by their provider's name for the event. */
+/** Payments have the provider's event id. */
 export const searchedIdOf = (scope: string) => (scope === "paymentEvents" ? "eventId" : "id");

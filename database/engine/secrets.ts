@@ -1,9 +1,6 @@
 import type { Database } from "#database/database.ts";
 
-/**
- * A secret of this store's own, made at its first use and the same for every process ever after.
- * @param fresh what it becomes where there is none yet
- */
+/** Created on first use, then the same for every process. @param fresh the value if there is none yet */
 export function secretNamed(database: Database, name: string, fresh: string): Promise<string> {
   return database.write(async (tx) => {
     await tx

@@ -2,28 +2,21 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { StorageError } from "./errors.ts";
 
-/** A table as the file's own catalog tells of it; the migrations' two are not among them. */
 export interface TableOfFile {
   name: string;
   columns: string[];
-  /** The columns of the primary key, in its order. */
   key: string[];
-  /** False where the key itself is the order of the rows (WITHOUT ROWID). */
+  /** False: the key itself orders the rows (WITHOUT ROWID). */
   hasRowid: boolean;
 }
 
-/**
- * Opens a SQLite file for this process alone: while it is open nobody else reads or writes it. What a killed process
- * left in the write-ahead log is folded into the file.
- * @throws StorageError where there is no such file or another process has it open; the engine's error where it is no
- * SQLite file
- */
+/** Locks the file. @throws StorageError if there is none or it is in use; SQLite's error if it is no SQLite file */
 export function openAlone(file: string): DatabaseSync {
   if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
   const handle = new DatabaseSync(file, { timeout: 0 });
   try {
     handle.exec("pragma locking_mode = exclusive");
-    // Leaving the write-ahead log is allowed only to the last who has the file open: nothing else tells who else does.
+    // Only the last connection may leave WAL mode; nothing else reveals other processes.
     handle.exec("pragma journal_mode = delete");
     handle.exec("begin exclusive");
     return handle;
@@ -34,7 +27,7 @@ export function openAlone(file: string): DatabaseSync {
   }
 }
 
-/** @returns every table that holds something of ours, by name */
+/** Without the two tables of the migrations. */
 export function tablesOf(handle: DatabaseSync): TableOfFile[] {
   const tables = handle
     .prepare(
@@ -50,7 +43,6 @@ export function tablesOf(handle: DatabaseSync): TableOfFile[] {
   });
 }
 
-/** @returns how many rows each table holds */
 export function countsOf(handle: DatabaseSync): Record<string, number> {
   return Object.fromEntries(
     tablesOf(handle).map(({ name }) => [
@@ -60,7 +52,6 @@ export function countsOf(handle: DatabaseSync): Record<string, number> {
   );
 }
 
-/** @returns the migrations that made the file what it is, in their order, each with its time; none where it is no store */
 export function migrationsOf(handle: DatabaseSync): { name: string; timestamp: string }[] {
   const isThere = handle.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
   if (!isThere) return [];
@@ -70,7 +61,6 @@ export function migrationsOf(handle: DatabaseSync): { name: string; timestamp: s
     .map(({ name, timestamp }) => ({ name: String(name), timestamp: String(timestamp) }));
 }
 
-/** A name of ours as both engines write it. */
 export function quotedName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,26 +1,22 @@
 import { z } from "zod";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
 
-/** Columns that hold JSON, parsed by a schema each. All throw a ZodError or SyntaxError for what no version of ours has stored. */
+/** The parsers below throw a ZodError or SyntaxError for what no version of ours has stored. */
 
 const answers = z.array(z.string());
 const checkAnswers = z.array(z.object({ question: z.string(), answer: z.string() }));
-/** A person's decision is one text, the router's a list of reasons. */
+/** Staff give one text, the router a list of reasons. */
 const reasons = z.union([z.string(), z.array(z.enum(routingReasons))]);
 const cells = z.record(z.string(), z.unknown());
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** @param stored a lead's `answers` @returns eight texts, one a step */
+/** Eight texts, one per step. */
 export const answersIn = (stored: string) => answers.parse(JSON.parse(stored));
 
-/** @param stored the `answers` of a verification check */
 export const checkAnswersIn = (stored: string) => checkAnswers.parse(JSON.parse(stored));
 
-/** @param stored the `reasons` of a routing decision */
 export const reasonsIn = (stored: string) => reasons.parse(JSON.parse(stored));
 
-/** @param stored a row of the sandbox's sheet */
 export const sheetRowIn = (stored: string) => cells.parse(JSON.parse(stored));
 
-/** @param stored the `detail` of an audit event */
 export const detailIn = (stored: string) => detail.parse(JSON.parse(stored));

@@ -4,7 +4,6 @@ import { liesIn } from "#database/territory/zips.ts";
 import type { Box, Coordinates } from "#domain/territory/distance.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
-/** An agent is who has applied; what is known of them here is what a lead needs. */
 export type RoutableAgent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
 
 const known = ["applications.id", "firstName", "lastName", "email"] as const;
@@ -13,7 +12,6 @@ export function findAgent(reader: Reader, id: string): Promise<RoutableAgent | u
   return reader.selectFrom("applications").select(known).where("id", "=", id).executeTakeFirst();
 }
 
-/** The newest application from this e-mail, whatever its case, that holds a zip code. */
 export function findAgentByEmail(reader: Reader, email: string): Promise<RoutableAgent | undefined> {
   return reader
     .selectFrom("applications")
@@ -44,12 +42,10 @@ export async function hasActiveZips(reader: Reader, agentId: string): Promise<bo
   return claim !== undefined;
 }
 
-/** Who has paid for a seat of this zip code. */
 export function agentsOfZip(reader: Reader, zip: string): Promise<(RoutableAgent & { zip: string })[]> {
   return paidClaims(reader).where("zipClaims.zip", "=", zip).orderBy("zipClaims.seat").execute();
 }
 
-/** Who has paid for a zip code within a box of the map, and where that lies. */
 export function agentsInBox(reader: Reader, box: Box): Promise<(RoutableAgent & { zip: string } & Coordinates)[]> {
   return paidClaims(reader)
     .innerJoin("zips", "zips.zip", "zipClaims.zip")
@@ -66,7 +62,6 @@ function paidClaims(reader: Reader) {
     .where("zipClaims.state", "=", "active");
 }
 
-/** The names of these agents, by id. */
 export async function agentNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await reader

@@ -15,7 +15,7 @@ export async function checksOf(reader: Reader, leadId: string): Promise<LeadChec
   return rows.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
 }
 
-/** @returns false where this person has checked the lead before; then nothing changed */
+/** @returns false if this member has checked the lead before; then nothing changed */
 export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("leadChecks")
@@ -26,7 +26,6 @@ export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<b
   return inserted !== undefined;
 }
 
-/** Keeps the step, and where the lead stands after it. */
 export async function insertMove(
   tx: Writer,
   move: LeadMovesTable,
@@ -57,7 +56,6 @@ export async function advanceTurn(tx: Writer, zip: string, seat: number): Promis
     .execute();
 }
 
-/** All that has happened to a lead, in order of time. */
 export async function historyOf(reader: Reader, leadId: string) {
   const [moves, checks, routings] = await Promise.all([
     reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),

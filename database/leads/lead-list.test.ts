@@ -12,7 +12,7 @@ import { type LeadFilter, type ListedLead, laterLeadsOf, listLeads } from "./lea
 const everything: LeadFilter = { stage: undefined, consent: undefined, inModeration: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
-/** Lead number N: one a second, the stages in turn; each third without consent that stands, each tenth held. */
+/** Lead number N: one a second, the stages in turn; every third without valid consent, every tenth in moderation. */
 function lead(number: number) {
   const contactInfo = {
     firstName: `Buyer${number}`,
@@ -58,7 +58,7 @@ async function insertLeads(database: Database, count: number) {
 const numbers = (rows: ListedLead[]) => rows.map(({ id }) => Number(id.slice(-6)));
 
 describe.each(engines)("the office's list of leads on %s", (engine) => {
-  it("shows exactly what is asked for, newest first or oldest first, behind the last one shown", async () => {
+  it("shows exactly the filtered leads after the last one shown, newest or oldest first", async () => {
     const database = await freshDatabase(engine);
     await insertLeads(database, 40);
     const listIds = async (filter: Partial<LeadFilter>, window: Partial<ListWindow> = {}) =>
@@ -76,7 +76,7 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
     expect(await listIds({ stage: "generated" }, { terms: searchTerms("street atlanta marsh buyer1") })).toEqual([14]);
   });
 
-  it("walks an index for every combination of filters, order and place, with 10,000 leads in it", async () => {
+  it("uses an index for every combination of filters, order and position, with 10,000 leads in it", async () => {
     const database = await freshDatabase(engine);
     await insertLeads(database, 10_000);
     await sql.raw("analyze").execute(database.read);
@@ -98,7 +98,7 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
         for (const plan of plans) {
           expect(plan, label).toMatch(/index|primary key/i);
           expect(plan, label).not.toMatch(readsWholeTable);
-          // PostgreSQL reckons at times that an index has found few enough to be put in order afterwards.
+          // PostgreSQL sometimes estimates that an index finds few enough rows to sort them afterwards.
           if (engine === "sqlite" && filter.inModeration && !window.terms)
             expect(plan, label).toContain("leads_moderation");
           if (engine === "sqlite" && !window.terms) expect(plan, label).not.toMatch(/TEMP B-TREE|Sort/);
@@ -109,7 +109,7 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
     expect(later).not.toMatch(readsWholeTable);
   });
 
-  it("knows the later leads of the same person", async () => {
+  it("shows the later leads of the same person", async () => {
     const database = await freshDatabase(engine);
     const again = [1, 2].map((number) => ({ ...lead(number), sameAs: lead(0).id }));
     await database.write((tx) =>

@@ -5,9 +5,8 @@ import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 
 export interface LeadFilter {
   stage: LeadStage | undefined;
-  /** Whether it stands. Undefined, here and below: either way. */
+  /** Undefined, here and below: both. */
   consent: boolean | undefined;
-  /** For review. */
   inModeration: boolean | undefined;
 }
 
@@ -19,7 +18,6 @@ const listed = [
 
 export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
 
-/** The office's list of leads; each combination walks an index (database/leads/lead-list.test.ts). */
 export function listLeads(reader: Reader, { stage, consent, inModeration }: LeadFilter, window: ListWindow) {
   let query = reader.selectFrom("leads").select(listed);
   if (stage) query = query.where("stage", "=", stage);
@@ -28,7 +26,6 @@ export function listLeads(reader: Reader, { stage, consent, inModeration }: Lead
   return inWindow(reader, "leads", query, window);
 }
 
-/** Later leads of the same person, oldest first. */
 export function laterLeadsOf(reader: Reader, leadId: string, most: number) {
   return reader
     .selectFrom("leads")
@@ -38,7 +35,6 @@ export function laterLeadsOf(reader: Reader, leadId: string, most: number) {
     .limit(most);
 }
 
-/** @returns the earliest lead with this phone or this e-mail (as normalised), if there is one */
 export async function earliestLeadOf(
   tx: Writer,
   person: { dialable: string | null; mailable: string | null },

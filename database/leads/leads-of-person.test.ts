@@ -31,7 +31,7 @@ async function insertLeadWith(
 }
 
 describe.each(engines)("the leads of one person on %s", (engine) => {
-  it("share a phone or an e-mail, also by way of a third; those of a stranger do not", async () => {
+  it("share a phone or an email, directly or through another lead; those of a stranger do not", async () => {
     const database = await freshDatabase(engine);
     await insertLeadWith(database, [
       { dialable: "+14045550150", mailable: "cleo@home.example" },
@@ -47,7 +47,7 @@ describe.each(engines)("the leads of one person on %s", (engine) => {
     expect(await found(null, null)).toEqual([]);
   });
 
-  it("are not the hundreds that a number typed for want of one has; hers are among those found", async () => {
+  it("are limited to about a hundred, hers among them, if many people typed the same number", async () => {
     const database = await freshDatabase(engine);
     const many = Array.from({ length: 300 }, (_, number) => ({
       dialable: junk,

@@ -1,13 +1,10 @@
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader } from "#database/schema.ts";
 
-/** More than these are no person, but a number that many typed in the place of their own. */
+/** Beyond this it is no person, but a number that many typed instead of their own. */
 const mostOfOnePerson = 100;
 
-/**
- * All leads of a person: of whoever left this phone or this e-mail (as normalised), or another one beside it on the way.
- * The first first.
- */
+/** Leads with this phone or email (normalized), or linked to them through other leads; oldest first. */
 export async function leadsOfPerson(
   reader: Reader,
   person: Pick<LeadsTable, "dialable" | "mailable">,

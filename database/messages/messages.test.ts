@@ -10,7 +10,7 @@ import { type ListedMessage, listMessages, type MessageFilter } from "./messages
 const everything: MessageFilter = { kind: undefined, inModeration: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
-/** Message number N: one a second; each third a question, each tenth held; "Visitor N" writes of a word of its own. */
+/** Message number N: one a second; every third a question, every tenth in moderation; each with a word of its own. */
 function message(number: number) {
   return {
     id: `message-${String(number).padStart(6, "0")}`,
@@ -57,24 +57,24 @@ describe.each(engines)("the office's list of messages on %s", (engine) => {
     return numbers(await listMessages(database.read, { ...everything, ...filter }, { ...whole, ...window }).execute());
   }
 
-  it("is newest first, or oldest first", async () => {
+  it("is sorted newest first or oldest first", async () => {
     expect(await listIds(4, {}, {})).toEqual([3, 2, 1, 0]);
     expect(await listIds(4, {}, { oldestFirst: true })).toEqual([0, 1, 2, 3]);
   });
 
-  it("goes on behind the last one shown, in either order", async () => {
+  it("continues after the last one shown, in either order", async () => {
     const { receivedAt, id } = message(2);
     expect(await listIds(5, {}, { after: { receivedAt, id } })).toEqual([1, 0]);
     expect(await listIds(5, {}, { after: { receivedAt, id }, oldestFirst: true })).toEqual([3, 4]);
   });
 
-  it("is filtered by form and by review", async () => {
+  it("filters by form and by moderation", async () => {
     expect(await listIds(12, { kind: "question" }, {})).toEqual([9, 6, 3, 0]);
     expect(await listIds(12, { inModeration: true }, {})).toEqual([10, 0]);
     expect(await listIds(12, { inModeration: false, kind: "question" }, {})).toEqual([9, 6, 3]);
   });
 
-  it("finds by a word, by the beginning of one, and only where all are found", async () => {
+  it("finds messages that have every search term, or a word that begins with it", async () => {
     expect(await listIds(30, {}, { terms: searchTerms("garden7") })).toEqual([7]);
     expect(await listIds(30, {}, { terms: searchTerms("visitor2@river.example") })).toEqual([
       29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 2,
@@ -83,7 +83,7 @@ describe.each(engines)("the office's list of messages on %s", (engine) => {
     expect(await listIds(30, {}, { terms: searchTerms("castle") })).toEqual([]);
   });
 
-  it("finds the same whichever way it searches: by a rare word, by a common one, or along the list", async () => {
+  it("finds the same messages by a rare term, by a common one, and along the list", async () => {
     const database = await freshDatabase(engine);
     await insertMessages(database, 9000);
     const found = async (terms: string[], window: Partial<ListWindow> = {}, filter: Partial<MessageFilter> = {}) =>
@@ -107,7 +107,7 @@ describe.each(engines)("the office's list of messages on %s", (engine) => {
     expect(await found(["look", "castle"])).toEqual([]);
   });
 
-  it("looks for a page no further than somebody should wait, says how far, and goes on from there", async () => {
+  it("stops a slow search early, returns where it stopped, and continues from there", async () => {
     const database = await freshDatabase(engine);
     await insertMessages(database, 9000);
     const list = (after?: ListWindow["after"]) =>
@@ -127,7 +127,7 @@ describe.each(engines)("the office's list of messages on %s", (engine) => {
     expect(pages.flat()).toEqual(numbers(await list().execute()));
   });
 
-  it("reads no table from end to end, with 10,000 messages in it", async () => {
+  it("never scans a table, with 10,000 messages in it", async () => {
     const database = await freshDatabase(engine);
     await insertMessages(database, 10_000);
     await sql.raw("analyze").execute(database.read);

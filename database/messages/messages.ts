@@ -2,7 +2,6 @@ import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { MessageKind, MessagesTable, Reader } from "#database/schema.ts";
 
-/** One page of messages of one kind, oldest first, behind a position. */
 export function messagesAfter(
   reader: Reader,
   kind: MessageKind,
@@ -15,7 +14,6 @@ export function messagesAfter(
 
 export interface MessageFilter {
   kind: MessageKind | undefined;
-  /** Undefined: both those held for review and those that are not. */
   inModeration: boolean | undefined;
 }
 
@@ -33,7 +31,6 @@ const listed = [
 
 export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
 
-/** The office's list of messages; each combination walks an index (database/messages/messages.test.ts). */
 export function listMessages(reader: Reader, { kind, inModeration }: MessageFilter, window: ListWindow) {
   let query = reader.selectFrom("messages").select(listed);
   if (kind) query = query.where("kind", "=", kind);

@@ -9,7 +9,7 @@ import { type ModerationDecisionsTable, type ModerationScope, moderationScopes }
 
 export interface ModerationFilter {
   scope: ModerationScope | undefined;
-  /** True: those that somebody has looked at and kept aside; false: those that wait for somebody. */
+  /** True: rejected by staff; false: waiting for a decision. */
   rejected: boolean;
 }
 
@@ -23,7 +23,6 @@ export interface ModeratedRecord {
   moderationReason: string;
 }
 
-/** Whatever is held for review, by time, from all tables as one list; each is read along an index. */
 export async function listModerationQueue(
   reader: Reader,
   filter: ModerationFilter,
@@ -40,7 +39,6 @@ export async function listModerationQueue(
   return (window.oldestFirst ? inTime : inTime.toReversed()).slice(0, window.most);
 }
 
-/** A query for each table, each of which holds all that the window can show of it. */
 function moderationQueries(reader: Reader, { rejected }: ModerationFilter, window: ListWindow) {
   const name = sql<string>`trim("firstName" || ' ' || "lastName")`;
   const moderationReason = sql<string>`"moderationReason"`;
@@ -77,7 +75,7 @@ export type Submission =
   | ({ scope: "leads" } & LeadsTable)
   | ({ scope: "applications" } & ApplicationsTable);
 
-/** A record of a kind that is held for review, whether or not it is; it stays whole, whatever was decided of it. */
+/** A rejected submission stays complete. */
 export async function findSubmission(
   reader: Reader,
   scope: ModerationScope,
@@ -108,7 +106,6 @@ export type ModerationDecision = Pick<
   "decidedAt" | "decision" | "reason" | "moderationReason"
 > & { by: string | null };
 
-/** What people have decided of this record, the first first. */
 export function moderationDecisionsOf(
   reader: Reader,
   scope: ModerationScope,

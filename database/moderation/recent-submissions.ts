@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
 
-/**
- * How many leads, messages and applications came since a time: from this client, and from all. Counted no further than
- * `most` of each: else every one that comes in a busy hour would look at all of that hour.
- */
+/** Counts submissions since a time (ISO), up to `most` of each kind, so that a busy hour stays cheap. */
 export async function recentSubmissions(
   reader: Reader,
   { client, since, most }: { client: string; since: string; most: number },

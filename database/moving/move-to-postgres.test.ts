@@ -11,7 +11,7 @@ import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
 import { repositoryRoot, runNode } from "#test/process.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 
-/** The path of a migrated SQLite file; whatever stands in the catalog is filled: what later migrations add as well. */
+/** The path of a migrated SQLite file with rows in every table of its catalog, also those that later migrations add. */
 async function filledFile(rowsOfEach: number): Promise<string> {
   const file = (await freshDatabaseUrl("sqlite")).slice("file:".length);
   const handle = new DatabaseSync(file);
@@ -69,7 +69,7 @@ function opened(url: string) {
 const quietly = () => {};
 
 describe("moving a store to PostgreSQL", () => {
-  it("takes every row of every table along, and leaves a store that a server takes for its own", async () => {
+  it("copies every row of every table, and a server accepts the result as its store", async () => {
     const file = await filledFile(40);
     const url = await bareDatabaseUrl("postgres");
 
@@ -85,14 +85,14 @@ describe("moving a store to PostgreSQL", () => {
       const there = await sql`select * from ${sql.table(name)} order by ${sql.raw(
         key.map((column) => `"${column}"`).join(),
       )}`.execute(read);
-      // PostgreSQL answers its longest integers as texts.
+      // PostgreSQL returns bigints as text.
       const asText = (_: string, value: unknown) => (typeof value === "number" ? String(value) : value);
       const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row, asText)).toSorted();
       expect(sorted(there.rows)).toEqual(sorted(handle.prepare(`select * from ${quotedName(name)}`).all()));
     }
   });
 
-  it("leaves references and append-only tables as strict as it found them", async () => {
+  it("preserves foreign keys and append-only tables", async () => {
     const url = await bareDatabaseUrl("postgres");
     const before = await bareDatabaseUrl("postgres");
     await migrate(opened(before));
@@ -111,7 +111,7 @@ describe("moving a store to PostgreSQL", () => {
     await expect(sql`delete from consents`.execute(opened(url).read)).rejects.toThrow(/append-only/);
   });
 
-  it("killed among 40,000 rows, serves nobody half a store, and is taken up where it was", async () => {
+  it("never serves half a store after it is killed among 40,000 rows, and resumes where it stopped", async () => {
     const file = await filledFile(2);
     addMessages(file, 40_000);
     const url = await bareDatabaseUrl("postgres");
@@ -140,7 +140,7 @@ describe("moving a store to PostgreSQL", () => {
     expect(again).toMatchObject({ code: 0, errors: "" });
     expect(again.output).toContain("verified messages 40002\n");
     expect(again.output).toContain(`Moved and verified: ${total} rows of ${Object.keys(counts).length} tables.`);
-    // What was there already was not copied a second time.
+    // Rows that had arrived are not copied again.
     expect(again.output).not.toContain("copied messages 10000\n");
     const { rows: after } = await sql<{ rows: string }>`select count(*) as rows from messages`.execute(
       opened(url).read,
@@ -148,7 +148,7 @@ describe("moving a store to PostgreSQL", () => {
     expect(Number(after[0]?.rows)).toBe(40_002);
   });
 
-  it("notices a row that is not as it was sent, and one that nobody sent", async () => {
+  it("detects a changed row and an extra row", async () => {
     const file = await filledFile(5);
     const url = await bareDatabaseUrl("postgres");
     const stopAfterCopying = (step: string, table: string) => {
@@ -171,13 +171,13 @@ describe("moving a store to PostgreSQL", () => {
   });
 });
 
-describe("what is not moved", () => {
-  it("a file into a database that holds other data", async () => {
+describe("moving to PostgreSQL is refused for", () => {
+  it("a database with other data", async () => {
     const url = await freshDatabaseUrl("postgres");
     await expect(moveToPostgres(await filledFile(1), url, quietly)).rejects.toThrow("The target contains other data");
   });
 
-  it("a file into what was begun from another, or into a store that was moved already", async () => {
+  it("a target that was begun from another file, or that is a finished store", async () => {
     const url = await bareDatabaseUrl("postgres");
     const file = await filledFile(1);
     const stop = () => {
@@ -194,7 +194,7 @@ describe("what is not moved", () => {
     await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("The target contains other data");
   });
 
-  it("a file while another process is at it", async () => {
+  it("a target that another process is filling", async () => {
     const url = await bareDatabaseUrl("postgres");
     const file = await filledFile(1);
     await opened(url).write(async (tx) => {
@@ -204,7 +204,7 @@ describe("what is not moved", () => {
     expect(await opened(url).read.introspection.getTables()).toEqual([]);
   });
 
-  it("a file that an older or a newer release made", async () => {
+  it("a file of an older or newer release", async () => {
     const file = await filledFile(1);
     const handle = new DatabaseSync(file);
     handle.exec("delete from kysely_migration where name like '006%'");
@@ -217,7 +217,7 @@ describe("what is not moved", () => {
     expect(await opened(url).read.introspection.getTables()).toEqual([]);
   });
 
-  it("a file with a table that no migration made", async () => {
+  it("a file with a table that no migration created", async () => {
     const file = await filledFile(1);
     const handle = new DatabaseSync(file);
     handle.exec("create table odd (id text primary key) strict");
@@ -226,7 +226,7 @@ describe("what is not moved", () => {
     await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("do not have the same tables: odd(id)");
   });
 
-  it("what is no file, and what is no store", async () => {
+  it("a missing file, and a file that is not a store", async () => {
     const url = await bareDatabaseUrl("postgres");
     await expect(moveToPostgres("/nowhere/zipstead.sqlite", url, quietly)).rejects.toThrow("There is no file");
     const bare = (await bareDatabaseUrl("sqlite")).slice("file:".length);
@@ -234,7 +234,7 @@ describe("what is not moved", () => {
     await expect(moveToPostgres(bare, url, quietly)).rejects.toThrow("not a Zipstead store");
   });
 
-  it("anything without being told what and where", async () => {
+  it("missing arguments", async () => {
     const { code, errors } = await runNode(["scripts/move-to-postgres.ts", "x.sqlite"], {});
     expect([code, errors]).toEqual([2, "Usage: DATABASE_URL=postgres://… npm run move-to-postgres -- FILE\n"]);
   });

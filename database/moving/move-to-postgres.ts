@@ -11,13 +11,10 @@ export type Progress = (step: "copied" | "verified", table: string, rows: number
 const rowsAtOnce = 1000;
 
 /**
- * Copies a SQLite store into PostgreSQL, every table and row of it, and compares what arrived with what was sent, row by
- * row. The file is this process's alone meanwhile. A run that was killed is taken up where it was by the next; until the
- * last step nothing else takes the target for a store.
- * @param file the SQLite file's path
- * @param url of a PostgreSQL database with no table in it, or one that a run from this very file has begun to fill
- * @returns the number of rows of each table
- * @throws StorageError with the reason where file and target do not fit, or where a row did not arrive as it was
+ * Locks the file. The next run resumes a killed one; until the last step no server accepts the target as a store.
+ * @param url a PostgreSQL database without tables, or one that a run from this very file began to fill
+ * @returns the rows of each table
+ * @throws StorageError if file and target do not fit, or a row differs
  */
 export async function moveToPostgres(file: string, url: string, progress: Progress): Promise<Record<string, number>> {
   const source = openAlone(file);
@@ -54,7 +51,7 @@ function assertMovable(source: DatabaseSync, tables: TableOfFile[]) {
   if (keyless.length > 0) throw new StorageError(`Tables without a primary key cannot be compared: ${keyless.join()}.`);
 }
 
-/** Which file it is: no two stores were migrated at the same times. */
+/** No two stores were migrated at the same times. */
 function fingerprintOf(source: DatabaseSync): string {
   return createHash("sha256")
     .update(JSON.stringify(migrationsOf(source)))
@@ -71,7 +68,7 @@ async function copy(source: DatabaseSync, target: Target, table: TableOfFile, pr
   return copied;
 }
 
-/** Every row that is here is there and the same; as many there as here: so there is no other. */
+/** Every row is in the target and equal, and the counts are equal, so the target has no other rows. */
 async function verify(source: DatabaseSync, target: Target, table: TableOfFile): Promise<number> {
   let rows = 0;
   for (const page of pagesOf(source, table, rowsAtOnce)) {

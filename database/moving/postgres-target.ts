@@ -5,36 +5,27 @@ import { quotedName, type TableOfFile } from "#database/engine/sqlite-file.ts";
 import { migrate } from "#database/migrate.ts";
 import { keyColumnIndexes, type Page, type Row } from "./table-pages.ts";
 
-/** A PostgreSQL database that is being filled. */
 export interface Target {
-  /** Where the last page of this table that was kept ended; undefined where there is none. */
   reached(table: TableOfFile): Promise<string | undefined>;
-  /** Keeps a page and remembers where it ended: both or neither. */
   put(table: TableOfFile, page: Page): Promise<void>;
-  /** The rows that have the keys of these, in no order. */
+  /** Rows with the same keys, in no order. */
   rowsLike(table: TableOfFile, rows: readonly Row[]): Promise<Row[]>;
   countOf(table: TableOfFile): Promise<number>;
-  /** Makes a store of it: from here on a server may start on it, and it cannot be moved into again. */
+  /** Makes it a store: a server may start on it, and it cannot be moved into again. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Names and values of what a run must know that takes another's place. Gone once the store is whole. */
 const notes = "zipstead_moving";
-/** The migrations are listed elsewhere until the end, so that a server started too early fails instead of serving half a store. */
+/** Temporary names: a server that starts too early fails instead of serving half a store. */
 const movingTables = { migrationTableName: "moving_migration", migrationLockTableName: "moving_migration_lock" };
-/** Where they belong; a server that was started too early leaves both, empty. */
 const usual = ["kysely_migration", "kysely_migration_lock"];
 const internalTables = [notes, ...Object.values(movingTables), ...usual];
 const mostParameters = 60_000;
 
-/**
- * @param fingerprint names the file that is moved
- * @throws StorageError where the database holds other data, is being moved into by another process or from another
- * file, or where its tables are not those of the file
- */
+/** @throws StorageError if the database has other data or tables, or is being filled by another process or file */
 export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<Target> {
-  // Every value as PostgreSQL writes it: nothing is lost on the way through a number or a date.
+  // Values stay text, so that numbers and dates lose nothing.
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => String } });
   await reached(url, client.connect());
   try {
@@ -88,10 +79,7 @@ async function assertSameTables(client: pg.Client, tables: TableOfFile[]) {
   if (odd.length > 0) throw new StorageError(`File and target do not have the same tables: ${odd.join(", ")}.`);
 }
 
-/**
- * What the migrations put there is taken out, and what would look at each row as it comes (references to rows that are
- * still to come, triggers) waits for the end.
- */
+/** Deletes what the migrations inserted, and drops references and disables triggers until the end. */
 async function unhook(client: pg.Client) {
   if ((await noted(client, "references")) !== undefined) return;
   await inTransaction(client, async () => {
@@ -151,7 +139,6 @@ async function select(client: pg.Client, table: TableOfFile, rows: Row[]): Promi
   return found;
 }
 
-/** ($1, $2), ($3, $4) … */
 function placeholders(rows: number, columns: number): string {
   const row = (n: number) => Array.from({ length: columns }, (_, column) => `$${n * columns + column + 1}`).join(", ");
   return Array.from({ length: rows }, (_, n) => `(${row(n)})`).join(", ");

@@ -1,18 +1,16 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { quotedName, type TableOfFile } from "#database/engine/sqlite-file.ts";
 
-/** A value as both engines write it: PostgreSQL's text form. */
+/** In PostgreSQL's text form. */
 export type Value = string | null;
 export type Row = Value[];
 
 export interface Page {
-  /** In the order of the table's columns. */
   rows: Row[];
-  /** Where the page ends; the next begins after it. */
   last: string;
 }
 
-/** A table's rows in the file's own order, a page at a time, from after a place that an earlier page has told. */
+/** @param after the `last` of an earlier page */
 export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number, after?: string): Generator<Page> {
   const place = keyPosition(table);
   const query = [...place.columns, ...table.columns].map((column, at) => `${quotedName(column)} as c${at}`).join(", ");
@@ -32,7 +30,6 @@ export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number,
   }
 }
 
-/** By what a table's rows are read in order, and how a place in that order is written down. */
 interface KeyPosition {
   columns: string[];
   start: string;
@@ -49,7 +46,7 @@ function keyPosition({ key, hasRowid }: TableOfFile): KeyPosition {
       written: ([rowid]) => String(rowid),
     };
   }
-  // Tables of ours that have none go by texts, of which no first one is empty.
+  // Our tables without rowid have text keys that are never all empty.
   return {
     columns: key,
     start: JSON.stringify(key.map(() => "")),
@@ -63,7 +60,6 @@ function written(value: SQLOutputValue | undefined): Value {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value);
 }
 
-/** @returns how many of these rows have no like among those found under their keys */
 export function differences(table: TableOfFile, rows: readonly Row[], found: readonly Row[]): number {
   const keyColumns = keyColumnIndexes(table);
   const keyOf = (row: Row) => JSON.stringify(keyColumns.map((place) => row[place]));
@@ -71,7 +67,6 @@ export function differences(table: TableOfFile, rows: readonly Row[], found: rea
   return rows.filter((row) => byKey.get(keyOf(row)) !== JSON.stringify(row)).length;
 }
 
-/** Where in a row the columns of its key stand. */
 export function keyColumnIndexes({ columns, key }: TableOfFile): number[] {
   return key.map((column) => columns.indexOf(column));
 }

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
 
-/**
- * Counts one more confirmation of an hour, unless that many have left already.
- * @returns false where they have; then nothing changed
- */
+/** @returns false if there were `most` already; then nothing changed */
 export async function countConfirmation(
   tx: Writer,
   { id, hour, most }: { id: string; hour: number; most: number },
@@ -23,7 +20,6 @@ export async function countConfirmation(
   return counted !== undefined;
 }
 
-/** Forgets the counts of the hours before this one. */
 export async function forgetConfirmationCounts(tx: Writer, hour: number): Promise<void> {
   await tx.deleteFrom("confirmationCounts").where("hour", "<", hour).execute();
 }

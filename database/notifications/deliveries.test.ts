@@ -30,8 +30,8 @@ const take = (database: Database, now: string, most = 8) =>
 
 const all = (database: Database) => deliveriesAfter(database.read, listStart, 1000);
 
-describe.each(engines)("what is owed on %s", (engine) => {
-  it("is taken into hand once it is due, and the try is counted", async () => {
+describe.each(engines)("a due delivery on %s", (engine) => {
+  it("is claimed once it is due, and the attempt is counted", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
 
@@ -39,7 +39,7 @@ describe.each(engines)("what is owed on %s", (engine) => {
     expect(await take(database, start)).toMatchObject([{ id: "adas", attempts: 1, leasedUntil: later(45) }]);
   });
 
-  it("is taken oldest first, no more than asked for", async () => {
+  it("is claimed oldest first, up to the requested number", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["third"], later(3));
     await enqueueRows(database, ["first"], later(1));
@@ -51,7 +51,7 @@ describe.each(engines)("what is owed on %s", (engine) => {
     expect(await take(database, later(10), 2)).toMatchObject([{ id: "third" }]);
   });
 
-  it("is taken for its own destination alone", async () => {
+  it("is claimed only for its own destination", async () => {
     const database = await freshDatabase(engine);
     await database.write((tx) =>
       enqueue(tx, { id: "a", destination: "mail", about: "a", payload: "{}", receivedAt: start }),
@@ -59,7 +59,7 @@ describe.each(engines)("what is owed on %s", (engine) => {
     expect(await take(database, start)).toEqual([]);
   });
 
-  it("is not in the hands of two workers at once", async () => {
+  it("is never claimed by two workers at once", async () => {
     const database = await freshDatabase(engine);
     const ids = Array.from({ length: 60 }, (_, index) => `row-${String(index).padStart(2, "0")}`);
     await enqueueRows(database, ids);
@@ -73,7 +73,7 @@ describe.each(engines)("what is owed on %s", (engine) => {
     expect([...taken, ...rest.map(({ id }) => id)].toSorted()).toEqual(ids);
   });
 
-  it("is due again when the lease of a killed worker has run out", async () => {
+  it("is due again when the lease of a killed worker has expired", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
     await take(database, start);
@@ -83,14 +83,14 @@ describe.each(engines)("what is owed on %s", (engine) => {
   });
 });
 
-describe.each(engines)("how a try ended on %s", (engine) => {
+describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
   const ending = {
     delivered: { state: "delivered", endedAt: later(1) },
     failed: { state: "failed", endedAt: later(1), lastError: "answered 500" },
     again: { state: "pending", dueAt: later(30), lastError: "answered 500" },
   } as const;
 
-  it.each(["delivered", "failed"] as const)("%s is the end of it", async (how) => {
+  it.each(["delivered", "failed"] as const)("is final if it is %s", async (how) => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
     for (const taken of await take(database, start)) {
@@ -101,7 +101,7 @@ describe.each(engines)("how a try ended on %s", (engine) => {
     expect(await take(database, later(1_000_000))).toEqual([]);
   });
 
-  it("not yet: it is due again at the time set", async () => {
+  it("makes a pending delivery due again at the given time", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
     for (const taken of await take(database, start)) await database.write((tx) => endTry(tx, taken, ending.again));
@@ -110,12 +110,12 @@ describe.each(engines)("how a try ended on %s", (engine) => {
     expect(await take(database, later(30))).toMatchObject([{ attempts: 2, lastError: "answered 500" }]);
   });
 
-  it("is not written by a worker that had lost it to another", async () => {
+  it("is not stored by a worker that lost the delivery to another", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
     const [slow] = await take(database, start);
     const [quick] = await take(database, later(60));
-    if (!slow || !quick) throw new Error("Both should have had it.");
+    if (!slow || !quick) throw new Error("Both workers should have claimed it.");
     await database.write((tx) => endTry(tx, quick, ending.delivered));
 
     await database.write((tx) => endTry(tx, slow, { ...ending.failed, endedAt: later(99) }));
@@ -123,23 +123,23 @@ describe.each(engines)("how a try ended on %s", (engine) => {
     expect(await all(database)).toMatchObject([{ state: "delivered", endedAt: later(1), attempts: 2 }]);
   });
 
-  it("is not written by the slow one while the other is still trying", async () => {
+  it("is not stored by a slow worker while another one is still trying", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
     const [slow] = await take(database, start);
     await take(database, later(60));
-    if (!slow) throw new Error("It should have been taken.");
+    if (!slow) throw new Error("It should have been claimed.");
 
     await database.write((tx) => endTry(tx, slow, ending.failed));
 
     expect(await all(database)).toMatchObject([{ state: "pending", attempts: 2, leasedUntil: later(105) }]);
   });
 
-  it("is not written where it was dropped meanwhile: what must not be sent is not tried again", async () => {
+  it("is not stored if the delivery was dismissed during the attempt, so that it is never retried", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["cleos"]);
     const [taken] = await take(database, start);
-    if (!taken) throw new Error("It should have been taken.");
+    if (!taken) throw new Error("It should have been claimed.");
     await database.write((tx) => dismissDeliveries(tx, ["cleos"], { endedAt: later(1), lastError: "opted-out" }));
 
     await database.write((tx) => endTry(tx, taken, ending.again));
@@ -148,7 +148,7 @@ describe.each(engines)("how a try ended on %s", (engine) => {
     expect(await take(database, later(1_000_000))).toEqual([]);
   });
 
-  it("open: it is given back by who has it in hand, and by nobody who had it before", async () => {
+  it("without a result releases the lease, but only that of the current worker", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas", "bens"]);
     const before = await take(database, start);
@@ -162,8 +162,8 @@ describe.each(engines)("how a try ended on %s", (engine) => {
   });
 });
 
-describe.each(engines)("after a long fault on %s", (engine) => {
-  it("more than a thousand are dropped, or sent again, all at once; what has arrived stays so", async () => {
+describe.each(engines)("after a long outage on %s", (engine) => {
+  it("more than a thousand deliveries are dismissed or retried at once; delivered ones stay delivered", async () => {
     const database = await freshDatabase(engine);
     const ids = Array.from({ length: 1001 }, (_, index) => `row-${String(index).padStart(4, "0")}`);
     await enqueueRows(database, [...ids, "arrived"]);

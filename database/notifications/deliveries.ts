@@ -4,13 +4,12 @@ import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { DeliveriesTable, Destination, Reader, Writer } from "#database/schema.ts";
 
-/** What we owe an outside service. */
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
-  /** It is stored for the office to see, and never sent. */
+  /** Stored for the office to see, never sent. */
   notSent?: NotSentReason;
 };
 
-/** Keeps what we owe, in the transaction of the fact that it tells of. */
+/** Must run in the transaction of the change. */
 export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx
@@ -30,7 +29,6 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
     .execute();
 }
 
-/** One page of what was, or is to be, sent: oldest first, behind a position. */
 export function deliveriesAfter(reader: Reader, after: Position, most: number): Promise<DeliveriesTable[]> {
   const sent = reader
     .selectFrom("deliveries")
@@ -39,11 +37,7 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
   return inOrder(sent, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
-/**
- * Takes what is due into hand for a while, oldest first, counting the attempt. Two workers never hold the same one;
- * what a killed worker held is due again when its lease has run out.
- * @param look.now and look.leasedUntil ISO times
- */
+/** No two workers have the same delivery; after a killed worker it is due again when the lease expires (ISO times). */
 export function claimDueDeliveries(
   database: Database,
   lease: { destination: Destination; now: string; leasedUntil: string },
@@ -68,10 +62,7 @@ export function claimDueDeliveries(
   });
 }
 
-/**
- * Makes due at once what would wait, or be held, longer than it ever should: a clock that was wrong, and is right again,
- * has left it so. All are ISO times.
- */
+/** Makes due at once what is implausibly late because a clock was wrong. Times are ISO. */
 export async function bringForward(
   database: Database,
   { now, latestDue, latestLease }: { now: string; latestDue: string; latestLease: string },
@@ -89,7 +80,7 @@ export type DeliveryEnding =
   | { state: "dismissed"; endedAt: string; lastError: DismissReason }
   | { state: "pending"; dueAt: string; lastError: string };
 
-/** Lets go of what was taken and is not ended, so that another worker may have it at once; the attempt stays counted. */
+/** Another worker can claim them at once; the attempt counts. */
 export function releaseLeases(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
   return database.write(async (tx) => {
     for (const { id, attempts } of taken) {
@@ -104,7 +95,7 @@ export function releaseLeases(database: Database, taken: readonly DeliveriesTabl
   });
 }
 
-/** Writes how a try ended, unless another worker has taken the delivery since. */
+/** Changes nothing if another worker has claimed the delivery since. */
 export async function endTry(tx: Writer, taken: DeliveriesTable, ending: DeliveryEnding): Promise<void> {
   await tx
     .updateTable("deliveries")
@@ -115,20 +106,17 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
     .execute();
 }
 
-/** More than these are for a second press: their letters are read, and other writers wait. */
+/** Per retry, because other writers wait while the emails are read; staff press again for the rest. */
 const failedAtOnce = 5000;
 
-/** Owed, or failed so that a person must look. As a literal: an index of a part of the table is not found by a parameter. */
+/** Pending or failed. Literals, because a partial index does not match parameters. */
 export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
 
-/** Why a delivery is not sent any more, in the place of an error. */
 export type DismissReason = "erased" | "opted-out" | "dismissed";
 
-/** Why a confirmation was never sent, in the same place. */
 export const notSentReasons = ["confirmed-today", "too-many-confirmations"] as const;
 export type NotSentReason = (typeof notSentReasons)[number];
 
-/** Ends what has not arrived of these for good: nobody need look, and nobody can send it again. */
 export async function dismissDeliveries(
   tx: Writer,
   ids: readonly string[],
@@ -144,17 +132,14 @@ export async function dismissDeliveries(
   }
 }
 
-/** To whom a delivery goes. */
 export interface Receiver {
-  /** An e-mail in lower case; null where it is no letter. */
+  /** Lower case; null unless it is an email. */
   to: string | null;
-  /** It goes there also where they have asked for silence. */
+  /** Service mail ignores opt-outs. */
   service: boolean;
 }
 
-/**
- * What has failed: one, be it refused, or all of a destination, the oldest first. What is refused would be refused again.
- */
+/** Refused deliveries of a destination are left out: they would be refused again. */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
@@ -175,7 +160,6 @@ export async function failedOf(
   }));
 }
 
-/** All letters that are waiting or have failed; few, unless the mail server has been away. */
 export async function openEmails(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
   const emails = await tx
     .selectFrom("deliveries")
@@ -195,17 +179,13 @@ export function receiverOf({ destination, payload }: Pick<OutboxMessage, "destin
   };
 }
 
-/** Whether it goes to somebody who has asked for silence, and is no service. */
 export async function isBlockedByOptOut(reader: Reader, { to, service }: Receiver): Promise<boolean> {
   return !service && (await hasOptedOut(reader, { mailable: to, dialable: null }));
 }
 
 const changedAtOnce = 500;
 
-/**
- * What has failed is owed again, from now on. The attempts go on counting: by them a worker that was long away finds
- * out that its try is over. @returns how many had failed until now
- */
+/** Attempts keep counting, so that a slow worker sees that its own is outdated. @returns how many had failed */
 export async function retryDeliveries(tx: Writer, ids: readonly string[], at: string): Promise<number> {
   let count = 0;
   for (let from = 0; from < ids.length; from += changedAtOnce) {

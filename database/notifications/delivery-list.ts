@@ -4,18 +4,13 @@ import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope }
 import { isOpen } from "./deliveries.ts";
 
 export interface DeliveryFilter {
-  /** "open": waiting or failed. */
   state: DeliveryState | "open";
   destination: Destination | undefined;
 }
 
-/** What a delivery can be about. */
 const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
 
-/**
- * The office's list of what is owed to others; each combination walks an index (database/office-lists.test.ts). It is
- * searched by the words of the records that it tells of.
- */
+/** Searched by the records they are about; filters use indexes (database/office-lists.test.ts). */
 export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
   let query = reader.selectFrom("deliveries").selectAll();
   query = state === "open" ? query.where(isOpen) : query.where("state", "=", state);
@@ -23,7 +18,6 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
   return inWindow(reader, "deliveries", query, window, { scopes, column: "about" });
 }
 
-/** All that is or was owed to others about this record, or about zip codes of this application, the first first. */
 export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
   return reader
     .selectFrom("deliveries")
@@ -43,7 +37,6 @@ export function findDelivery(reader: Reader, id: string): Promise<DeliveriesTabl
   return reader.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How many have failed, by destination; only those that have any. */
 export async function failedByDestination(reader: Reader): Promise<{ destination: Destination; count: number }[]> {
   return reader
     .selectFrom("deliveries")

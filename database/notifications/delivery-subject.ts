@@ -1,19 +1,16 @@
 import { sql } from "kysely";
 import { type Provider, providers, type Reader } from "#database/schema.ts";
 
-/** A record that a delivery can be about. */
 export interface DeliverySubject {
   kind: "applications" | "orders" | "leads" | "messages" | "payments";
   id: string;
-  /** Whose it is; empty where that is not known. */
+  /** Empty if unknown. */
   name: string;
-  /** Of a payment. */
   provider?: Provider;
 }
 
 const person = sql<string>`trim("firstName" || ' ' || "lastName")`.as("name");
 
-/** Which records these ids are of; an id that is of none has no answer. */
 export async function deliverySubjects(reader: Reader, ids: readonly string[]): Promise<Map<string, DeliverySubject>> {
   if (ids.length === 0) return new Map();
   const email = sql<string>`coalesce(email, '')`.as("name");
@@ -44,7 +41,7 @@ export async function deliverySubjects(reader: Reader, ids: readonly string[]): 
   ];
   return new Map([
     ...found.map((record) => [record.id, record] as const),
-    // News of a zip code tells of its agent.
+    // A delivery about a claim is about its agent.
     ...claims.map(({ claim, ...row }) => [claim, { kind: "applications" as const, ...row }] as const),
   ]);
 }

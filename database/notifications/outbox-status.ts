@@ -5,14 +5,13 @@ import { isOpen } from "./deliveries.ts";
 
 export interface OutboxStatus {
   destination: Destination;
-  /** "pending": is tried again by itself; "failed": needs a person; "refused": somebody may look. */
+  /** "pending" is retried automatically, "failed" needs staff, "refused" does not. */
   state: "pending" | "failed" | "refused";
   count: number;
-  /** When the oldest of them came to be owed, ISO, UTC. */
   oldest: string;
 }
 
-/** When the oldest delivery that is still to arrive came to be owed; one step in an index, however many there are. */
+/** One index lookup, however many there are. */
 export async function oldestUndelivered(reader: Reader): Promise<string | undefined> {
   const oldest = await reader
     .selectFrom("deliveries")
@@ -25,13 +24,11 @@ export async function oldestUndelivered(reader: Reader): Promise<string | undefi
   return oldest?.receivedAt;
 }
 
-/** How many deliveries have not arrived and are still to: as the store's triggers have counted them. */
 export async function undeliveredCount(reader: Reader): Promise<number> {
   const { "deliveries-by-state": counts } = await readCounters(reader);
   return (counts?.pending ?? 0) + (counts?.failed ?? 0);
 }
 
-/** What is still owed, and what was given up, by destination. */
 export function outboxStatus(reader: Reader): Promise<OutboxStatus[]> {
   return reader
     .selectFrom("deliveries")

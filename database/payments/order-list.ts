@@ -8,11 +8,9 @@ export interface OrderFilter {
   state: OrdersTable["state"] | undefined;
   provider: Provider | undefined;
   plan: PlanChoice | undefined;
-  /** Those that a person must look at, and no others. */
   forAPerson?: boolean;
 }
 
-/** The office's list of orders; each combination walks an index (database/office-lists.test.ts). */
 export function listOrders(reader: Reader, { state, provider, plan, forAPerson }: OrderFilter, window: ListWindow) {
   let query = reader.selectFrom("orders").selectAll();
   if (state) query = query.where("state", "=", state);
@@ -22,7 +20,6 @@ export function listOrders(reader: Reader, { state, provider, plan, forAPerson }
   return inWindow(reader, "orders", query, window);
 }
 
-/** An application's orders, the first first. */
 export function ordersOfApplication(reader: Reader, applicationId: string): Promise<OrdersTable[]> {
   return reader
     .selectFrom("orders")

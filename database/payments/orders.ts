@@ -4,7 +4,6 @@ import { orderTerms } from "#database/engine/record-search-terms.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import type { OrdersTable, Provider, Reader, Writer } from "#database/schema.ts";
 
-/** Keeps an order unless the same one is already kept, with the words it is found by; the answer is `insertOnce`'s. */
 export async function insertOrder(tx: Writer, order: OrdersTable): Promise<{ id: string; isNew: boolean }> {
   const inserted = await insertOnce(tx, "orders", order);
   if (inserted.isNew) await insertOrderTerms(tx, order);
@@ -19,12 +18,10 @@ export function findOrder(reader: Reader, id: string): Promise<OrdersTable | und
   return reader.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The order that this very submission made. */
 export function orderOfSubmission(reader: Reader, submissionKey: string): Promise<OrdersTable | undefined> {
   return reader.selectFrom("orders").selectAll().where("submissionKey", "=", submissionKey).executeTakeFirst();
 }
 
-/** Once the payer or the payment is known, the order is found by them as well; an e-mail that it has stays. */
 export async function updateOrder(
   tx: Writer,
   id: string,
@@ -40,7 +37,6 @@ export async function updateOrder(
   if (order && (email || changes.reference)) await insertOrderTerms(tx, order);
 }
 
-/** Ties an order to an application, unless it belongs to one already. */
 export async function linkOrder(
   tx: Writer,
   id: string,
@@ -57,7 +53,6 @@ export async function linkOrder(
   if (linked) await insertOrderTerms(tx, { id, email, reference: null });
 }
 
-/** Orders of one amount that left for this provider from `from` to `to` (ISO times). */
 export function ordersExpecting(
   tx: Writer,
   wanted: { provider: Provider; cents: number; from: string; to: string },
@@ -72,10 +67,7 @@ export function ordersExpecting(
     .execute();
 }
 
-/**
- * Orders since a time that belong to no application yet and to this e-mail, or were paid by it, whatever its case; newest
- * first. Each is found by an index: whoever leaves to pay has an order, and few of them apply.
- */
+/** Each part uses an index, because many orders never get an application. */
 export function ordersWithoutApplication(reader: Reader, email: string, since: string): Promise<OrdersTable[]> {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`;
   const paid = reader.selectFrom("paymentEvents").select("orderId").where(isTheirs).where("orderId", "is not", null);
@@ -84,7 +76,7 @@ export function ordersWithoutApplication(reader: Reader, email: string, since: s
       .selectFrom("orders")
       .selectAll()
       .where("id", "in", reader.selectFrom("orders").select("id").where(isTheirs).union(paid.$castTo<{ id: string }>()))
-      // Not by the index of all that belong to none.
+      // An expression, so that the index of all such orders is not used.
       .where(sql<boolean>`coalesce("applicationId", '') = ''`)
       .where("receivedAt", ">=", since)
       .orderBy("receivedAt", "desc")

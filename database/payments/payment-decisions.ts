@@ -9,7 +9,6 @@ export async function insertPaymentDecision(tx: Writer, decision: PaymentDecisio
   await tx.insertInto("paymentDecisions").values(decision).execute();
 }
 
-/** What people have decided of this payment, the first first. */
 export function decisionsOf(
   reader: Reader,
   { provider, eventId }: { provider: Provider; eventId: string },
@@ -25,7 +24,6 @@ export function decisionsOf(
     .execute();
 }
 
-/** What people have given to this order, the first first. */
 export function decisionsForOrder(
   reader: Reader,
   orderId: string,

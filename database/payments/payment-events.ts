@@ -3,7 +3,7 @@ import { paymentTerms } from "#database/engine/record-search-terms.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import type { PaymentEventsTable, Provider, Reader, Writer } from "#database/schema.ts";
 
-/** @returns false where this very event is already kept, and then nothing changed */
+/** @returns false if this event is already stored; then nothing changed */
 export async function insertPaymentEvent(tx: Writer, event: PaymentEventsTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("paymentEvents")
@@ -28,7 +28,7 @@ export function findPaymentEvent(
     .executeTakeFirst();
 }
 
-/** A person names the order of a payment: all that is known of the payment belongs to it, and stays there. */
+/** `claimedOrder` keeps the payment at the order that staff chose. */
 export async function nameOrder(
   tx: Writer,
   { provider, eventId, reference }: PaymentEventsTable,
@@ -42,16 +42,12 @@ export async function nameOrder(
   await (reference ? event.where("reference", "=", reference) : event.where("eventId", "=", eventId)).execute();
 }
 
-/** A payment as its provider calls it. */
 interface PaymentName {
   provider: Provider;
   reference: string;
 }
 
-/**
- * @returns the order that another event of this payment, or of its refund, has been found to belong to (`orderId`), or for
- * which a person, or its provider, has named it (`claimedOrder`)
- */
+/** @param known the matched order (`orderId`), or the one that staff or the provider named (`claimedOrder`) */
 export async function orderOfPayment(
   tx: Writer,
   { provider, reference }: PaymentName,
@@ -68,7 +64,7 @@ export async function orderOfPayment(
   return row?.order ?? undefined;
 }
 
-/** Events that came before we knew where they belong are given to the order now known. */
+/** Matches events that came before their order was known. */
 export async function adoptEvents(tx: Writer, { provider, reference }: PaymentName, orderId: string): Promise<void> {
   await tx
     .updateTable("paymentEvents")
@@ -92,7 +88,6 @@ export async function setOrderOfEvent(
     .execute();
 }
 
-/** All that is known of this payment goes to this order, or to none. */
 export async function setOrderOfPayment(
   tx: Writer,
   { provider, reference }: PaymentName,
@@ -106,10 +101,7 @@ export async function setOrderOfPayment(
     .execute();
 }
 
-/**
- * All that was said (not of refunds) of the payments of which something was said, of one amount, from `from` to `to` by the
- * provider's clock.
- */
+/** All events of payments with one of this amount, except refunds; `from` and `to` by the provider's clock. */
 export function paymentsOfAmount(
   tx: Writer,
   wanted: { provider: Provider; cents: number; from: string; to: string },
@@ -126,7 +118,6 @@ export function paymentsOfAmount(
   return eventsAboutPayments(tx, provider).where("reference", "in", named).execute();
 }
 
-/** All that was said of this payment, and not of its refund. */
 export function eventsOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<PaymentEventsTable[]> {
   return eventsAboutPayments(tx, provider).where("reference", "=", reference).execute();
 }
@@ -143,7 +134,6 @@ export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentE
   return reader.selectFrom("paymentEvents").selectAll().where("orderId", "=", orderId).execute();
 }
 
-/** Payments that match no order, oldest first: for a person to look at. */
 export function unmatchedAfter(reader: Reader, after: Position, most: number): Promise<PaymentEventsTable[]> {
   const unmatched = reader.selectFrom("paymentEvents").selectAll().where("orderId", "is", null);
   return inOrder(unmatched, { time: "receivedAt", id: "eventId" }, { oldestFirst: true, after, most }).execute();

@@ -7,7 +7,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 export interface UnmatchedFilter {
   fact: RecordedFact | undefined;
   provider: Provider | undefined;
-  /** True: those of which somebody has said that they belong to no order of ours; false: those that wait for a word. */
+  /** True: marked as not ours; false: waiting for a decision. */
   notOurs: boolean;
 }
 
@@ -25,7 +25,6 @@ const listed = [
 
 export type UnmatchedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
 
-/** The office's list of payments that have no order; it walks an index (database/office-lists.test.ts). */
 export function listUnmatched(reader: Reader, { fact, provider, notOurs }: UnmatchedFilter, window: ListWindow) {
   const decided = sql<boolean>`exists (select 1 from "paymentDecisions" as decided
     where decided.provider = "paymentEvents".provider and decided."eventId" = "paymentEvents"."eventId")`;
@@ -42,7 +41,7 @@ export function listUnmatched(reader: Reader, { fact, provider, notOurs }: Unmat
 const days = 14;
 const most = 8;
 
-/** Orders that this payment may be for: of the same price, or of the same payer, around its time; the nearest first. */
+/** Of the same price or payer around the payment's time, nearest first. */
 export async function likelyOrders(
   reader: Reader,
   { provider, cents, email, occurredAt }: PaymentEventsTable,

@@ -5,10 +5,7 @@ import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/privac
 import type { ConsentPersonsTable } from "./consent-schema.ts";
 import { type OptOut, optOutsOf } from "./opt-outs.ts";
 
-/**
- * Where the chain ends now. Nobody else can add to it until the transaction is over.
- * @returns position 0 and the chain's start where there is no record yet
- */
+/** Locks the chain until the transaction ends. @returns its end; position 0 and `chainStart` if it is empty */
 export async function endOfChain(database: Database, tx: Writer): Promise<{ position: number; hash: string }> {
   await database.lock(tx, "consent chain");
   const last = await tx
@@ -28,7 +25,6 @@ export async function insertConsent(tx: Writer, link: ConsentLink, person: Conse
     .execute();
 }
 
-/** One page of the chain behind a position, each link with its person unless erased. */
 export async function consentsAfter(
   reader: Reader,
   position: number,
@@ -49,15 +45,11 @@ export async function consentsAfter(
   return links.map((link) => ({ link, person: byId.get(link.id) }));
 }
 
-/** What was kept of a lead's consent; undefined: there is no record of any. */
 export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink | undefined> {
   return reader.selectFrom("consents").selectAll().where("leadId", "=", leadId).executeTakeFirst();
 }
 
-/**
- * Whether a lead's consent can be shown, word for word, and whether it was taken back since. A silence that was lifted has
- * taken back for good what was given before it; and whose consent it was cannot be shown once they are erased.
- */
+/** The exact wording must be on record. Consent from before an opt-out stays revoked even after that is lifted. */
 export async function consentStatus(
   reader: Reader,
   lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
@@ -65,7 +57,6 @@ export async function consentStatus(
   return consentStatusOf(reader, await consentOf(reader, lead.id), await optOutsOf(reader, lead));
 }
 
-/** The same of what was read already. */
 export async function consentStatusOf(
   reader: Reader,
   consent: ConsentLink | undefined,

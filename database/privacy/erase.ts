@@ -6,10 +6,10 @@ import { countToNobody } from "#database/territory/reservation-scopes.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 
-/** What was made empty, by table; records stay where they are, so that every count stays what it was. */
+/** Rows stay, so that every figure stays the same. */
 export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchTerms", number>;
 
-/** Takes a person out of all that tells of them. Consents, moves, checks and payments are not touched. */
+/** Consent records, moves, checks and payments stay. */
 export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
   const { leads, messages, applications } = records;
   const ids = [...leads, ...messages, ...applications];
@@ -27,7 +27,6 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   };
 }
 
-/** That something was confirmed today: by whichever address stands in what is erased. */
 async function eraseConfirmations(tx: Writer, { email }: PersonKey, records: PersonRecords): Promise<void> {
   const typed = new Set(email ? [mailboxOf(email)] : []);
   for (const table of ["leads", "messages", "applications"] as const) {
@@ -79,17 +78,13 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .execute();
 }
 
-/** What letters about zip codes are about. */
 async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
   if (applications.length === 0) return [];
   const rows = await tx.selectFrom("zipClaims").select("id").where("applicationId", "in", applications).execute();
   return rows.map(({ id }) => id);
 }
 
-/**
- * Of orders that nothing was paid for. Those of an application that is erased are nobody's from now on: who pays by a link
- * that they kept is shown to a person, and finds an application that they send anew. @returns their ids
- */
+/** A later payment by an old link goes to staff, or to a new application. @returns the erased orders' ids */
 async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]): Promise<string[]> {
   const ids = await unpaidOrdersOf(tx, person, applications);
   if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
@@ -100,7 +95,7 @@ async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]
   return ids;
 }
 
-/** What a provider told of payments that came to nothing. @param orders that nothing was paid for @returns the ids */
+/** @param orders unpaid ones @returns the event ids */
 async function eraseFailedTries(tx: Writer, { email }: PersonKey, orders: string[]): Promise<string[]> {
   const tries = tx.selectFrom("paymentEvents").select(["eventId", "email"]).where("email", "is not", null);
   const ofOrders = orders.length > 0 ? await tries.where("orderId", "in", orders).execute() : [];
@@ -113,7 +108,6 @@ async function eraseFailedTries(tx: Writer, { email }: PersonKey, orders: string
   return ids;
 }
 
-/** The ids of the orders that nothing was paid for, of this e-mail or of one of these applications. */
 export async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, applications: string[]): Promise<string[]> {
   if (!email && applications.length === 0) return [];
   const rows = await reader
@@ -135,7 +129,7 @@ export async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, appli
   return theirs.map(({ id }) => id);
 }
 
-/** The chain holds only their seal, and stands without them (domain/privacy/consent.ts). */
+/** The chain has only their seals, and stays valid without them (domain/privacy/consent.ts). */
 async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<number> {
   if (leads.length === 0) return 0;
   const consentIds = tx.selectFrom("consents").select("id").where("leadId", "in", leads);
@@ -147,7 +141,7 @@ async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<numb
   return gone.length;
 }
 
-/** What was not sent yet is not sent any more. What the sandbox received in a service's place is emptied as well. */
+/** Also empties what the sandbox received. */
 async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Promise<number> {
   if (about.length === 0) return 0;
   const rows = await tx.selectFrom("deliveries").select(["id", "payload"]).where("about", "in", about).execute();
@@ -177,7 +171,7 @@ async function eraseSearchTerms(tx: Writer, ids: string[]): Promise<number> {
   return gone.length;
 }
 
-/** The same shape, with every text in it empty. @param json as our own operations wrote it */
+/** Keeps the shape of our own JSON and empties every text in it. */
 function emptied(json: string): string {
   return JSON.stringify(JSON.parse(json), (_name, value: unknown) => (typeof value === "string" ? "" : value));
 }

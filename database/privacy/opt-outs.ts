@@ -3,7 +3,7 @@ import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 
-/** Keeps a revocation, each with its date, since each takes back what was given before it. The rows of its leads say so. */
+/** Every opt-out has its date, because each revokes the consents before it. */
 export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn">): Promise<void> {
   const { kind, value } = optOut;
   const column = kind === "phone" ? "dialable" : "mailable";
@@ -21,7 +21,7 @@ export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn"
     .execute();
 }
 
-/** Whether this phone or this e-mail has revoked, and nobody has lifted it: either one closes every channel. */
+/** An opt-out of the phone or the email blocks every channel. */
 export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
   const found = await reader
@@ -33,7 +33,6 @@ export async function hasOptedOut(reader: Reader, person: ContactPoints): Promis
   return found !== undefined;
 }
 
-/** All that this phone and this e-mail have asked for, the first first, with who lifted it, if somebody has. */
 export async function optOutsOf(reader: Reader, person: ContactPoints) {
   if (addressesOf(person).length === 0) return [];
   return reader
@@ -55,10 +54,7 @@ export async function optOutsOf(reader: Reader, person: ContactPoints) {
 
 export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
 
-/**
- * Keeps that a person has lifted a silence. Of the leads with this address those say again that consent stands whose
- * consent was given since it was last taken back; what was given before stays taken back.
- */
+/** Consent that was given before the last opt-out stays revoked. */
 export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Promise<void> {
   await tx.insertInto("optOutLifts").values(lift).execute();
   const column = lift.kind === "phone" ? "dialable" : "mailable";
@@ -89,10 +85,7 @@ function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints):
   return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
 }
 
-/**
- * Keeps that this mailbox (domain/values/mailbox.ts) has its confirmation of this day (ISO date); of the days before it none is kept.
- * @returns false where it has had it already
- */
+/** At most one confirmation per mailbox (domain/values/mailbox.ts) and day (ISO). @returns false if there was one */
 export async function isFirstConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
   const inserted = await tx
     .insertInto("confirmations")

@@ -3,7 +3,7 @@ import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 
-/** By what a person is known; at least one of them. */
+/** At least one is set. */
 export interface PersonKey {
   /** Lower case. */
   email: string | undefined;
@@ -11,11 +11,10 @@ export interface PersonKey {
   phone: string | undefined;
 }
 
-/** The ids of all that a person has sent us. */
 export interface PersonRecords {
   leads: string[];
   messages: string[];
-  /** Of an agent who never paid; what belongs to a payment, be it on its way, is kept, as the books must be. */
+  /** Without a payment; an application with one, even if pending, is kept for bookkeeping. */
   applications: string[];
   applicationsWithPayment: string[];
 }
@@ -52,13 +51,13 @@ async function leadsOf(reader: Reader, { email, phone }: PersonKey): Promise<str
   return [...found];
 }
 
-/** Messages and applications keep what was typed: read from end to end, and compared as we read such things. */
+/** These tables store what was typed, so every row is read and compared in normalized form. */
 async function typedBy(
   reader: Reader,
   table: "messages" | "applications",
   { email, phone }: PersonKey,
 ): Promise<string[]> {
-  // Numbers are typed in many ways; their last digits come one after the other in all of them.
+  // The last four digits appear in this order however a number is typed.
   const likeNumber = phone && `%${phone.slice(-4).split("").join("%")}%`;
   const rows = await reader
     .selectFrom(table)

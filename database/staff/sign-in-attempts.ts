@@ -4,7 +4,7 @@ import type { SignInAttemptsTable } from "./staff-schema.ts";
 
 type AttemptKey = Pick<SignInAttemptsTable, "client" | "address">;
 
-/** How many attempts came since a time: from this client, for this address from wherever, and both. Drops older ones. */
+/** Deletes older attempts. */
 export async function attemptsSince(
   tx: Writer,
   { client, address }: AttemptKey,
@@ -23,7 +23,6 @@ export async function insertAttempt(tx: Writer, attempt: SignInAttemptsTable): P
   await tx.insertInto("signInAttempts").values(attempt).execute();
 }
 
-/** The right password was found: what this client tried for this address no longer counts. */
 export async function deleteAttempts(tx: Writer, { client, address }: AttemptKey): Promise<void> {
   await tx.deleteFrom("signInAttempts").where("client", "=", client).where("address", "=", address).execute();
 }

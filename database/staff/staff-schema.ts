@@ -1,6 +1,5 @@
 import type { Role } from "#domain/staff/permissions.ts";
 
-/** The part of the list of columns (schema.ts) that tells who works here and what they did. */
 export interface StaffTable {
   id: string;
   name: string;
@@ -25,7 +24,7 @@ export interface StaffSessionsTable {
   expiresAt: string;
 }
 
-/** A way to prove who one is: the password, hashed. The columns left null are for ways that we do not offer. */
+/** Only passwords (hashed); the other columns are for sign-in methods that we do not offer. */
 export interface StaffAccountsTable {
   id: string;
   staffId: string;
@@ -42,7 +41,7 @@ export interface StaffAccountsTable {
   updatedAt: string;
 }
 
-/** Sign-ins that wait for their second factor. */
+/** Sign-ins waiting for the second factor. */
 export interface StaffVerificationsTable {
   id: string;
   identifier: string;
@@ -52,7 +51,7 @@ export interface StaffVerificationsTable {
   updatedAt: string;
 }
 
-/** The secret shared with somebody's app, encrypted, and the hashes of the recovery codes, as a JSON list. */
+/** An encrypted secret, and hashes of recovery codes as a JSON list. */
 export interface StaffTwoFactorsTable {
   id: string;
   staffId: string;
@@ -68,14 +67,14 @@ export interface StaffInvitationsTable {
   tokenHash: string;
   email: string;
   role: Role;
-  /** Null: from the machine's own console. */
+  /** Null: from the console. */
   invitedBy: string | null;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
 }
 
-/** Attempts to sign in that have not succeeded; client and address are keyed hashes. */
+/** Failed attempts; client and address are keyed hashes. */
 export interface SignInAttemptsTable {
   id: string;
   at: string;
@@ -83,13 +82,12 @@ export interface SignInAttemptsTable {
   address: string;
 }
 
-/** Codes of the second factor that have opened: each opens once. The id is a keyed hash of whose it is and which. */
+/** Each code works once. The id is a keyed hash of member and code. */
 export interface UsedCodesTable {
   id: string;
   at: string;
 }
 
-/** What is recorded of the staff's doings; whoever adds a deed adds its name here. */
 export type AuditAction =
   | "invited"
   | "invitation-accepted"
@@ -125,15 +123,13 @@ export type AuditAction =
   | "waitlist-entry-removed"
   | "person-erased";
 
-/** Append-only; the store itself refuses to change or delete a row. */
+/** Append-only: the database refuses updates and deletes. */
 export interface AuditEventsTable {
   id: string;
   at: string;
-  /** Null: nobody had proved who they are, or it was done at the console. */
+  /** Null: not signed in, or done at the console. */
   staffId: string | null;
   action: AuditAction;
-  /** The id of what it was done to. */
   about: string | null;
-  /** JSON. */
   detail: string;
 }

@@ -10,7 +10,7 @@ export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffIn
   return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
-/** Uses up every invitation that is open: to this address, or made by this member. @returns their ids */
+/** Withdraws open invitations to this email, or by this member. @returns their ids */
 export async function markInvitationsUsed(
   tx: Writer,
   those: { email: string; invitedBy?: string },
@@ -27,7 +27,7 @@ export async function markInvitationsUsed(
   return spent.map(({ id }) => id);
 }
 
-/** Uses up one that is open. @returns to which address it was; undefined: it was not open */
+/** @returns the invited email; undefined if the invitation was not open */
 export async function markInvitationWithdrawn(tx: Writer, id: string, at: string): Promise<string | undefined> {
   const withdrawn = await tx
     .updateTable("staffInvitations")
@@ -39,7 +39,6 @@ export async function markInvitationWithdrawn(tx: Writer, id: string, at: string
   return withdrawn?.email;
 }
 
-/** Invitations that still open, by address, and who made them; null: at the machine's own console. */
 export function openInvitations(reader: Reader, now: string) {
   return reader
     .selectFrom("staffInvitations as invitation")
@@ -51,7 +50,7 @@ export function openInvitations(reader: Reader, now: string) {
     .execute();
 }
 
-/** Makes the member, or begins an earlier one anew: the name and the role as they are now, and no way in as yet. */
+/** An existing member gets the new name and role, and loses password, sessions and second factor. */
 export async function upsertStaff(
   tx: Writer,
   member: { id: string; name: string; email: string; role: Role; at: string },
@@ -71,7 +70,6 @@ export async function upsertStaff(
   return id;
 }
 
-/** Ends every session, and makes password, key and recovery codes worthless. */
 export async function takeWaysIn(tx: Writer, staffId: string): Promise<void> {
   for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
     await tx.deleteFrom(table).where("staffId", "=", staffId).execute();
@@ -94,12 +92,11 @@ export async function upsertPassword(
 }
 
 export interface StaffEntry extends Pick<StaffTable, "id" | "name" | "email" | "role"> {
-  /** Whether there is a way in for them at all. */
   mayEnter: boolean;
   hasSecondFactor: boolean;
 }
 
-/** Everybody who works or has worked here, by name. */
+/** Current and former members, by name. */
 export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
   const rows = await reader
     .selectFrom("staff")
@@ -116,20 +113,19 @@ export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
   }));
 }
 
-/** Whether somebody works or has worked here under this address. */
 export async function isMember(reader: Reader, email: string): Promise<boolean> {
   const found = await reader.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
   return found !== undefined;
 }
 
-/** What lets a member in: another account once they have begun anew, another password (hashed) once it was changed. */
+/** A reset changes the account's id, a new password only the hash. */
 export interface WayIn {
   id: string;
   staffId: string;
   password: string | null;
 }
 
-/** @returns undefined where nothing lets them in, or nobody is known by that */
+/** @returns undefined if there is no such member, or the member cannot sign in */
 export function wayIn(reader: Reader, member: { staffId: string } | { email: string }): Promise<WayIn | undefined> {
   const [column, value] =
     "email" in member ? (["staff.email", member.email] as const) : (["staff.id", member.staffId] as const);
@@ -150,7 +146,6 @@ export async function setRole(tx: Writer, id: string, role: Role, at: string): P
   await tx.updateTable("staff").set({ role, updatedAt: at }).where("id", "=", id).execute();
 }
 
-/** Somebody's sessions that are not over, newest first. */
 export function sessionsOf(
   reader: Reader,
   staffId: string,
@@ -165,7 +160,6 @@ export function sessionsOf(
     .execute();
 }
 
-/** Ends one session of this member. @returns whether there was one */
 export async function dropSession(tx: Writer, id: string, staffId: string): Promise<boolean> {
   const dropped = await tx
     .deleteFrom("staffSessions")
@@ -176,23 +170,20 @@ export async function dropSession(tx: Writer, id: string, staffId: string): Prom
   return dropped !== undefined;
 }
 
-/** Ends the session with this token, whosever it is. */
 export async function dropSessionOf(tx: Writer, token: string): Promise<void> {
   await tx.deleteFrom("staffSessions").where("token", "=", token).execute();
 }
 
-/** Ends every session of this member. */
 export async function dropSessions(tx: Writer, staffId: string): Promise<void> {
   await tx.deleteFrom("staffSessions").where("staffId", "=", staffId).execute();
 }
 
-/** They sign in without a code, until they set up an app anew. */
+/** The member signs in without a code until they set up an app again. */
 export async function dropSecondFactor(tx: Writer, staffId: string): Promise<void> {
   await tx.deleteFrom("staffTwoFactors").where("staffId", "=", staffId).execute();
   await tx.updateTable("staff").set({ twoFactorEnabled: 0 }).where("id", "=", staffId).execute();
 }
 
-/** The names of these members, by id. */
 export async function staffNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await reader.selectFrom("staff").select(["id", "name"]).where("id", "in", ids).execute();

@@ -1,11 +1,6 @@
 import type { Writer } from "#database/schema.ts";
 
-/**
- * Uses a code up, and forgets those that nobody could use any more.
- * @param code.id whose code and which, as a keyed hash
- * @param forgetBefore ISO, UTC
- * @returns whether it was good until now: of several at once, one is told so
- */
+/** @param code.id a keyed hash of member and code @returns true once, even among concurrent calls */
 export async function consumeCode(
   tx: Writer,
   code: { id: string; at: string },

@@ -7,7 +7,7 @@ import { type ClaimState, usualSeats } from "#domain/territory/zip-exclusivity.t
 import type { ZipClaimsTable } from "./territory-schema.ts";
 import { recordRequestedZip } from "./zip-list.ts";
 
-/** @returns false where the seat is taken, or the application has one there already; then nothing changed */
+/** @returns false if the seat is taken or the application has one there already; then nothing changed */
 export async function insertClaim(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("zipClaims")
@@ -19,7 +19,6 @@ export async function insertClaim(tx: Writer, claim: ZipClaimsTable): Promise<bo
   return inserted !== undefined;
 }
 
-/** How many seats a zip code has. */
 export async function seatsAt(reader: Reader, zip: string): Promise<number> {
   const raised = await reader
     .selectFrom("zipSeats")
@@ -31,7 +30,6 @@ export async function seatsAt(reader: Reader, zip: string): Promise<number> {
   return raised?.seats ?? usualSeats;
 }
 
-/** The seats of these zip codes, how many are taken, and how many wait; every zip asked for is answered. */
 export async function occupancy(
   reader: Reader,
   zips: string[],
@@ -62,13 +60,11 @@ export async function occupancy(
   return found;
 }
 
-/** The claims of an application that are not released, and the lines it stands in, each with its place by now. */
 export async function territoryOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).where("state", "!=", "released").orderBy("id").execute();
   return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
 }
 
-/** All that an application has ever claimed, and the lines it stands in; the first first. */
 export async function allClaimsOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).orderBy("zip").execute();
   return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
@@ -89,11 +85,10 @@ function waitlistEntriesOf(reader: Reader, applicationId: string) {
     .execute();
 }
 
-/** How many stand in line up to this waiter: their numbers stay as they were given, and places before them fall free. */
+/** `place` never changes; this counts only open entries. */
 const currentPosition = sql<number>`(select cast(count(*) as integer) from "waitlistEntries" as ahead
   where ahead.zip = waiter.zip and ahead."endedAt" is null and ahead.place <= waiter.place)`;
 
-/** Whether an application has ever had a zip code, or waited for one. */
 export async function hasEverRequested(reader: Reader, applicationId: string): Promise<boolean> {
   for (const table of ["waitlistEntries", "zipClaims"] as const) {
     const requested = reader.selectFrom(table).select("id").where("applicationId", "=", applicationId).limit(1);
@@ -102,7 +97,6 @@ export async function hasEverRequested(reader: Reader, applicationId: string): P
   return false;
 }
 
-/** The reservation becomes the agent's own: paid for. */
 export async function activateClaims(tx: Writer, applicationId: string, activatedAt: string): Promise<void> {
   await tx
     .updateTable("zipClaims")
@@ -112,7 +106,7 @@ export async function activateClaims(tx: Writer, applicationId: string, activate
     .execute();
 }
 
-/** Keeps an unpaid reservation until this time (ISO), unless it lasts as long already. */
+/** Extends an unpaid reservation to a time (ISO); never shortens it. */
 export async function extendReservation(tx: Writer, id: string, until: string): Promise<void> {
   await tx
     .updateTable("zipClaims")
@@ -123,7 +117,7 @@ export async function extendReservation(tx: Writer, id: string, until: string): 
     .execute();
 }
 
-/** @returns the claim, or undefined where the zip code has none in these states by this id; then nothing changed */
+/** @returns undefined if the zip code has no such claim in these states; then nothing changed */
 export async function releaseClaim(
   tx: Writer,
   { id, zip }: Pick<ZipClaimsTable, "id" | "zip">,
@@ -140,12 +134,12 @@ export async function releaseClaim(
     .executeTakeFirst();
 }
 
-/** @returns the reservations that ended before this time (ISO) with no money on its way, the oldest first */
+/** Reservations that ended before a time (ISO) without pending money, oldest first. */
 export function endedReservations(reader: Reader, now: string, most: number): Promise<ZipClaimsTable[]> {
   return endedBy(reader, now).orderBy("reservedUntil").limit(most).execute();
 }
 
-/** Whether the reservation has ended by now: it may have been confirmed, paid for or given back since it was listed. */
+/** A listed reservation may have been confirmed, paid or released since. */
 export async function hasEnded(tx: Writer, id: string, now: string): Promise<boolean> {
   return (await endedBy(tx, now).where("id", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -159,10 +153,7 @@ function endedBy(reader: Reader, now: string) {
     .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), pendingPlanOrder)));
 }
 
-/**
- * @returns the seat of a zip code that another application of the same person has, of whose plan no money is here or on
- * its way: none came, or it was given back
- */
+/** @returns a claim by another application of the same agent, without money for its plan, paid or pending */
 export function unpaidClaimOfSameAgent(
   tx: Writer,
   { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
@@ -178,10 +169,7 @@ export function unpaidClaimOfSameAgent(
     .executeTakeFirst();
 }
 
-/**
- * @returns the zip codes that an application had, or waited for, and lost for such a reason, or as its agent's seat was given
- * back, and that it has not asked for since
- */
+/** @returns zip codes lost for these reasons, or as the agent's seat was released, and not requested since */
 export async function zipsReleasedFor(
   tx: Writer,
   { applicationId, reasons }: { applicationId: string; reasons: readonly string[] },
@@ -210,13 +198,11 @@ export async function zipsReleasedFor(
   return [...new Set([...seats, ...places].map(({ zip }) => zip))];
 }
 
-/** One page of all claims there have been, oldest first, behind a position. */
 export function claimsAfter(reader: Reader, after: Position, most: number): Promise<ZipClaimsTable[]> {
   const claims = reader.selectFrom("zipClaims").selectAll();
   return inOrder(claims, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
-/** The claims to a zip code that are not released, by seat. */
 export function seatsOf(reader: Reader, zip: string): Promise<ZipClaimsTable[]> {
   return reader
     .selectFrom("zipClaims")

@@ -18,8 +18,8 @@ import { noon } from "#test/world.ts";
 const earlier = { joiningAndPaying, consumers, orders, territory, staff, leadLifecycle };
 const later = "2026-11-21T12:00:00.000Z";
 
-describe.each(engines)("a store that was kept before the office's territory, on %s", (engine) => {
-  it("lists the zip codes that were asked for, and has a record of each agent who had paid", async () => {
+describe.each(engines)("migrating a store from before the office's territory, on %s", (engine) => {
+  it("lists the requested zip codes and creates a record of each agent who had paid", async () => {
     const database = openDatabase(await bareDatabaseUrl(engine));
     onTestFinished(() => database.close());
     const migrations = Object.values(earlier).map((migration, n) => [String(n), migration(engine)]);

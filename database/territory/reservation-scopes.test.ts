@@ -11,8 +11,8 @@ import { noon } from "#test/world.ts";
 import { allClaimsOf } from "./claims.ts";
 import { unpaidZipsOf } from "./reservation-scopes.ts";
 
-describe.each(engines)("what bounds reservations, on %s", (engine) => {
-  it("is counted by indexes", async () => {
+describe.each(engines)("the limit on unpaid reservations, on %s", (engine) => {
+  it("is counted with indexes", async () => {
     const database = await freshDatabase(engine);
     const plans = await plansOf(database, async (reader) => {
       await unpaidZipsOf(reader, "a client", noon);
@@ -21,11 +21,11 @@ describe.each(engines)("what bounds reservations, on %s", (engine) => {
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).not.toMatch(readsWholeTable);
-      expect(plan, "no index is read from end to end").not.toMatch(/\bSCAN\b/);
+      expect(plan, "no index is scanned").not.toMatch(/\bSCAN\b/);
     }
   });
 
-  it("counts what an earlier release reserved by its client, and leaves its time as it is", async () => {
+  it("counts reservations of an earlier release by client, without changing when they end", async () => {
     const database = openDatabase(await bareDatabaseUrl(engine));
     onTestFinished(() => database.close());
     await migrate(database, { last: "019-payers" });

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
-/** Counts an application's unpaid zip codes, from now on, to each of these scopes. */
 export async function countTo(
   tx: Writer,
   scopes: readonly string[],
@@ -15,16 +14,15 @@ export async function countTo(
     .execute();
 }
 
-/** Staff know whose these are: they count to nobody any more. */
+/** For applications that staff vouched for, or that are erased. */
 export async function countToNobody(tx: Writer, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await tx.deleteFrom("reservationScopes").where("applicationId", "in", applicationIds).execute();
 }
 
-/** How many zip codes are reserved, or waited for, without payment, by applications of a scope since a time. */
 export async function unpaidZipsOf(reader: Reader, scope: string, since: string): Promise<number> {
   const applicationId = sql.ref("counted.applicationId");
-  // Each application is looked up by its own index; a join might read all that wait.
+  // Uses each application's index; a join might read every waitlist entry.
   const reserved = sql`(select count(*) from "zipClaims" where "applicationId" = ${applicationId} and state = 'reserved')`;
   const waiting = sql`(select count(*) from "waitlistEntries" where "applicationId" = ${applicationId} and "endedAt" is null
     and not ${hasOrder(applicationId, paidOrder.plan)})`;
@@ -37,7 +35,6 @@ export async function unpaidZipsOf(reader: Reader, scope: string, since: string)
   return Number(zips ?? 0);
 }
 
-/** Forgets whose the applications were that are too old to count, are paid for, or neither reserve nor wait any more. */
 export async function forgetScopes(tx: Writer, since: string): Promise<void> {
   const applicationId = sql.ref("reservationScopes.applicationId");
   await tx
@@ -53,7 +50,7 @@ export async function forgetScopes(tx: Writer, since: string): Promise<void> {
     .execute();
 }
 
-/** Who applied with this form token first. */
+/** @returns the email of the first applicant with this form token; undefined if this is the first */
 export async function insertUsedToken(
   tx: Writer,
   token: { id: string; applicationId: string; usedAt: string },
@@ -74,12 +71,10 @@ export async function insertUsedToken(
   return first ?? { email: "" };
 }
 
-/** Forgets the tokens that are too old to be taken for one. @param before ISO time */
 export async function forgetTokens(tx: Writer, before: string): Promise<void> {
   await tx.deleteFrom("usedTokens").where("usedAt", "<", before).execute();
 }
 
-/** The application that a submission is stored as; undefined: it is new. */
 export function applicationOfSubmission(reader: Reader, submissionKey: string): Promise<{ id: string } | undefined> {
   return reader.selectFrom("applications").select("id").where("submissionKey", "=", submissionKey).executeTakeFirst();
 }

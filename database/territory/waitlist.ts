@@ -5,10 +5,7 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { WaitlistEnding, WaitlistEntriesTable, ZipClaimsTable } from "./territory-schema.ts";
 import { recordRequestedZip } from "./zip-list.ts";
 
-/**
- * How many agents wait for each of these zip codes. Nobody waits twice who sent the form anew, nor behind themselves.
- * @returns nothing of those for which nobody does
- */
+/** Counts each agent once, however often they applied, and not if they have a seat. */
 export async function waitlistedAgents(reader: Reader, zips: string[]): Promise<Map<string, number>> {
   if (zips.length === 0) return new Map();
   const hasSeat = sql<boolean>`exists (select 1 from "zipClaims" as seat
@@ -26,7 +23,7 @@ export async function waitlistedAgents(reader: Reader, zips: string[]): Promise<
   return new Map(rows.map(({ zip, count }) => [zip, Number(count)]));
 }
 
-/** Joins the end of the line; who stands there already keeps the place. */
+/** An application that is already on the waitlist keeps its place. */
 export async function joinWaitlist(tx: Writer, entry: Omit<WaitlistEntriesTable, "place">): Promise<void> {
   const last = await tx
     .selectFrom("waitlistEntries")
@@ -43,10 +40,7 @@ export async function joinWaitlist(tx: Writer, entry: Omit<WaitlistEntriesTable,
   await recordRequestedZip(tx, entry.zip, entry.receivedAt);
 }
 
-/**
- * @returns whose turn it is, if anybody waits: who has waited longest. Where they wait with several applications, it is the
- * one that is paid for: nobody waits behind themselves
- */
+/** @returns the agent who has waited longest; if they applied several times, by their paid application */
 export async function nextOnWaitlist(tx: Writer, zip: string): Promise<WaitlistEntriesTable | undefined> {
   const longest = await tx
     .selectFrom("waitlistEntries")
@@ -59,7 +53,6 @@ export async function nextOnWaitlist(tx: Writer, zip: string): Promise<WaitlistE
   return longest && ((await paidEntryOfSameAgent(tx, longest)) ?? longest);
 }
 
-/** @returns who waits for a zip code with an application that is paid for, of the person who sent this one */
 export function paidEntryOfSameAgent(
   tx: Writer,
   { zip, applicationId }: Pick<WaitlistEntriesTable, "zip" | "applicationId">,
@@ -80,7 +73,7 @@ export async function endWaitlistEntry(tx: Writer, id: string, end: { endedAt: s
   await tx.updateTable("waitlistEntries").set(end).where("id", "=", id).execute();
 }
 
-/** Ends the waiting for a zip code of whoever sent this application, by those of theirs for which no money is here or on its way. */
+/** Only entries without money for their plan, paid or pending. */
 export async function endUnpaidEntriesOfSameAgent(
   tx: Writer,
   { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,

@@ -10,11 +10,9 @@ export interface ListedZip extends RequestedZipsTable, Omit<ZipsTable, "zip"> {
   seats: number;
   taken: number;
   waitlisted: number;
-  /** Who has a seat, by seat. */
   claims: Named<ZipClaimsTable>[];
 }
 
-/** The same zip codes with their places, seats, holders and how many wait; a page's worth at a time. */
 export async function withSeats(reader: Reader, rows: RequestedZipsTable[]): Promise<ListedZip[]> {
   const zips = rows.map(({ id }) => id);
   if (zips.length === 0) return [];
@@ -34,7 +32,6 @@ export async function withSeats(reader: Reader, rows: RequestedZipsTable[]): Pro
   });
 }
 
-/** All that has happened to a zip code: every claim and every change of its seats, the newest first, and its line. */
 export async function zipHistory(reader: Reader, zip: string) {
   const [claims, seatChanges, waitlist] = await Promise.all([
     claimsWithNames(reader)
@@ -58,7 +55,6 @@ export async function zipHistory(reader: Reader, zip: string) {
   return { claims, seatChanges, waitlist };
 }
 
-/** Who waits for a zip code, who has waited longest first. */
 export function waitlistOf(reader: Reader, zip: string): Promise<Named<WaitlistEntriesTable>[]> {
   return reader
     .selectFrom("waitlistEntries")
@@ -71,7 +67,6 @@ export function waitlistOf(reader: Reader, zip: string): Promise<Named<WaitlistE
     .execute();
 }
 
-/** A claim that is not released, of this zip code. */
 export function openClaim(reader: Reader, zip: string, id: string): Promise<Named<ZipClaimsTable> | undefined> {
   return claimsWithNames(reader)
     .where("zipClaims.id", "=", id)
@@ -88,7 +83,6 @@ function claimsWithNames(reader: Reader) {
     .select(["firstName", "lastName"]);
 }
 
-/** Gives a zip code so many seats from now on. */
 export async function setSeats(
   tx: Writer,
   change: { id: string; zip: string; seats: number; setAt: string; reason: string; staffId: string },

@@ -23,7 +23,7 @@ const claim = (zip: string, applicationId: string, state: "active" | "reserved" 
   ...{ reservedUntil: null, activatedAt: null, releasedAt: null, reason: null, releasedBy: null },
 });
 
-/** 30301 is held by Ada, 30303 reserved by her and waited for by Ben, 30305 free again; 30030 was given seats. */
+/** Ada has 30301 and has reserved 30303, where Ben is waitlisted; 30305 is free again; 30030 got more seats. */
 async function atlanta(engine: TestEngine): Promise<Database> {
   const database = await freshDatabase(engine);
   await insertAtlantasZips(database);
@@ -62,13 +62,13 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     return rows.map(({ id }) => id);
   }
 
-  it("holds what was asked for, once, by when that was first", async () => {
+  it("has each requested zip code once, sorted by its first request", async () => {
     expect(await listIds({})).toEqual(["30301", "30303", "30305", "30030"]);
     expect(await listIds({}, { oldestFirst: false })).toEqual(["30030", "30305", "30303", "30301"]);
     expect(await listIds({}, { after: { receivedAt: at(1), id: "30303" } })).toEqual(["30305", "30030"]);
   });
 
-  it("is filtered by how a zip code stands, and by state", async () => {
+  it("filters by zip status and by state", async () => {
     expect(await listIds({ is: "active" })).toEqual(["30301"]);
     expect(await listIds({ is: "reserved" })).toEqual(["30303"]);
     expect(await listIds({ is: "waitlist" })).toEqual(["30303"]);
@@ -87,7 +87,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     expect(await listIds({}, { terms: searchTerms(query) })).toEqual(found);
   });
 
-  it("tells each one's place, seats, holder, and how many wait", async () => {
+  it("shows the place, seats, agents and waitlist count of each zip code", async () => {
     const { read } = await atlanta(engine);
     const rows = await withSeats(read, await listRequestedZips(read, everything, whole).execute());
     expect(rows.map(({ id, city, seats, taken, waitlisted }) => [id, city, seats, taken, waitlisted])).toEqual([
@@ -99,7 +99,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     expect(rows[0]?.claims).toMatchObject([{ firstName: "Ada", lastName: "Park", state: "active", seat: 1 }]);
   });
 
-  it("reads no table from end to end, with a thousand zip codes in it", async () => {
+  it("never scans a table, with a thousand zip codes in it", async () => {
     const database = await atlanta(engine);
     const zips = Array.from({ length: 1000 }, (_, number) => String(40_000 + number));
     await database.write(async (tx) => {

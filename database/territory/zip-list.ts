@@ -6,7 +6,7 @@ import { zipSearchTexts } from "#domain/territory/zip-search-terms.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { findZip } from "./zips.ts";
 
-/** Notes, within the transaction that asks for it, that a zip code has been asked for; the first time counts. */
+/** Lists a zip code from its first request on; part of the transaction that requests it. */
 export async function recordRequestedZip(tx: Writer, zip: string, receivedAt: string): Promise<void> {
   const isNew = await tx
     .insertInto("requestedZips")
@@ -25,17 +25,15 @@ export async function recordRequestedZip(tx: Writer, zip: string, receivedAt: st
   await insertSearchTerms(tx, { scope: "requestedZips", recordId: zip, terms: indexTerms(zipSearchTexts(place)) });
 }
 
-/** Where a zip code stands in the office's list; it may be held and waited for at once. */
+/** A zip code can be active and have a waitlist. */
 export const zipFilters = ["active", "reserved", "waitlist", "free"] as const;
 
 export interface RequestedZipFilter {
-  /** "free": asked for once, and nobody has it now. */
+  /** "free": requested before, not claimed now. */
   is: (typeof zipFilters)[number] | undefined;
-  /** Two letters. */
   state: string | undefined;
 }
 
-/** The office's list of zip codes; each combination walks an index (database/territory/zip-list.test.ts). */
 export function listRequestedZips(reader: Reader, { is, state }: RequestedZipFilter, window: ListWindow) {
   let query = reader.selectFrom("requestedZips").selectAll();
   if (state) query = query.where("state", "=", state);
@@ -43,7 +41,7 @@ export function listRequestedZips(reader: Reader, { is, state }: RequestedZipFil
   return inWindow(reader, "requestedZips", query, window);
 }
 
-// Written out, so that SQLite sees that its index of claims that are not released will do.
+// Written out, so that SQLite uses its partial index of claims that are not released.
 function hasStatus(is: NonNullable<RequestedZipFilter["is"]>) {
   const claimed = (also = sql``) =>
     sql<boolean>`exists (select 1 from "zipClaims" where zip = "requestedZips".id and state != 'released' ${also})`;

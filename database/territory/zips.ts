@@ -7,14 +7,13 @@ export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefi
   return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
 }
 
-/** Where these lie, by zip code; those that there are. */
 export async function zipsByCode(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
   if (zips.length === 0) return new Map();
   const found = await reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute();
   return new Map(found.map((place) => [place.zip, place]));
 }
 
-/** @returns a zip code of this city, whatever its case; any of them stands for it on the map */
+/** @returns a zip code that stands for the city (ignoring case) on the map */
 export function zipOfCity(reader: Reader, city: string, state: string): Promise<ZipsTable | undefined> {
   return reader
     .selectFrom("zips")
@@ -27,13 +26,9 @@ export function zipOfCity(reader: Reader, city: string, state: string): Promise<
     .executeTakeFirst();
 }
 
-/** A zip code, and where it lies. */
 export type LocatedZip = Pick<ZipsTable, "zip" | "latitude" | "longitude">;
 
-/**
- * Around a big city they are a thousand. They come as one text: a row for each would hold everybody up three times as long.
- * @returns the populated zip codes within a box of the map, in no order
- */
+/** Read as one text: a thousand rows around a big city would block the event loop three times as long. */
 export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]> {
   const { places } = await reader
     .selectFrom("zips")
@@ -48,7 +43,6 @@ export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]>
   });
 }
 
-/** Whether a zip code lies in a box of the map. */
 export function liesIn({ south, north, west, east }: Box): RawBuilder<boolean> {
   return sql<boolean>`zips.latitude between ${Math.floor(south)} and ${Math.ceil(north)}
     and zips.longitude between ${Math.floor(west)} and ${Math.ceil(east)}`;
@@ -62,7 +56,7 @@ export async function datasetEdition(reader: Reader, name: string): Promise<stri
 /** A statement's parameters are limited, and a long statement blocks the event loop. */
 const rowsAtOnce = 1000;
 
-/** Keeps an edition of the zip codes: new ones are added, known ones corrected, none is taken away. */
+/** Never deletes a zip code. */
 export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
   for (let from = 0; from < zips.length; from += rowsAtOnce) {
     await tx

@@ -4,7 +4,7 @@ import { brokerageRefusals, canInvoice, licenseRefusals, licenseStatus } from ".
 const now = new Date("2026-11-20T12:00:00Z");
 
 describe("an agent's record", () => {
-  it("lets a referral fee be invoiced once both the brokerage and its designated broker are known", () => {
+  it("allows a referral fee to be invoiced once both the brokerage and its designated broker are known", () => {
     expect(canInvoice(undefined)).toBe(false);
     expect(canInvoice({ brokerage: "Keystone Realty", designatedBroker: null })).toBe(false);
     expect(canInvoice({ brokerage: null, designatedBroker: "Nora Quist" })).toBe(false);
@@ -16,11 +16,11 @@ describe("an agent's record", () => {
     ["2026-11-20", "checked"],
     ["2025-11-20", "checked"],
     ["2025-11-19", "due-again"],
-  ] as const)("a license checked on %s is %s on November 20, 2026", (day, status) => {
+  ] as const)("on November 20, 2026, a license checked on %s is %s", (day, status) => {
     expect(licenseStatus(day, now)).toBe(status);
   });
 
-  it("takes a check that is whole", () => {
+  it("accepts a complete license check", () => {
     const check = {
       licenseState: "GA",
       licenseNumber: "381201",
@@ -58,12 +58,12 @@ describe("an agent's record", () => {
     ["2026-11-20T00:00", "no-day"],
     ["yesterday", "no-day"],
     ["", "no-day"],
-  ])("takes %j for a day on which it was checked: %s", (licenseCheckedOn, refusal) => {
+  ])("the day of a check %j: %s", (licenseCheckedOn, refusal) => {
     const check = { licenseState: "GA", licenseNumber: "381201", licenseCheckedOn, licenseProof: "seen by Arne" };
     expect(licenseRefusals(check, now).licenseCheckedOn).toBe(refusal);
   });
 
-  it("leaves a brokerage that is not known empty, and refuses a novel", () => {
+  it("stores an unknown brokerage as empty, and refuses a text that is too long", () => {
     expect(brokerageRefusals({ brokerage: "", designatedBroker: "" })).toEqual({});
     expect(brokerageRefusals({ brokerage: ` ${"x".repeat(200)} `, designatedBroker: "" })).toEqual({});
     expect(brokerageRefusals({ brokerage: "x".repeat(201), designatedBroker: "" })).toEqual({ brokerage: "too-long" });

@@ -1,45 +1,35 @@
 import { usStates } from "#domain/values/us-states.ts";
 
-/**
- * What must be known of an agent. Referral fees are paid from broker to broker (RESPA, section 8): until the brokerage
- * and its designated broker are known no fee can be invoiced, so no lead counts as paid at closing. A license is looked
- * up in its state's register by one of the staff, who writes down when and what proves it; a year later it is due again.
- */
+/** Brokers pay referral fees to brokers (RESPA, section 8), so a lead is not paid at closing while one is unknown. */
 export interface Brokerage {
   brokerage: string | null;
   designatedBroker: string | null;
 }
 
-/** @returns whether a referral fee can be invoiced: both are known */
 export function canInvoice(record: Brokerage | undefined): boolean {
   return Boolean(record?.brokerage && record.designatedBroker);
 }
 
 export type LicenseStatus = "unchecked" | "checked" | "due-again";
 
-/** @param checkedOn YYYY-MM-DD, or null: never */
+/** @param checkedOn YYYY-MM-DD; null if never checked */
 export function licenseStatus(checkedOn: string | null, now: Date): LicenseStatus {
   if (checkedOn === null) return "unchecked";
   return checkedOn < licenseDueBefore(now) ? "due-again" : "checked";
 }
 
-/** @returns the day, YYYY-MM-DD, before which a check is older than a year */
+/** @returns YYYY-MM-DD; a check before this day is over a year old */
 export function licenseDueBefore(now: Date): string {
   const year = now.getUTCFullYear() - 1;
   return `${year}${now.toISOString().slice(4, 10)}`;
 }
 
-/** As typed into the office's form. */
 export interface BrokerageFields {
   brokerage: string;
   designatedBroker: string;
 }
 
-/**
- * What the record shall say after a form that showed something else than it says by now: a field that was left as it was
- * shown stays as it stands, and one that is typed anew takes the place of nothing that its writer has not seen.
- * @returns undefined where it would
- */
+/** Leaves unedited fields as they are. @returns undefined if an edited field has changed since the form was shown */
 export function brokerageAfter(
   form: BrokerageFields,
   { seen, stands }: { seen: BrokerageFields; stands: Brokerage | undefined },
@@ -53,7 +43,6 @@ export function brokerageAfter(
   return brokerage === undefined || designatedBroker === undefined ? undefined : { brokerage, designatedBroker };
 }
 
-/** The same of a license that was looked up. */
 export interface LicenseCheck {
   licenseState: string;
   licenseNumber: string;
@@ -64,15 +53,13 @@ export interface LicenseCheck {
 export type RecordReason = "required" | "too-long" | "no-state" | "no-day" | "in-the-future";
 export type RecordRefusals<Form> = Partial<Record<keyof Form, RecordReason>>;
 
-/** How many characters the record takes of each. */
 export const longest = { name: 200, number: 60, proof: 500 };
 
-/** @returns a text as the record keeps it, null for an empty one */
+/** @returns the trimmed text; null if it is empty */
 export function recordText(typed: string): string | null {
   return typed.trim() || null;
 }
 
-/** Either may be left empty, which says that it is not known. */
 export function brokerageRefusals(form: BrokerageFields): RecordRefusals<BrokerageFields> {
   return reasonsOf({
     brokerage: tooLong(form.brokerage, longest.name),
@@ -80,7 +67,7 @@ export function brokerageRefusals(form: BrokerageFields): RecordRefusals<Brokera
   });
 }
 
-/** A check is whole or it is none: all four are needed, and nobody has checked tomorrow. */
+/** All four fields are required, and the check is not in the future. */
 export function licenseRefusals(form: LicenseCheck, now: Date): RecordRefusals<LicenseCheck> {
   return reasonsOf({
     licenseState: Object.hasOwn(usStates, form.licenseState) ? undefined : "no-state",

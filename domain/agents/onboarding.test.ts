@@ -5,7 +5,7 @@ import { ada, asTyped } from "#test/cast.ts";
 import { agreedMessage, requiredMessages } from "#test/required-messages.ts";
 import { longestAnswer, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
 
-/** What stands under each field after Ada has submitted this, read as the page and the server read it. */
+/** The messages under each field. */
 function messages(typed: Record<string, string>): Record<string, string> {
   const read = readForm(onboardingSchema, new URLSearchParams(typed));
   const refused = read.ok ? {} : read.reasons;
@@ -22,7 +22,7 @@ const without = (field: string) => Object.fromEntries(Object.entries(asTyped(ada
 describe("the onboarding form (specification 5), field, rule and message", () => {
   const required = Object.entries(requiredMessages);
 
-  it("takes Ada's form as she filled it", () => {
+  it("accepts Ada's form as she filled it in", () => {
     expect(onboardingSchema.parse(asTyped(ada))).toEqual(ada);
   });
 
@@ -31,7 +31,7 @@ describe("the onboarding form (specification 5), field, rule and message", () =>
     expect(messages({ ...asTyped(ada), [field]: "" })).toEqual({ [field]: message });
   });
 
-  it.each(required)("%s of blanks alone is no answer: %s", (field, message) => {
+  it.each(required)("%s with only spaces counts as empty: %s", (field, message) => {
     expect(messages({ ...asTyped(ada), [field]: " \t\r\n\u00a0" })).toEqual({ [field]: message });
   });
 
@@ -49,7 +49,7 @@ describe("the onboarding form (specification 5), field, rule and message", () =>
     expect(messages({ ...asTyped(ada), agreed: "off" })).toEqual(message);
   });
 
-  it("says all of it about a form that was sent empty", () => {
+  it("reports every field of an empty form", () => {
     expect(messages({})).toEqual({ ...requiredMessages, agreed: agreedMessage });
   });
 
@@ -63,13 +63,13 @@ describe("the onboarding form (specification 5), field, rule and message", () =>
     expect(messages({ ...asTyped(ada), phone })).toEqual({});
   });
 
-  it("has no rule for what a plan and its price are: both are edited freely", () => {
+  it("accepts any plan and price, as both fields can be edited", () => {
     expect(messages({ ...asTyped(ada), plan: "Something else", planPrice: "as agreed" })).toEqual({});
   });
 });
 
-describe("what is kept of the onboarding form", () => {
-  it("is trimmed, an empty radius where none was chosen, and the agreement as true", () => {
+describe("the stored onboarding form", () => {
+  it("has trimmed texts, an empty radius if none was chosen, and the agreement as true", () => {
     const { primaryArea: _, ...typed } = asTyped(ada);
     const stored = onboardingSchema.parse({
       ...typed,
@@ -79,16 +79,16 @@ describe("what is kept of the onboarding form", () => {
     expect(stored).toEqual({ ...ada, firstName: "Ada", billingAddress: "12 Oak St\nAtlanta", primaryArea: "" });
   });
 
-  it("is nothing beyond the fields of the form", () => {
+  it("has only the fields of the form", () => {
     expect(onboardingSchema.parse({ ...asTyped(ada), Website: "evil.example", isAdmin: "1" })).toEqual(ada);
   });
 
-  it.each(["firstName", "email", "billingAddress"] as const)("is no %s of more than 2,000 characters", (field) => {
+  it.each(["firstName", "email", "billingAddress"] as const)("refuses %s with more than 2,000 characters", (field) => {
     const reasons = messages({ ...asTyped(ada), [field]: "a".repeat(longestAnswer + 1) });
     expect(reasons[field]).toMatch(/too long: 2,000 characters at most$/);
   });
 
-  it("is an answer of exactly 2,000 characters", () => {
+  it("accepts an answer of exactly 2,000 characters", () => {
     expect(messages({ ...asTyped(ada), billingAddress: "a".repeat(longestAnswer) })).toEqual({});
   });
 });

@@ -3,11 +3,7 @@ import { isTicked } from "#domain/values/ticked-box.ts";
 import { wellFormed } from "#domain/values/well-formed.ts";
 import { z } from "#domain/zod.ts";
 
-/**
- * The onboarding form (specification 2.8, 3 and 5): every field is required but the two radius dropdowns, which are
- * not validated; the e-mail must look like one; the agreement must be ticked. No rule applies to the phone.
- * Outcomes are reasons; the sentences stand in content/refusals.ts.
- */
+/** Specification 2.8, 3 and 5: only the two radii are optional, the email needs an email's format, phones do not. */
 export type RequiredText =
   | "firstName"
   | "lastName"
@@ -30,7 +26,6 @@ export type OnboardingReason = "required" | "invalid" | "too-long";
 
 const reason = (name: OnboardingReason) => name;
 
-/** No field holds more: an honest answer is far shorter, and one row must not fill the store. */
 export const longestAnswer = 2000;
 
 const typed = z.string({ error: reason("required") });
@@ -72,5 +67,5 @@ export const onboardingSchema = z.object({
   ),
 });
 
-/** The submission as stored: all texts trimmed, `agreed` true, radii empty where none was chosen. */
+/** As stored: texts trimmed, a radius empty if none was chosen. */
 export type OnboardingSubmission = z.output<typeof onboardingSchema>;

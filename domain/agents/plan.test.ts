@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSamePlan, planByName, planBySlug, planNames, planSlugs } from "./plan.ts";
 
-describe("the four plans that can be paid for", () => {
+describe("the four paid plans", () => {
   it("are Standard, Professional, Growth and Team", () => {
     expect(planSlugs.map((slug) => planNames[slug])).toEqual([
       "Standard Plan",
@@ -16,22 +16,22 @@ describe("the four plans that can be paid for", () => {
     expect(planBySlug(slug)).toBe(slug);
   });
 
-  it("is known in a field that Ada edited, whatever its case and spaces", () => {
+  it("the name that Ada edited is recognized in any case and with extra spaces", () => {
     expect(planByName("  growth   PLAN ")).toBe("growth");
   });
 
-  it.each(["", "Growth", "Enterprise", "Growth Plan 2", "constructor"])("%j is the name of none", (name) => {
+  it.each(["", "Growth", "Enterprise", "Growth Plan 2", "constructor"])("%j is not a plan's name", (name) => {
     expect(planByName(name)).toBeUndefined();
   });
 
-  it("is the same in any spelling; of those that are none of ours only the very same text", () => {
+  it("names of the same plan match in any spelling; other names match only exactly", () => {
     expect(isSamePlan("Growth Plan", " growth  plan")).toBe(true);
     expect(isSamePlan("Growth Plan", "Team Plan")).toBe(false);
     expect(isSamePlan("Enterprise", "Enterprise")).toBe(true);
     expect(isSamePlan("Enterprise", "Custom")).toBe(false);
   });
 
-  it.each(["", "Growth", "growth ", "Growth Plan", "__proto__", null, undefined])("%j is the slug of none", (slug) => {
+  it.each(["", "Growth", "growth ", "Growth Plan", "__proto__", null, undefined])("%j is not a plan's slug", (slug) => {
     expect(planBySlug(slug)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { searchRadius, serviceRadii } from "./service-radius.ts";
 
 describe("the service radius", () => {
-  it("each radius option is looked around to its outer edge", () => {
+  it("searches up to the larger number of each option", () => {
     expect(serviceRadii.map(searchRadius)).toEqual([
       { label: "15-30 Miles", miles: 30 },
       { label: "30-50 Miles", miles: 50 },

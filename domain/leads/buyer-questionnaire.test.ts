@@ -24,14 +24,14 @@ import {
 const mia = { firstName: "Mia", lastName: "Torres", phone: "(404) 555-0131", email: "mia@torres.example" };
 
 describe("the steps (specification 4)", () => {
-  it("Next goes on only below 7, Back only above 0", () => {
+  it("Next works only below step 7, Back only above step 0", () => {
     expect(back(blankQuestionnaire).step).toBe(0);
     expect(next(blankQuestionnaire).step).toBe(1);
     expect(next(goTo(blankQuestionnaire, 7)).step).toBe(7);
     expect(back(goTo(blankQuestionnaire, 7)).step).toBe(6);
   });
 
-  it("a step that there is not is the nearest one that there is", () => {
+  it("a step out of range becomes the nearest valid one", () => {
     expect(goTo(blankQuestionnaire, -3).step).toBe(0);
     expect(goTo(blankQuestionnaire, 99).step).toBe(7);
   });
@@ -44,11 +44,11 @@ describe("the steps (specification 4)", () => {
     ["04", undefined],
     ["", undefined],
     [null, undefined],
-  ])("an address that names question %j means index %s", (named, step) => expect(stepNamed(named)).toBe(step));
+  ])("question %j in a URL is step index %s", (named, step) => expect(stepNamed(named)).toBe(step));
 });
 
 describe("the submission (specification 3)", () => {
-  it("eight answers, the last empty, as the last step asks for contact information", () => {
+  it("has eight answers, the last one empty, as the last step asks for contact information", () => {
     const filled = introduce(answer(blankQuestionnaire, 0, "30301"), mia);
     expect(toSubmission(filled, true)).toEqual({
       answers: ["30301", "", "", "", "", "", "", ""],
@@ -57,11 +57,11 @@ describe("the submission (specification 3)", () => {
     });
   });
 
-  it("the last step has no answer of its own", () => {
+  it("has no answer for the last step", () => {
     expect(answer(blankQuestionnaire, 7, "Mia")).toEqual(blankQuestionnaire);
   });
 
-  it("Mia's form, posted without scripts, says the same", () => {
+  it("is the same when Mia posts the form without scripts", () => {
     const form = { answer1: " 30301 ", answer3: "$300k or less", ...mia, consent: "on" };
     expect(submissionOf(buyerFormSchema.parse(form))).toEqual({
       answers: ["30301", "", "$300k or less", "", "", "", "", ""],
@@ -70,26 +70,26 @@ describe("the submission (specification 3)", () => {
     });
   });
 
-  it("nothing is required: a form without a word, without a tick, is a submission", () => {
+  it("may be completely empty and without consent", () => {
     expect(submissionOf(buyerFormSchema.parse({}))).toEqual(toSubmission(blankQuestionnaire, false));
   });
 
-  it.each(["", "off", "false"])("what is no tick of our box is no consent: %j", (consent) => {
+  it.each(["", "off", "false"])("has no consent if the box is posted as %j", (consent) => {
     expect(submissionOf(buyerFormSchema.parse({ ...mia, consent })).consent).toBe(false);
   });
 
-  it.each(["mia", "mia@", "mia@torres"])("an e-mail that is none is told: %j", (email) => {
+  it.each(["mia", "mia@", "mia@torres"])("refuses the invalid email %j", (email) => {
     const { error } = buyerFormSchema.safeParse({ email });
     expect(error?.issues).toMatchObject([{ path: ["email"], message: "invalid" }]);
   });
 
-  it("a text that is too long is told, never cut", () => {
+  it("refuses a text that is too long, and never cuts it", () => {
     const { error } = buyerFormSchema.safeParse({ answer1: "x".repeat(501), firstName: "y".repeat(500) });
     expect(error?.issues).toMatchObject([{ path: ["answer1"], message: "too-long" }]);
   });
 });
 
-describe("kept on the device", () => {
+describe("the draft in the visitor's browser", () => {
   it.each([
     null,
     "",
@@ -101,22 +101,22 @@ describe("kept on the device", () => {
     serialise({ ...blankQuestionnaire, step: 1.5 }),
     serialise({ ...blankQuestionnaire, step: 8 }),
     serialise({ ...blankQuestionnaire, step: -1 }),
-  ])("what nobody can read is ignored: %j", (stored) => {
+  ])("ignores unreadable content: %j", (stored) => {
     expect(parseDraft(stored)).toBeUndefined();
   });
 
-  it("the tick is never kept", () => {
+  it("never stores the consent", () => {
     expect(serialise({ ...blankQuestionnaire, consent: true } as Questionnaire)).not.toContain("consent");
   });
 
-  it("is worth offering back only where something was typed", () => {
+  it("is blank unless something was typed", () => {
     expect(isBlank(goTo(blankQuestionnaire, 5))).toBe(true);
     expect(isBlank(introduce(blankQuestionnaire, { firstName: " " }))).toBe(true);
     expect(isBlank(introduce(blankQuestionnaire, { phone: "5" }))).toBe(false);
     expect(isBlank(answer(blankQuestionnaire, 1, "Land"))).toBe(false);
   });
 
-  it("an address carries answers, or it carries none", () => {
+  it("reads the answers from a URL, or none if it has none", () => {
     expect(answersFromQuery(new URLSearchParams("question=3"))).toBeUndefined();
     expect(answersFromQuery(new URLSearchParams("answer2=Land"))).toEqual(["", "Land", "", "", "", "", ""]);
     const answers = ["", "Land", "", "", "", "", "No"];
@@ -155,7 +155,7 @@ function after(filled: Questionnaire, move: Move): Questionnaire {
 }
 
 describe("any order of Next, Back, reload and edit", () => {
-  it("ends in the same submission as filling it straight", () => {
+  it("ends in the same submission as filling it in once", () => {
     always(
       fc.property(fc.array(anyMove), fc.boolean(), (moves, consent) => {
         const wandered = moves.reduce(after, blankQuestionnaire);
@@ -175,13 +175,13 @@ describe("any order of Next, Back, reload and edit", () => {
   });
 });
 
-/** From the first question to the last, once, without a detour. */
+/** Fills in all steps once, from the first to the last. */
 function filledStraight({ answers, contactInfo }: Questionnaire): Questionnaire {
   const answered = answers.reduce((filled, text) => next(answer(filled, filled.step, text)), blankQuestionnaire);
   return introduce(answered, contactInfo);
 }
 
-/** Told apart from the wizard: for each question and field, what was typed last. */
+/** A model without the wizard: the last text typed for each question and field. */
 function lastVersionOf(moves: Move[], consent: boolean) {
   const answers = Array.from({ length: 8 }, () => "");
   const contactInfo = { firstName: "", lastName: "", phone: "", email: "" };

@@ -2,11 +2,7 @@ import { isTicked } from "#domain/values/ticked-box.ts";
 import { typedEmail, typedLine } from "#domain/values/typed-text.ts";
 import { z } from "#domain/zod.ts";
 
-/**
- * The buyer questionnaire (specification 2.7, 3 and 4): eight steps, index 0 to 7. Seven ask one question each, the
- * eighth asks for contact information. Next goes on only below 7, Back only above 0; nothing has to be answered.
- * The questions themselves stand in content/leads/questionnaire.ts.
- */
+/** Specification 2.7, 3 and 4. Steps have index 0 to 7: seven questions, then contact information. All are optional. */
 export const stepCount = 8;
 const lastStep = stepCount - 1;
 
@@ -14,16 +10,15 @@ const contactFields = ["firstName", "lastName", "phone", "email"] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactInfo = Record<ContactField, string>;
 
-/** A questionnaire being filled. Consent is no part of it: a tick counts for the moment it is given in. */
+/** Leaves out consent: a tick counts only for the submission it is sent with. */
 export interface Questionnaire {
   step: number;
-  /** Seven, one a question; empty where not answered. */
   answers: readonly string[];
   contactInfo: ContactInfo;
 }
 
 export interface BuyerSubmission {
-  /** Eight, one a step; the last is empty, as that step asks for contact information. */
+  /** Eight, one per step; the last is always empty. */
   answers: string[];
   contactInfo: ContactInfo;
   consent: boolean;
@@ -43,12 +38,11 @@ export function back(filled: Questionnaire): Questionnaire {
   return goTo(filled, filled.step - 1);
 }
 
-/** A step that there is not is the nearest one that there is. */
+/** Clamps the step to 0 to 7. */
 export function goTo(filled: Questionnaire, step: number): Questionnaire {
   return { ...filled, step: Math.min(Math.max(Math.trunc(step), 0), lastStep) };
 }
 
-/** Answers the question of a step; the last step has none. */
 export function answer(filled: Questionnaire, step: number, text: string): Questionnaire {
   return { ...filled, answers: filled.answers.map((stored, index) => (index === step ? text : stored)) };
 }
@@ -72,17 +66,15 @@ const draftShape = z.object({
   contactInfo: contactShape,
 });
 
-/** @param kept what may be contact details @returns undefined where it is something else */
 export function contactInfoIn(stored: unknown): ContactInfo | undefined {
   return contactShape.safeParse(stored).data;
 }
 
-/** As one line of text, to be kept on the person's own device. */
 export function serialise({ step, answers, contactInfo }: Questionnaire): string {
   return JSON.stringify({ step, answers, contactInfo });
 }
 
-/** @returns undefined where nothing was kept, or nothing that we can read */
+/** @returns undefined if there is no readable draft */
 export function parseDraft(stored: string | null): Questionnaire | undefined {
   if (stored === null) return undefined;
   try {
@@ -92,30 +84,28 @@ export function parseDraft(stored: string | null): Questionnaire | undefined {
   }
 }
 
-/** The field that carries a step's answer: `answer1` to `answer7`. */
 export function answerName(step: number): string {
   return `answer${step + 1}`;
 }
 
-/** @param value a step as addresses and buttons name it, "1" to "8" @returns its index */
+/** @param value "1" to "8" @returns the index, 0 to 7 */
 export function stepNamed(value: string | null): number | undefined {
   return value && /^[1-8]$/.test(value) ? Number(value) - 1 : undefined;
 }
 
-/** @returns the answers that an address or a form carries, or undefined where it carries none */
+/** @returns undefined if the query or form has no answer field */
 export function answersFromQuery(fields: { get(name: string): unknown }): string[] | undefined {
   const fromQuery = blankQuestionnaire.answers.map((_, step) => fields.get(answerName(step)));
   if (fromQuery.every((text) => typeof text !== "string")) return undefined;
   return fromQuery.map((text) => (typeof text === "string" ? text : ""));
 }
 
-/** @param number 1 to 8, as people count @returns where that step is asked, with the answers in the address */
+/** @param number 1 to 8 */
 export function addressOfStep(path: string, number: number, answers: readonly string[]): string {
   const answered = answers.flatMap((text, step) => (text === "" ? [] : [[answerName(step), text]]));
   return `${path}?${new URLSearchParams([...answered, ["question", String(number)]])}`;
 }
 
-/** The last step's form as it is posted, the answers of the others carried along. */
 export const buyerFormSchema = z.object({
   answer1: typedLine,
   answer2: typedLine,
@@ -133,7 +123,6 @@ export const buyerFormSchema = z.object({
 
 type BuyerForm = z.output<typeof buyerFormSchema>;
 
-/** What a posted form says. */
 export function submissionOf({ consent, firstName, lastName, phone, email, ...answers }: BuyerForm): BuyerSubmission {
   const filled = {
     step: lastStep,

@@ -6,7 +6,7 @@ const daysOn = (days: number) => new Date(Date.parse(paidAt) + days * 86_400_000
 const standard = { least: 24, most: 36 };
 
 describe("the leads that a plan promises within 365 days", () => {
-  it("are the specification's, and none for the Team Plan", () => {
+  it("are those of the specification, and none for the Team Plan", () => {
     expect(promisedLeads).toEqual({
       standard: { least: 24, most: 36 },
       professional: { least: 36, most: 60 },
@@ -15,7 +15,7 @@ describe("the leads that a plan promises within 365 days", () => {
     });
   });
 
-  it("are counted from the payment on, and anew after 365 days", () => {
+  it("count from the payment, and start again after 365 days", () => {
     expect(guaranteeYear(paidAt, daysOn(0))).toMatchObject({ start: paidAt, day: 1 });
     expect(guaranteeYear(paidAt, daysOn(364.9))).toMatchObject({ start: paidAt, day: 365 });
     expect(guaranteeYear(paidAt, daysOn(365))).toEqual({
@@ -31,7 +31,7 @@ describe("the leads that a plan promises within 365 days", () => {
     [0, 0, 0, "on-pace"],
     [364, 23, 24, "behind"],
     [200, 24, 13, "kept"],
-  ] as const)("after %i days with %i delivered, %i were due: %s", (days, delivered, due, status) => {
+  ] as const)("after %i days with %i delivered and %i due, the status is %s", (days, delivered, due, status) => {
     const guarantee = guaranteeStatus(standard, guaranteeYear(paidAt, daysOn(days)), delivered);
     expect(guarantee).toMatchObject({ delivered, due, status });
   });

@@ -1,10 +1,6 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
-/**
- * How many leads a plan promises within 365 days (specification 9): Standard 24-36, Professional 36-60, Growth 60-90.
- * The Team Plan names no such number. The year begins when the plan is paid for, and begins anew every 365 days. What
- * counts is each lead that was transferred to the agent within it, whatever became of the lead.
- */
+/** Leads promised per 365 days from payment (Specification 9). Every transferred lead counts, whatever its outcome. */
 export interface Promise365 {
   least: number;
   most: number;
@@ -24,11 +20,11 @@ export interface GuaranteeYear {
   /** ISO, UTC; the year ends just before `end`. */
   start: string;
   end: string;
-  /** 1 on the first day, 365 on the last. */
+  /** 1 to 365. */
   day: number;
 }
 
-/** @param paidAt ISO, UTC, when the plan was first paid for. @returns the year of the guarantee that runs at `now` */
+/** @param paidAt first payment, ISO, UTC @returns the guarantee year that contains `now` */
 export function guaranteeYear(paidAt: string, now: Date): GuaranteeYear {
   const since = Date.parse(paidAt);
   const days = Math.max(0, Math.floor((now.getTime() - since) / dayLength));
@@ -42,12 +38,11 @@ export function guaranteeYear(paidAt: string, now: Date): GuaranteeYear {
 
 export interface GuaranteeStatus extends Promise365, GuaranteeYear {
   delivered: number;
-  /** How many there should be by now, were they spread evenly over the year; whole leads. */
+  /** Whole leads expected by now if they came evenly over the year. */
   due: number;
   status: "kept" | "on-pace" | "behind";
 }
 
-/** @param delivered the leads transferred to the agent within this year */
 export function guaranteeStatus(promise: Promise365, year: GuaranteeYear, delivered: number): GuaranteeStatus {
   const due = Math.floor((promise.least * year.day) / yearDays);
   const status = delivered >= promise.least ? "kept" : delivered >= due ? "on-pace" : "behind";

@@ -13,13 +13,13 @@ const at = (stage: LeadStage, pausedFrom: (typeof leadSteps)[number] | null = nu
 });
 
 describe("the life of a lead", () => {
-  it("goes the six steps in their order", () => {
+  it("goes through the six steps in order", () => {
     leadSteps.slice(0, -1).forEach((step, n) => {
       expect(moveRefusal(at(step), { to: leadSteps[n + 1] ?? "paused", why: "" })).toBeUndefined();
     });
   });
 
-  it("skips none and takes none back: of all pairs of steps only the next one is allowed", () => {
+  it("allows only the next step: none is skipped or taken back", () => {
     for (const from of leadSteps) {
       for (const to of leadSteps) {
         const isNext = leadSteps.indexOf(to) === leadSteps.indexOf(from) + 1;
@@ -28,7 +28,7 @@ describe("the life of a lead", () => {
     }
   });
 
-  it("is set aside, and taken up where it was left, with a reason only", () => {
+  it("is paused with a reason, and resumed at the same step with a reason", () => {
     expect(moveRefusal(at("transferred"), { to: "paused", why: " " })).toBe("no-reason");
     expect(moveRefusal(at("transferred"), { to: "paused", why: "moved to Canada" })).toBeUndefined();
     expect(moveRefusal(at("paused", "transferred"), { to: "transferred", why: "" })).toBe("no-reason");
@@ -36,12 +36,12 @@ describe("the life of a lead", () => {
     expect(moveRefusal(at("paused", "transferred"), { to: "closed", why: "came back" })).toBe("no-such-move");
   });
 
-  it("is not moved with more words than are kept, be they needed or not", () => {
+  it("is not moved with a reason that is too long, even where a reason is optional", () => {
     expect(moveRefusal(at("transferred"), { to: "relationship-built", why: "x".repeat(1001) })).toBe("too-long");
     expect(moveRefusal(at("transferred"), { to: "relationship-built", why: "x".repeat(1000) })).toBeUndefined();
   });
 
-  it("is moved by hand only where no check and no transfer does it", () => {
+  it("offers staff only the steps that checks and transfers do not take", () => {
     expect(openMoves(at("generated"))).toEqual(["paused"]);
     expect(openMoves(at("double-verified"))).toEqual(["paused"]);
     expect(openMoves(at("transferred"))).toEqual(["relationship-built", "paused"]);
@@ -51,11 +51,11 @@ describe("the life of a lead", () => {
     expect(openMoves(at("paid-at-closing"))).toEqual([]);
   });
 
-  it("ends when it is paid: nothing follows, not even setting aside", () => {
+  it("ends when it is paid, and cannot be paused after that", () => {
     expect(nextStages(at("paid-at-closing"))).toEqual([]);
   });
 
-  it("is double verified by two people, not by one of them twice, not by a failed check", () => {
+  it("is double verified by passed checks of two people, not by one person twice and not by a failed check", () => {
     expect(isDoubleVerified([idas])).toBe(false);
     expect(isDoubleVerified([idas, idas])).toBe(false);
     expect(isDoubleVerified([idas, { ...ivos, passed: false }])).toBe(false);
@@ -65,13 +65,13 @@ describe("the life of a lead", () => {
     );
   });
 
-  it("is transferred to somebody, not to nobody", () => {
+  it("is not transferred without an agent", () => {
     expect(moveRefusal({ ...at("double-verified"), hasAgent: false }, { to: "transferred", why: "" })).toBe(
       "needs-an-agent",
     );
   });
 
-  it("is not taken up again for one agent while another is at work for the person", () => {
+  it("is not resumed for one agent while another works with the person", () => {
     for (const left of ["transferred", "relationship-built", "closed"] as const) {
       const lead = { ...at("paused", left), isWithAnother: true };
       expect(moveRefusal(lead, { to: left, why: "came back" })).toBe("already-with");
@@ -80,23 +80,23 @@ describe("the life of a lead", () => {
     expect(moveRefusal(unreachable, { to: "generated", why: "came back" })).toBeUndefined();
   });
 
-  it("goes on with its own agent also where another one has taken up a lead of the person", () => {
+  it("continues with its agent even if another agent has a lead of the same person", () => {
     const lead = { ...at("transferred"), isWithAnother: true };
     expect(moveRefusal(lead, { to: "relationship-built", why: "" })).toBeUndefined();
   });
 
-  it("is set aside also before anybody has checked it or has it", () => {
+  it("can be paused before it has a check or an agent", () => {
     const erasedLead = { ...at("generated"), checks: [], hasAgent: false, canInvoice: false };
     expect(moveRefusal(erasedLead, { to: "paused", why: "Has found a home." })).toBeUndefined();
   });
 
-  it("is paid at closing only to a brokerage and a designated broker that are known", () => {
+  it("is paid at closing only if the brokerage and its designated broker are known", () => {
     expect(moveRefusal({ ...at("closed"), canInvoice: false }, { to: "paid-at-closing", why: "" })).toBe(
       "needs-a-broker",
     );
   });
 
-  it("whatever is tried in whatever order, it never gets further than one step at a time", () => {
+  it("never advances more than one step at a time in a random history", () => {
     const stage = fc.constantFrom<LeadStage>(...leadSteps, "paused");
     always(
       fc.property(fc.array(stage, { maxLength: 30 }), (wishes) => {

@@ -1,13 +1,8 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 
-/**
- * The life of a lead (specification 4): generated → double verified → transferred to agent → relationship built →
- * closed → paid at closing. One step at a time: no step is skipped and none is taken back in silence. At any step before
- * the last a lead may be *set aside* with a reason, and taken up again, with a reason, where it was left.
- *
- * *Double verified* means two passed checks by two different people. *Paid at closing* means that the referral fee has
- * been paid, from broker to broker: the agent's brokerage and designated broker must be known (domain/agents/agent-record.ts).
- */
+// Specification 4. A lead moves one step at a time and never skips one. Before the last step staff may pause it, and
+// resume it at the same step, each with a reason. Double verified: two people each passed a check. Paid at closing: one
+// broker paid the other, so the agent's brokerage and broker are known.
 export const leadSteps = [
   "generated",
   "double-verified",
@@ -20,12 +15,10 @@ export const leadSteps = [
 export type LeadStep = (typeof leadSteps)[number];
 export type LeadStage = LeadStep | "paused";
 
-/** All that a lead can stand at, in the order of a life. */
 export const leadStages: readonly LeadStage[] = [...leadSteps, "paused"];
 
 export interface LeadPosition {
   stage: LeadStage;
-  /** While set aside: where it was left. */
   pausedFrom: LeadStep | null;
 }
 
@@ -37,23 +30,18 @@ export type MoveRefusal =
   | "needs-a-broker"
   | "already-with";
 
-/** Whether an agent is at work for the person now: from the transfer until the fee is paid. */
+/** Whether an agent is working with the person: from the transfer until the fee is paid. */
 export function isWithAgent(stage: LeadStage): boolean {
   return stage === "transferred" || stage === "relationship-built" || stage === "closed";
 }
 
-/** @returns the stages that a lead may go to from where it stands */
 export function nextStages({ stage, pausedFrom }: LeadPosition): LeadStage[] {
   if (stage === "paused") return pausedFrom ? [pausedFrom] : [];
   const next = leadSteps[leadSteps.indexOf(stage) + 1];
   return next ? [next, "paused"] : [];
 }
 
-/**
- * @param lead.isWithAnother another agent is at work for the person by now: who is taken up would have two
- * @param move.why in the words of who moves it; needed wherever the way is not simply forward
- * @returns the reason why the lead may not move so, or undefined: allowed
- */
+/** @param lead.isWithAnother another agent works with the person, so resuming would give them two */
 export function moveRefusal(
   lead: LeadPosition & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean; isWithAnother: boolean },
   move: { to: LeadStage; why: string },
@@ -69,14 +57,12 @@ export function moveRefusal(
   return undefined;
 }
 
-/** @returns the stages to which a person may move the lead now, a reason given where one is needed */
 export function openMoves(lead: LeadPosition): LeadStage[] {
-  // A transfer is a decision of its own (domain/leads/lead-routing.ts), and two checks move the lead by themselves.
+  // Routing transfers a lead (lead-routing.ts), and the second passed check makes it double verified.
   const byItself: LeadStage[] = ["double-verified", "transferred"];
   return nextStages(lead).filter((to) => lead.stage === "paused" || !byItself.includes(to));
 }
 
-/** One answer to the verification script. */
 export const longestCheckAnswer = 2000;
 
 export interface LeadCheck {

@@ -14,19 +14,19 @@ const cleos: RoutingFacts = {
   alreadyWith: [],
 };
 
-describe("where a verified lead goes", () => {
-  it("to Ada, who alone holds 30301", () => {
+describe("the router", () => {
+  it("sends a lead in 30301 to Ada, its only agent", () => {
     expect(decideRoute(cleos)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["only-holder"] });
   });
 
-  it("to whose turn it is, where a busy zip code has two seats, round and round", () => {
+  it("takes turns if a busy zip code has two seats", () => {
     const busy = { ...cleos, seats: [bens, adas] };
     expect(decideRoute(busy)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["its-turn"] });
     expect(decideRoute({ ...busy, lastSeat: 1 }).to?.applicationId).toBe("Ben's");
     expect(decideRoute({ ...busy, lastSeat: 2 }).to?.applicationId).toBe("Ada's");
   });
 
-  it("to Ada again, whoever's turn it is, where Cleo is hers by another request", () => {
+  it("sends Cleo's second request to Ada again, even if it is another agent's turn", () => {
     const again = { ...cleos, seats: [adas, bens], lastSeat: 1, alreadyWith: ["Ada's"] };
     expect(decideRoute(again)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["keeps-agent"] });
   });
@@ -42,19 +42,19 @@ describe("where a verified lead goes", () => {
     ["no-phone", { hasPhone: false }],
     ["quiet-hours", { hours: "closed" }],
     ["hours-unknown", { hours: "unknown" }],
-  ] as const)("to a person who decides: %s", (reason, change) => {
+  ] as const)("leaves a lead to staff: %s", (reason, change) => {
     expect(decideRoute({ ...cleos, ...change })).toEqual({ to: null, reasons: [reason] });
   });
 
-  it("never to whose payment was given back, while another holds a seat of the busy zip code", () => {
+  it("skips an agent whose payment was refunded while another agent has a seat", () => {
     const busy = { ...cleos, seats: [{ ...adas, refunded: true }, bens] };
-    expect(decideRoute(busy).reasons, "Ada holds it as well").toEqual(["its-turn"]);
+    expect(decideRoute(busy).reasons, "Ada has it as well").toEqual(["its-turn"]);
     for (const lastSeat of [null, 1, 2]) {
       expect(decideRoute({ ...busy, lastSeat }).to?.applicationId).toBe("Ben's");
     }
   });
 
-  it("all that speaks against it is said, not only the first", () => {
+  it("gives every reason against routing, not only the first", () => {
     expect(decideRoute({ ...cleos, revoked: true, hours: "closed", seats: [] }).reasons).toEqual([
       "revoked",
       "quiet-hours",
@@ -63,10 +63,10 @@ describe("where a verified lead goes", () => {
   });
 });
 
-describe("a person who decides in the router's place", () => {
+describe("a manual transfer", () => {
   const choice = { applicationId: "Ada's", hasActiveZips: true, why: "Ada called back." };
 
-  it("may choose any holder of the zip code, and, where it has none, any agent who holds one", () => {
+  it("goes to any agent of the zip code, or if it has none, to any agent with a zip code", () => {
     expect(transferRefusal(cleos, choice)).toBeUndefined();
     expect(transferRefusal({ ...cleos, seats: [] }, choice)).toBeUndefined();
     expect(transferRefusal({ ...cleos, seats: [{ ...bens, state: "reserved" }] }, choice)).toBeUndefined();

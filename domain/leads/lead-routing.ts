@@ -2,24 +2,17 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
 
-/**
- * Where a verified lead goes (specification 1: one agent, one zip code; each referral is shared with one agent only): to
- * who holds its zip code. Several seats take turns, but for a holder whose payment was given back; and who asked before,
- * and has an agent among them, keeps that agent. Where nobody else holds the zip code, where the person is with an agent
- * of another one, where consent does not stand, or outside calling hours, a person decides.
- */
 export interface RoutingFacts {
   zip: string | null;
   consented: boolean;
   revoked: boolean;
-  /** It has a number to call. */
   hasPhone: boolean;
   hours: CallingHours;
-  /** The claims to the zip code that are not released. */
+  /** Without released claims. */
   seats: readonly (Seat & { refunded: boolean })[];
-  /** The seat that had the zip code's lead before; null for its first. */
+  /** The seat that got the zip code's previous lead; null before the first. */
   lastSeat: number | null;
-  /** The agents who are at work for the same person by another lead. */
+  /** Agents who work with the same person through another lead. */
   alreadyWith: readonly string[];
 }
 
@@ -47,12 +40,16 @@ export const routingReasons = [
 export type RoutingReason = (typeof routingReasons)[number];
 
 export interface RoutingDecision {
-  /** Null: a person decides. */
+  /** Null: staff decide. */
   to: { applicationId: string; seat: number } | null;
-  /** All that speak, not only the first. */
+  /** All that apply, not only the first. */
   reasons: RoutingReason[];
 }
 
+/**
+ * Sends a verified lead to the agent with its zip code (Specification 1). Several agents take turns, except those whose
+ * payment was refunded, and a person keeps the agent they already work with. Otherwise staff decide.
+ */
 export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
   const paid = active.filter(({ refunded }) => !refunded);
@@ -89,13 +86,7 @@ export type TransferRefusal =
   | "held-by-another"
   | "no-territory";
 
-/**
- * Whom a person may choose where the router leaves it to them. Any holder of the zip code, in whatever turn; where it has
- * none, any agent who holds one elsewhere. Never past its holder, never a second agent for a person who is with one, and
- * never against the person's will. Quiet hours bind who calls, not who decides.
- * @param choice.why in the words of who decides
- * @returns the reason why not, or undefined: allowed
- */
+/** Staff may not pass over the zip code's agent, give a person a second agent or override an opt-out. */
 export function transferRefusal(
   facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith"> & { seats: readonly Seat[] },
   choice: { applicationId: string; hasActiveZips: boolean; why: string },

@@ -13,12 +13,12 @@ it.each([
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0"],
   ["::ffff:c000:207", "192.0.2.7"],
   ["::FFFF:192.0.2.7", "192.0.2.7"],
-])("%s is counted as %s", (ip, network) => {
+])("limits count %s as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
 it.each(["", "unknown", "203.0.113.7:8080", "2001:db8", "::1]/["])(
-  "what is no address, %j, is counted as it is",
+  "limits count %j, which is no address, unchanged",
   (ip) => {
     expect(networkOf(ip)).toBe(ip);
   },
@@ -39,12 +39,12 @@ it.each([
   "fe80::1%eth0",
   "febf::1",
   "::ffff:10.1.2.3",
-])("%j is of our own network", (ip) => {
+])("%j is a private address", (ip) => {
   expect(isPrivateNetwork(ip)).toBe(true);
 });
 
 it.each(["203.0.113.7", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::2", "ff02::1", "::ffff:203.0.113.7"])(
-  "%s is not",
+  "%s is not a private address",
   (ip) => {
     expect([isPrivateNetwork(ip), isAddress(ip)]).toEqual([false, true]);
   },
@@ -61,11 +61,11 @@ it.each([
   "localhost",
   "fd00::1 ",
   "_hidden",
-])("what is no address, %j, is not of our own network", (ip) => {
+])("%j is no address, so it is not a private one", (ip) => {
   expect([isPrivateNetwork(ip), isAddress(ip), siteNetworkOf(ip)]).toEqual([false, false, undefined]);
 });
 
-it("of IPv6 one customer may have a /48; of IPv4 the neighbors are other people", () => {
+it("one customer may have an IPv6 /48, but not the neighbors of an IPv4 address", () => {
   expect(siteNetworkOf("2001:db8:7:1::1")).toBe("2001:db8:7");
   expect(siteNetworkOf("203.0.113.7")).toBeUndefined();
   expect(siteNetworkOf("::ffff:203.0.113.7")).toBeUndefined();

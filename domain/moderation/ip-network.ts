@@ -1,17 +1,10 @@
-/**
- * Whom to count as one wherever somebody is counted, at rates, sign-ins and forms alike: an address of IPv4; of IPv6 the
- * /64, of which one customer has all. An address of our own network is nobody to count: behind it may stand a proxy that
- * `TRUST_PROXY` does not tell of, with everybody behind it. What is no address at all is counted as it is.
- */
+/** The client that limits count: an IPv4 address or an IPv6 /64. Anything else is returned unchanged. */
 export function networkOf(ip: string): string {
   const groups = groupsOf(ip);
   return groups ? (mappedAddress(groups) ?? inHexadecimal(groups.slice(0, 4))) : ip;
 }
 
-/**
- * The larger network of which one customer may have all: the /48 of an IPv6 address, which holds 65,536 that count as
- * one each. @returns undefined of an IPv4 address: its neighbors are other people
- */
+/** @returns the /48 of an IPv6 address, which one customer may own; undefined for IPv4 */
 export function siteNetworkOf(ip: string): string | undefined {
   const groups = groupsOf(ip);
   return groups && !mappedAddress(groups) ? inHexadecimal(groups.slice(0, 3)) : undefined;
@@ -19,7 +12,7 @@ export function siteNetworkOf(ip: string): string | undefined {
 
 const privateIpv4 = [/^127\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./];
 
-/** Whether an address is of this machine or its neighbors. What is no address is not. */
+/** Whether the address is loopback, private or link-local. */
 export function isPrivateNetwork(ip: string): boolean {
   const groups = groupsOf(ip);
   const address = groups ? mappedAddress(groups) : ip;
@@ -28,13 +21,12 @@ export function isPrivateNetwork(ip: string): boolean {
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || groups?.join() === "0,0,0,0,0,0,0,1";
 }
 
-/** Whether this is an IPv4 or IPv6 address, and nothing more: no port, no name, no brackets. */
 export const isAddress = (text: string): boolean => isFour(text) || groupsOf(text) !== undefined;
 
 const isFour = (text: string) =>
   /^(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/.test(text);
 
-/** The IPv4 address that an IPv6 one stands for, as in "::ffff:192.0.2.7". */
+/** The IPv4 address in "::ffff:192.0.2.7". */
 function mappedAddress(groups: number[]): string | undefined {
   if (groups.slice(0, 6).join() !== "0,0,0,0,0,65535") return undefined;
   return groups
@@ -45,11 +37,10 @@ function mappedAddress(groups: number[]): string | undefined {
 
 const inHexadecimal = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
 
-/** The eight numbers of an IPv6 address, however it is spelled. */
 function groupsOf(ip: string): number[] | undefined {
   const [address = ""] = ip.split("%", 1);
   if (!/^[\da-f:.]+$/i.test(address)) return undefined;
-  // Spelled again in the one way of the web's standard: without capitals, and without an IPv4 address within.
+  // URL parsing normalizes the spelling: lower case, no embedded IPv4 address.
   const spelled = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
   if (!spelled) return undefined;
   const [head = [], tail = []] = spelled.split("::").map(numbersIn);

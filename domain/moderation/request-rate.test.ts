@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rateOf, rateWindow } from "./request-rate.ts";
 
-describe("what counts as a form", () => {
+describe("the rate of a request", () => {
   it.each([
     ["/contact-us", "", true],
     ["/zip-code", "?zip=30301", false],
@@ -12,7 +12,7 @@ describe("what counts as a form", () => {
     ["/zip-code/_.data", "?zip=30301", false],
     ["/zip-code//.data", "?zip=30301", false],
     ["/officers", "", true],
-  ])("%s%s", (path, query, changes) => {
+  ])("counts %s%s as a form", (path, query, changes) => {
     expect(rateOf({ path, query, changes }).name).toBe("forms");
   });
 
@@ -22,16 +22,13 @@ describe("what counts as a form", () => {
     ["/zip-code/claim", "?zip=30301"],
     ["/buyer-form", "?answer1=Atlanta"],
     ["/office/leads", "?q=ada"],
-  ])("and what does not: %s%s", (path, query) => {
+  ])("counts %s%s as a page", (path, query) => {
     expect(rateOf({ path, query, changes: false }).name).toBe("pages");
   });
 
-  it.each(["/office/sign-in", "/Office/sign-in.data", "//office/leads/1/moves"])(
-    "and what the office counts: %s",
-    (path) => {
-      expect(rateOf({ path, query: "", changes: true }).name).toBe("office");
-    },
-  );
+  it.each(["/office/sign-in", "/Office/sign-in.data", "//office/leads/1/moves"])("counts %s for the office", (path) => {
+    expect(rateOf({ path, query: "", changes: true }).name).toBe("office");
+  });
 });
 
 it.each([
@@ -39,6 +36,6 @@ it.each([
   ["2026-11-20T12:00:00.001Z", 60],
   ["2026-11-20T12:00:45.000Z", 15],
   ["2026-11-20T12:00:59.999Z", 1],
-])("at %s there are %i seconds left of the minute", (time, seconds) => {
+])("at %s %i seconds of the minute are left", (time, seconds) => {
   expect(rateWindow(new Date(time)).secondsLeft).toBe(seconds);
 });

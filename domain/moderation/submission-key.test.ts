@@ -4,7 +4,7 @@ import { submissionIdentity } from "./submission-key.ts";
 const adas = { formKey: "key-1", content: { firstName: "Ada", lastName: "Park" } };
 
 describe("two posts are one submission", () => {
-  it("where key and content are the same: a double click, a retry, Back and Submit again", () => {
+  it("if key and content are the same: a double click, a retry, Back and Submit again", () => {
     expect(submissionIdentity(structuredClone(adas))).toBe(submissionIdentity(adas));
   });
 
@@ -13,28 +13,28 @@ describe("two posts are one submission", () => {
     expect(submissionIdentity(turned)).toBe(submissionIdentity(adas));
   });
 
-  it("where a client sent no key and says the same again", () => {
+  it("if a client without a key sends the same content again", () => {
     const keyless = { ...adas, formKey: "" };
     expect(submissionIdentity(structuredClone(keyless))).toBe(submissionIdentity(keyless));
   });
 });
 
 describe("two posts are two submissions", () => {
-  it("where Ada went back and corrected a field", () => {
+  it("if Ada goes back and corrects a field", () => {
     const corrected = { ...adas, content: { ...adas.content, lastName: "Parker" } };
     expect(submissionIdentity(corrected)).not.toBe(submissionIdentity(adas));
   });
 
-  it("where the form was opened anew", () => {
+  it("if the form is opened again", () => {
     expect(submissionIdentity({ ...adas, formKey: "key-2" })).not.toBe(submissionIdentity(adas));
   });
 
-  it("where only the border between two fields moved", () => {
+  it("if only the border between two fields moves", () => {
     const moved = { ...adas, content: { firstName: "AdaP", lastName: "ark" } };
     expect(submissionIdentity(moved)).not.toBe(submissionIdentity(adas));
   });
 
-  it("where the key of one is part of the other's content", () => {
+  it("if the key of one is part of the other's content", () => {
     const one = submissionIdentity({ formKey: "k", content: { a: "" } });
     const other = submissionIdentity({ formKey: "", content: { a: "k" } });
     expect(one).not.toBe(other);

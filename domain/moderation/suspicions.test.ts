@@ -11,37 +11,38 @@ const ada: Signals = {
   beyondBounds: [],
 };
 
-describe("telling machines from people", () => {
-  it("lets Ada through, who writes one link", () => {
+describe("moderation reasons", () => {
+  it("Ada's submission with one link passes", () => {
     expect(suspicions(ada)).toEqual([]);
   });
 
   it.each([
-    ["is quick because the browser filled it in", { secondsToFill: quickestHuman - 1 }],
-    ["came back to a page that is too old to have a token", { secondsToFill: undefined }],
-    ["comes while everybody comes", { recentFromAll: mostFromAll }],
-    [
-      "is no quicker than people can be while everybody comes",
-      { secondsToFill: quickestHuman, recentFromAll: mostFromAll },
-    ],
-    ["writes two links", { texts: ["http://a http://b"] }],
-    ["left a blank where no person sees", { honeypot: " " }],
-  ])("lets somebody through who only %s", (_, signal) => {
+    ["quick because the browser filled it in", { secondsToFill: quickestHuman - 1 }],
+    ["sent from a page that is too old to have a valid token", { secondsToFill: undefined }],
+    ["sent during a flood", { recentFromAll: mostFromAll }],
+    ["as quick as people can be, during a flood", { secondsToFill: quickestHuman, recentFromAll: mostFromAll }],
+    ["written with two links", { texts: ["http://a http://b"] }],
+    ["sent with a space in the hidden field", { honeypot: " " }],
+  ])("a submission passes if it is only %s", (_, signal) => {
     expect(suspicions({ ...ada, ...signal })).toEqual([]);
   });
 
   it.each<[string, Partial<Signals>, string[]]>([
-    ["fills what no person sees", { honeypot: "x" }, ["honeypot"]],
-    ["stuffs links", { texts: ["http://a https://b http://c"] }, ["links"]],
-    ["stuffs links in other spellings", { texts: ['<a href="a">', "[URL=b] www.c.example"] }, ["links"]],
-    ["sends again and again", { recentFromClient: mostFromClient }, ["flood"]],
-    ["comes with a token that served somebody else", { tokenWasUsed: true }, ["used-token"]],
-    ["goes beyond what its client may reserve", { beyondBounds: ["client"] }, ["unpaid"]],
-    ["goes beyond what its networks may reserve", { beyondBounds: ["ipv6-56", "ipv6-48"] }, ["unpaid"]],
-    ["goes beyond what its email domain may reserve", { beyondBounds: ["email-domain"] }, ["unpaid-domain"]],
-    ["has no token in a flood", { secondsToFill: undefined, recentFromAll: mostFromAll }, ["no-token", "wide-flood"]],
-    ["is too quick in a flood", { secondsToFill: 0, recentFromAll: mostFromAll }, ["too-quick", "wide-flood"]],
-  ])("holds for review what %s", (_, signal, reasons) => {
+    ["fills in the hidden field", { honeypot: "x" }, ["honeypot"]],
+    ["contains many links", { texts: ["http://a https://b http://c"] }, ["links"]],
+    ["contains many links in other spellings", { texts: ['<a href="a">', "[URL=b] www.c.example"] }, ["links"]],
+    ["is one of many from the same client", { recentFromClient: mostFromClient }, ["flood"]],
+    ["has a token that another person's application used", { tokenWasUsed: true }, ["used-token"]],
+    ["exceeds its client's limit of unpaid zip codes", { beyondBounds: ["client"] }, ["unpaid"]],
+    ["exceeds its networks' limits of unpaid zip codes", { beyondBounds: ["ipv6-56", "ipv6-48"] }, ["unpaid"]],
+    ["exceeds its email domain's limit of unpaid zip codes", { beyondBounds: ["email-domain"] }, ["unpaid-domain"]],
+    [
+      "has no token during a flood",
+      { secondsToFill: undefined, recentFromAll: mostFromAll },
+      ["no-token", "wide-flood"],
+    ],
+    ["is too quick during a flood", { secondsToFill: 0, recentFromAll: mostFromAll }, ["too-quick", "wide-flood"]],
+  ])("a submission goes to moderation if it %s", (_, signal, reasons) => {
     expect(suspicions({ ...ada, ...signal })).toEqual(reasons);
   });
 });

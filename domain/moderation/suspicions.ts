@@ -1,25 +1,19 @@
 import type { ReservationScope } from "#domain/territory/reservation-bounds.ts";
 
-/**
- * Telling machines from people without asking people anything. Signals add up; from `moderationThreshold` points on a submission
- * is stored and held for review: a person decides, nobody is refused. One signal that a hurried human can also give
- * is never enough by itself.
- */
+// Signals add up; at the threshold a submission is stored for moderation, never refused. A signal that a hurried person
+// can give is never enough alone.
 export const honeypotName = "fax_extension";
 
 export interface Signals {
-  /** What stood in the field that no person sees. */
   honeypot: string;
-  /** Seconds from rendering to sending; undefined where the form's token is missing or not ours. */
+  /** Seconds from rendering to submitting; undefined without a valid form token. */
   secondsToFill: number | undefined;
-  /** All that was typed. */
   texts: readonly string[];
-  /** Submissions in the last ten minutes, this one not counted. */
+  /** Submissions in the last ten minutes, without this one. */
   recentFromClient: number;
   recentFromAll: number;
-  /** The form's token has served an application of somebody else. */
+  /** Another person's application used the form token. */
   tokenWasUsed: boolean;
-  /** Which bounds of unpaid zip codes (reservation-bounds.ts) this application would go beyond. */
   beyondBounds: readonly ReservationScope[];
 }
 
@@ -48,13 +42,12 @@ const points: Record<Suspicion, number> = {
 const moderationThreshold = 2;
 
 export const quickestHuman = 2;
-/** Hours after which a form's token counts as none. */
+/** After so many hours a form token is invalid. */
 export const tokenLastsHours = 12;
 const mostLinks = 2;
 export const mostFromClient = 20;
 export const mostFromAll = 600;
 
-/** @returns why this is held for review; empty: it is not */
 export function suspicions(signals: Signals): Suspicion[] {
   const { secondsToFill, recentFromClient, recentFromAll, beyondBounds } = signals;
   const found: Suspicion[] = [];

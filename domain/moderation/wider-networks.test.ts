@@ -8,6 +8,6 @@ it.each([
   ["2001:db8::1", ["2001:db8:0:0::/56", "2001:db8:0::/48"]],
   ["unknown", []],
   ["", []],
-])("%s is of %j", (ip, networks) => {
+])("the wider networks of %s are %j", (ip, networks) => {
   expect(widerNetworksOf(ip).map(({ network }) => network)).toEqual(networks);
 });

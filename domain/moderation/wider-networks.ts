@@ -1,9 +1,8 @@
 import { networkOf } from "./ip-network.ts";
 
-/** The networks that one customer, or one seller of addresses, has as a whole; a client (ip-network.ts) is smaller. */
+/** Networks that one customer or address reseller may own; a client (ip-network.ts) is smaller. */
 export type WiderNetwork = "ipv4-24" | "ipv6-56" | "ipv6-48";
 
-/** @returns the wider networks of an address, each with its own spelling; none of what is no address */
 export function widerNetworksOf(ip: string): { kind: WiderNetwork; network: string }[] {
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
   if (four) return [{ kind: "ipv4-24", network: `${four}.0/24` }];

@@ -1,8 +1,4 @@
-/** What became of one try to hand something to an outside service. */
 export type DeliveryOutcome =
   | { ok: true }
-  /**
-   * `reason` names the fault and holds nothing of the person concerned. `noSuchReceiver`: nothing arrives at that address,
-   * however often it is sent.
-   */
+  /** `reason` has no personal data. `noSuchReceiver`: the address does not exist, so a retry is useless. */
   | { ok: false; reason: string; retryAfterSeconds?: number; noSuchReceiver?: true };

@@ -1,4 +1,4 @@
-/** What the office is notified of, the most urgent first: in a digest, money and consent come before what forms bring. */
+/** Most urgent first: the order of a digest. */
 export const noticeKinds = [
   "payment-disputed",
   "payment-unmatched",

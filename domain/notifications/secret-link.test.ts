@@ -5,7 +5,7 @@ const shown = (text: string) => withoutSecretLinks(text, "[link]");
 const id = "0b6e1d1c-7a44-4c1d-9f5e-3d2a9b8c7e6f";
 const token = "kV3x9Q_7bTzL0aYpW2-mNfRc";
 
-describe("a link that acts for whoever has it is not shown:", () => {
+describe("a link with a secret is hidden:", () => {
   it.each([
     `https://zipstead.example/stop?email=ada%40home.example&signature=${token}`,
     `http://localhost:3000/onboarding-form?plan=professional&order=${id}.${token}`,
@@ -23,7 +23,7 @@ describe("a link that acts for whoever has it is not shown:", () => {
   });
 });
 
-describe("a link that says no more than its path is shown:", () => {
+describe("a link without a secret is shown:", () => {
   it.each([
     "https://zipstead.example/get-started",
     "https://zipstead.example/reputation-management",

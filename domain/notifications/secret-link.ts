@@ -1,10 +1,5 @@
-/**
- * Links in emails that act for whoever has them: they prove a payment, stop all messages, confirm an address, pay an
- * order. No member of the staff may act for a customer, so copies of emails show none of them. It is not asked which kind
- * of link it is, so that no new kind can be forgotten: outside the office every query is taken for somebody's secret, and
- * so is every part of an address that looks random.
- * @param instead what is shown in place of such a link
- */
+// Copies of emails in the office leave out links that act for a customer (pay, confirm, opt out). The rule covers every
+// link with a query or a random-looking part, so that a new kind of link cannot be forgotten.
 export function withoutSecretLinks(text: string, instead: string): string {
   return text.replace(/\bhttps?:\/\/[^\s<>"]+/gi, (link) => (isSecretLink(link) ? instead : link));
 }
@@ -14,12 +9,12 @@ function isSecretLink(link: string): boolean {
   if (!url) return true;
   const { pathname, search, hash } = url;
   const randomParts = `${pathname}${search}${hash}`.match(/[\w-]{22,}/g)?.filter(looksRandom) ?? [];
-  // The office's own pages are named by ids, and open to nobody who is not signed in.
+  // Office URLs contain ids and open only to members.
   if (/^\/office(\/|$)/.test(pathname)) return randomParts.some((part) => !isId.test(part));
   return search !== "" || randomParts.length > 0;
 }
 
-/** Words of an address are lower case and have no digits; 132 random bits without either are never seen. */
+/** 132 random bits practically always include a capital or a digit; words in our URLs never do. */
 const looksRandom = (part: string) => /[A-Z\d]/.test(part);
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { checkoutProducts, isCheckoutProduct, productAfterOnboarding, productForCrmClaim } from "./checkout-product.ts";
 
-describe("where onboarding leads (specification 4, Onboarding submission)", () => {
+describe("the checkout after onboarding (specification 4, Onboarding submission)", () => {
   it.each([
     ["Standard Plan", "standard"],
     ["Professional Plan", "professional"],
     ["Growth Plan", "growth"],
     ["Team Plan", "team"],
-  ])("%s leads to a page of its own", (plan, product) => {
+  ])("%s has its own page", (plan, product) => {
     expect(productAfterOnboarding(plan, undefined)).toBe(product);
   });
 
@@ -16,7 +16,7 @@ describe("where onboarding leads (specification 4, Onboarding submission)", () =
     ["Professional Plan", "professional"],
     ["Growth Plan", "growth"],
     ["Team Plan", "team"],
-  ])("%s decides even where the type is CRM", (plan, product) => {
+  ])("%s decides even if the type is CRM", (plan, product) => {
     expect(productAfterOnboarding(plan, "CRM")).toBe(product);
   });
 
@@ -24,7 +24,7 @@ describe("where onboarding leads (specification 4, Onboarding submission)", () =
     expect(productAfterOnboarding("Enterprise", "CRM")).toBe("crm-other");
   });
 
-  it.each([undefined, "", "crm", "TRIAL"])("any other plan with the type %j is not paid online", (type) => {
+  it.each([undefined, "", "crm", "TRIAL"])("any other plan with the type %j cannot be paid online", (type) => {
     expect(productAfterOnboarding("Enterprise", type)).toBeUndefined();
   });
 });
@@ -37,7 +37,7 @@ describe('"Claim With CRM $49" (specification 2.6)', () => {
 });
 
 describe("the hosted pages", () => {
-  it("are one a plan and two for CRM (specification 7)", () => {
+  it("are one per plan and two for CRM (specification 7)", () => {
     expect(checkoutProducts).toEqual(["standard", "professional", "growth", "team", "crm-standard", "crm-other"]);
   });
 

@@ -46,56 +46,56 @@ describe("a code is looked up (specification 5, Checkout coupon)", () => {
     expect(couponTable(code)).toBe(expected);
   });
 
-  it("trimmed and upper-cased", () => {
+  it("after trimming and upper-casing", () => {
     expect(normalisedCode("\t mopp20\n")).toBe("MOPP20");
     expect(couponStatusAfter([" mopp20 "], adas).applied?.code).toBe("MOPP20");
   });
 });
 
 describe("Ada applies a code to the Professional Plan", () => {
-  it("of table A: 20% of $599 is off, and the first provider honours it", () => {
+  it("of table A: it takes 20% off $599, at the first provider", () => {
     expect(couponStatusAfter(["MOPP20"], adas)).toEqual({
       applied: { code: "MOPP20", totalCents: 47_920, honouredBy: "stripe" },
     });
   });
 
-  it("of table B: 5% is off, and the second provider honours it", () => {
+  it("of table B: it takes 5% off, at the second provider", () => {
     expect(couponStatusAfter(["AOPPG5"], adas)).toEqual({
       applied: { code: "AOPPG5", totalCents: 56_905, honouredBy: "authorize-net" },
     });
   });
 
-  it("and another: the last one counts, off the plan's price and not off the total", () => {
+  it("and then another: the last one counts, and is taken off the price, not off the total", () => {
     expect(couponStatusAfter(["MOPP20", "NOPP25"], adas).applied).toMatchObject({ code: "NOPP25", totalCents: 44_925 });
   });
 
-  it("that nobody knows: it is refused", () => {
+  it("that does not exist: it is refused", () => {
     expect(couponStatusAfter(["NOPE"], adas)).toEqual({ refused: "invalid-coupon" });
   });
 
-  it("that nobody knows after a good one: the coupon is taken away with it", () => {
+  it("that does not exist after a valid one: the valid coupon is removed", () => {
     expect(couponStatusAfter(["MOPP20", "NOPE"], adas)).toEqual({ refused: "invalid-coupon" });
   });
 
-  it("of Ben's plan: it is refused, and nothing is off", () => {
+  it("of Ben's plan: it is refused, and the price stays", () => {
     expect(couponStatusAfter(["OOPG5"], adas)).toEqual({ refused: "coupon-for-another-plan" });
   });
 
-  it("of Ben's plan after a good one: the good one stays", () => {
+  it("of Ben's plan after a valid one: the valid one stays", () => {
     const { applied, refused } = couponStatusAfter(["MOPP20", "OOPG5"], adas);
     expect([applied?.code, applied?.totalCents, refused]).toEqual(["MOPP20", 47_920, "coupon-for-another-plan"]);
   });
 
-  it("that is empty: it is a code that nobody knows", () => {
+  it("that is empty: it is refused like an unknown one", () => {
     expect(couponStatusAfter([""], adas)).toEqual({ refused: "invalid-coupon" });
   });
 
-  it.each(["__proto__", "constructor", "toString"])("%s: the table holds coupons alone", (code) => {
+  it.each(["__proto__", "constructor", "toString"])("%s, a property of every object: it is refused", (code) => {
     expect(couponStatusAfter([code], adas)).toEqual({ refused: "invalid-coupon" });
   });
 });
 
-describe("Ida's plan is none of the four", () => {
+describe("Ida's plan is not one of our four", () => {
   it("so every coupon is another plan's", () => {
     const idas = { coupons, planName: "Enterprise", baseCents: 100_000 };
     expect(couponStatusAfter(["MOPP20"], idas)).toEqual({ refused: "coupon-for-another-plan" });
@@ -103,7 +103,7 @@ describe("Ida's plan is none of the four", () => {
   });
 });
 
-describe("what a coupon leaves of the price", () => {
+describe("the total after a coupon", () => {
   it.each([
     ["BOPS5", 5, 33_900, 32_205],
     ["HOPS30", 30, 33_900, 23_730],
@@ -136,16 +136,16 @@ describe("what a coupon leaves of the price", () => {
 
   it.each([
     ["half a cent is rounded up", 12.5, 33_900, 29_663],
-    ["less than half is left away", 12.49, 33_900, 29_666],
+    ["less than half a cent is rounded down", 12.49, 33_900, 29_666],
     ["a third", 33.3333, 33_900, 22_600],
-    ["what floats cannot hold", 1.1, 33_900, 33_527],
-    ["what floats make a little less", 0.0163, 33_900, 33_894],
+    ["a fraction that floats cannot represent", 1.1, 33_900, 33_527],
+    ["a fraction that floats make a little smaller", 0.0163, 33_900, 33_894],
   ])("%s: %d percent off %d cents leaves %d", (_what, discount, base, left) => {
     expect(totalWith({ code: "X", discount }, base)).toBe(left);
   });
 });
 
-/** Section 5 once more, step by step, in whole numbers without end. */
+/** An independent model of section 5 in BigInt. */
 interface Model {
   total: bigint;
   selected: Coupon | undefined;
@@ -194,7 +194,7 @@ describe("for every plan, every code and every order of applying", () => {
   const plan = fc.constantFrom("Standard Plan", "Professional Plan", "Growth Plan", "Team Plan", "Enterprise");
   const dollars = fc.oneof(fc.constantFrom(339, 599, 1050, 2699), fc.integer({ min: 0, max: 10_000_000 }));
 
-  it("the total, the link and the alert are those of section 5, and nobody pays less than nothing", () => {
+  it("the total, the link and the alert follow section 5, and no total is negative", () => {
     let refusals = 0;
     let applications = 0;
     const cases = fc.property(plan, dollars, fc.array(typed, { maxLength: 6 }), (planName, price, codes) => {

@@ -2,34 +2,24 @@ import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { LinkId } from "./catalog-link-id.ts";
 
-/**
- * Coupons (specification 5, "Checkout coupon", and 9, "Coupons").
- *
- * A code is trimmed and upper-cased. One that begins with "AO" stands in table B, whose coupons the second provider
- * honours by a link id; any other in table A, whose coupons the first provider honours by a checkout link. A code
- * that begins with "F" takes flat dollars off, any other a percentage of the plan's price; a discount value of 40
- * takes $395 off, whatever the code. Nobody pays less than nothing, and a fraction of a cent in the total is rounded
- * half up.
- *
- * An unknown code takes the coupon away that was applied before; a code of another plan leaves it.
- */
+// Specification 5 ("Checkout coupon") and 9 ("Coupons"). Codes with prefix "AO" are in table B and have a link id, all
+// others in table A with a checkout link. Prefix "F" means dollars off, otherwise percent; a discount of 40 takes off
+// $395 for any code. Totals are at least $0 and round half up to whole cents.
 export type Coupon = CouponTerms &
   ({ honouredBy: "stripe"; link: URL } | { honouredBy: "authorize-net"; linkId: LinkId });
 
 export interface CouponTerms {
-  /** As `normalisedCode` writes it. */
   code: string;
   plan: PlanSlug;
-  /** Percent, or dollars where the code begins with "F". */
+  /** Percent, or dollars if the code begins with "F". */
   discount: number;
 }
 
-/** By their codes. */
 export type Coupons = ReadonlyMap<string, Coupon>;
 
 export type CouponReason = "invalid-coupon" | "coupon-for-another-plan";
 
-/** What a page may know of a coupon: never its link or link id. */
+/** What a page may show: never the link or link id. */
 export interface AppliedCoupon {
   code: string;
   totalCents: Cents;
@@ -38,18 +28,16 @@ export interface AppliedCoupon {
 
 export interface CouponStatus {
   applied?: AppliedCoupon;
-  /** Why the last code was turned down. */
   refused?: CouponReason;
 }
 
-/** What a coupon is judged against: the plan that was chosen, and its price. */
 export interface CouponSale {
   coupons: Coupons;
   planName: string;
   baseCents: Cents;
 }
 
-/** @param codes as they were typed and applied, one after the other; none is no coupon */
+/** Applies codes in order. An unknown code removes the coupon applied before; another plan's code keeps it. */
 export function couponStatusAfter(codes: string[], sale: CouponSale): CouponStatus {
   let status: CouponStatus = {};
   for (const code of codes) status = following(status, judgeCoupon(code, sale), sale.baseCents);
@@ -79,7 +67,7 @@ export function judgeCoupon(
 
 const fixedDiscount = { value: 40, cents: 39_500 };
 
-// A discount is read to four decimals: counted in these parts it is whole, and no float drifts.
+// Whole numbers keep four decimals of a discount without floating-point errors.
 const parts = 10_000;
 
 export function totalWith({ code, discount }: Pick<CouponTerms, "code" | "discount">, baseCents: Cents): Cents {
@@ -93,7 +81,6 @@ export function normalisedCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Which table a code is looked up in. */
 export function couponTable(code: string): "A" | "B" {
   return normalisedCode(code).startsWith("AO") ? "B" : "A";
 }

@@ -15,31 +15,35 @@ const payment = (reference: string, time: string, more: Partial<UnnamedPayment> 
 const matched = (orders: OpenOrder[], payments: UnnamedPayment[]) =>
   Object.fromEntries(matchPayments(orders, payments));
 
-describe("which order a payment is for that names none", () => {
-  it("the only one that left before it", () => {
+describe("a payment that names no order matches", () => {
+  it("the only order sent to checkout before it", () => {
     expect(matched([order("adas", "10:00"), order("bens", "11:00")], [payment("1", "10:30")])).toEqual({ 1: "adas" });
   });
 
   it.each([
-    ["a moment before it left, by a clock that is behind", "2026-11-20T09:59:00.000Z", true],
-    ["before it left", "2026-11-20T09:58:59.999Z", false],
-    ["a day after it left", "2026-11-21T10:00:00.000Z", true],
-    ["later than that", "2026-11-21T10:00:01.000Z", false],
+    [
+      "an order sent to checkout a minute later, as the provider's clock may be behind",
+      "2026-11-20T09:59:00.000Z",
+      true,
+    ],
+    ["no order sent more than a minute later", "2026-11-20T09:58:59.999Z", false],
+    ["an order sent a day before", "2026-11-21T10:00:00.000Z", true],
+    ["no order sent more than a day before", "2026-11-21T10:00:01.000Z", false],
   ])("%s", (_when, occurredAt, isIts) => {
     const found = matched([order("adas", "10:00")], [{ ...payment("1", "10:00"), occurredAt }]);
     expect(found).toEqual(isIts ? { 1: "adas" } : {});
   });
 
-  it("the one that left in that very second, not one that left a moment later", () => {
+  it("the order sent in the same second, not one sent a moment later", () => {
     const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt: "2026-11-20T10:00:30.000Z" }];
     expect(matched(orders, [payment("1", "10:00")])).toEqual({ 1: "adas" });
   });
 
-  it("none of two that are alike: nobody guesses", () => {
+  it("neither of two orders that are alike", () => {
     expect(matched([order("adas", "10:00"), order("bens", "10:01")], [payment("1", "10:30")])).toEqual({});
   });
 
-  it("of two the one with the payer's e-mail, however it is written", () => {
+  it("the order with the payer's email, in any case, out of two", () => {
     const orders = [order("adas", "10:00", "ada@keystone.example"), order("bens", "10:01", "ben@riverside.example")];
     expect(matched(orders, [payment("1", "10:30", { email: "Ada@Keystone.example" })])).toEqual({ 1: "adas" });
     const inCapitals = orders.map((one) => ({ ...one, email: `${one.email}`.toUpperCase() }));
@@ -47,13 +51,13 @@ describe("which order a payment is for that names none", () => {
     expect(matched(orders, [payment("1", "10:30", { email: "cleo@home.example" })])).toEqual({});
   });
 
-  it("of two with the payer's e-mail neither", () => {
+  it("neither of two orders with the payer's email", () => {
     const orders = [order("one", "10:00", "ada@keystone.example"), order("two", "10:01", "ada@keystone.example")];
     expect(matched(orders, [payment("1", "10:30", { email: "ada@keystone.example" })])).toEqual({});
   });
 
   it.each([0, 0.5, 1, 2, 4, 5])(
-    "each its own of two that are alike and left %d minutes after the other's payment, in either order of telling",
+    "its own of two like orders, if the second was sent %d minutes after the first was paid, in any order of receipt",
     (minutes) => {
       const leftAt = new Date(Date.parse(at("10:10")) + minutes * 60_000 + 1).toISOString();
       const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt }];
@@ -63,38 +67,38 @@ describe("which order a payment is for that names none", () => {
     },
   );
 
-  it("none that left a moment after it where another had left before, though that one is taken", () => {
+  it("no order sent a moment later if another was sent before, even one that is already paid", () => {
     const orders = [order("adas", "10:00"), { ...order("bens", "10:20"), leftAt: "2026-11-20T10:20:30.000Z" }];
     expect(matched(orders, [payment("1", "10:10"), payment("2", "10:20")])).toEqual({ 1: "adas" });
   });
 
-  it("the one that is left when an earlier payment has taken the other", () => {
+  it("the remaining order once an earlier payment has matched the other", () => {
     const orders = [order("adas", "10:00"), order("bens", "11:00")];
     expect(matched(orders, [payment("2", "11:30"), payment("1", "10:30")])).toEqual({ 1: "adas", 2: "bens" });
   });
 
-  it("the one that is left when a later payment, by its e-mail, has taken the other", () => {
+  it("the remaining order once a later payment has matched the other by email", () => {
     const orders = [order("adas", "10:00"), order("bens", "10:01", "ben@riverside.example")];
     const payments = [payment("1", "10:30"), payment("2", "10:40", { email: "ben@riverside.example" })];
     expect(matched(orders, payments)).toEqual({ 1: "adas", 2: "bens" });
   });
 
-  it("of two payments for one order the earlier: the other is for a person", () => {
+  it("an order only if no earlier payment matches it", () => {
     expect(matched([order("adas", "10:00")], [payment("2", "11:30"), payment("1", "10:30")])).toEqual({ 1: "adas" });
   });
 
-  it("a try that failed leaves the order to the next one", () => {
+  it("an order even after a failed attempt for it", () => {
     const payments = [payment("1", "10:30", { failed: true }), payment("2", "10:40")];
     expect(matched([order("adas", "10:00")], payments)).toEqual({ 1: "adas", 2: "adas" });
   });
 
-  it("a try that failed is not for an order that was paid before it", () => {
+  it("no order that was paid before, if it failed", () => {
     const orders = [order("adas", "09:00"), order("bens", "10:05")];
     const payments = [payment("1", "10:30", { failed: true }), payment("2", "09:30")];
     expect(matched(orders, payments)).toEqual({ 1: "bens", 2: "adas" });
   });
 
-  it("a try that failed may have been for an order that was paid after it", () => {
+  it("an order that was paid later, if it failed", () => {
     const orders = [order("adas", "09:00", "ada@keystone.example"), order("bens", "10:05")];
     const payments = [
       payment("1", "10:30", { failed: true }),
@@ -104,7 +108,7 @@ describe("which order a payment is for that names none", () => {
   });
 });
 
-describe("the matching", () => {
+describe("matching payments", () => {
   const emails = fc.constantFrom(null, "ada@keystone.example", "ben@riverside.example");
   const anyTime = fc.integer({ min: 0, max: 72 }).map((hours) => new Date(Date.UTC(2026, 10, 20, hours)).toISOString());
   const anyOrders = fc.uniqueArray(fc.record({ id: fc.constantFrom(..."abcdef"), leftAt: anyTime, email: emails }), {
@@ -120,7 +124,7 @@ describe("the matching", () => {
     { selector: ({ reference }) => reference },
   );
 
-  it("does not depend on the order in which orders and payments are told of", () => {
+  it("does not depend on the order in which orders and payments arrive", () => {
     always(
       fc.property(anyOrders, anyPayments, fc.infiniteStream(fc.nat()), (orders, payments, chance) => {
         const shuffled = <Item>(items: Item[]) =>
@@ -133,7 +137,7 @@ describe("the matching", () => {
     );
   });
 
-  it("gives one order to one payment at most, and never one from outside its day", () => {
+  it("matches an order to at most one payment, made within its day", () => {
     always(
       fc.property(anyOrders, anyPayments, (orders, payments) => {
         const found = matchPayments(orders, payments);

@@ -1,36 +1,28 @@
-/**
- * Which order a payment is for where its provider names none (specification 7, the catalog payment: a link id is
- * posted, and no order). The amount is the same already; what is left to go by is time and e-mail. An order is a
- * candidate for a day after the browser left; one payment takes one order. Only where nobody had left when the payment
- * was made may it be for an order that left a moment later, as the provider's clock may be behind ours. Where exactly
- * one order is possible, it is that one; of several, the one whose e-mail is the payer's; else none: a person decides,
- * we do not guess.
- *
- * The answer is a function of *all* orders and payments of one amount, taken in the order of their own times, so it
- * does not depend on the order in which we heard of them.
- */
 export interface OpenOrder {
   id: string;
-  /** ISO time at which the browser was sent to the provider. */
+  /** When the browser was sent to the provider, ISO. */
   leftAt: string;
   email: string | null;
 }
 
 export interface UnnamedPayment {
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   reference: string;
   occurredAt: string;
   email: string | null;
-  /** A payment that failed takes no order: the same one may be paid by the next try, but was not paid before. */
+  /** A failed payment does not use up its order, as the next attempt may pay it. */
   failed: boolean;
 }
 
-/** How long after leaving somebody may still pay. */
 export const paymentWindowHours = 24;
-/** By how much the provider's clock may be behind ours. Nobody types a card faster than this. */
+/** How far the provider's clock may be behind ours. */
 const clockSkewSeconds = 60;
 
-/** @returns reference to order id, for each payment that has exactly one possible order */
+/**
+ * Matches payments that name no order to orders of the same amount (Specification 7): to the only candidate by time, or
+ * the only one with the payer's email; otherwise staff decide. The order of receipt does not matter.
+ * @returns payment references with order ids
+ */
 export function matchPayments(
   orders: readonly OpenOrder[],
   payments: readonly UnnamedPayment[],
@@ -39,7 +31,7 @@ export function matchPayments(
   const paidAt = new Map<string, string>();
   const inTime = payments.toSorted((one, other) => timeline(one).localeCompare(timeline(other)));
 
-  // Each order that is taken may leave another payment with one possible order.
+  // Each matched order may leave another payment with one candidate.
   const free = new Set(orders.map(({ id }) => id));
   let unmatched = inTime.filter(({ failed }) => !failed);
   for (let before = -1; before !== unmatched.length; ) {
@@ -74,12 +66,11 @@ function onlyOrderFor(
   return ofPayer.length === 1 ? ofPayer[0] : undefined;
 }
 
-/** @returns whether this payment can be for this one of all orders, by its time */
 export function isInTime(payment: UnnamedPayment, orderId: string, orders: readonly OpenOrder[]): boolean {
   return ordersInTime(payment, orders).some(({ id }) => id === orderId);
 }
 
-/** Taken or not: whether somebody had left before is no question of what became of their order. */
+/** Includes matched orders. An order sent after the payment is a candidate only if none was sent before it. */
 function ordersInTime({ occurredAt }: UnnamedPayment, orders: readonly OpenOrder[]): OpenOrder[] {
   const secondsSince = ({ leftAt }: OpenOrder) => (Date.parse(occurredAt) - Date.parse(leftAt)) / 1000;
   const inItsDay = orders.filter((order) => secondsSince(order) <= paymentWindowHours * 3600);

@@ -26,58 +26,58 @@ function event(fact: PaymentFact, more: Partial<PaymentEvent> = {}): PaymentEven
   };
 }
 
-describe("what an order's payment events add up to", () => {
-  it("nothing yet: the browser is leaving for the provider", () => {
+describe("the state of an order", () => {
+  it("is checkout while there is no event", () => {
     const summary = { state: "checkout", chargedCents: null, refundedCents: null, reference: null };
     expect(summarizePayments(expected, [])).toEqual(summary);
   });
 
-  it("the money is still on its way", () => {
+  it("is checkout while the money is pending", () => {
     expect(summarizePayments(expected, [event("awaiting")])).toMatchObject({ state: "checkout", reference: "pi_ada" });
   });
 
-  it("the right amount was paid", () => {
+  it("is paid after the right amount was paid", () => {
     const summary = { state: "paid", chargedCents: expected, refundedCents: null, reference: "pi_ada" };
     expect(summarizePayments(expected, [event("paid")])).toEqual(summary);
   });
 
-  it("the payment failed", () => {
+  it("is failed after a failed payment", () => {
     expect(summarizePayments(expected, [event("failed")]).state).toBe("failed");
   });
 
-  it("it failed first and was paid in the end", () => {
+  it("is paid if a later attempt succeeds", () => {
     expect(summarizePayments(expected, [event("failed"), event("paid", { reference: "pi_second" })]).state).toBe(
       "paid",
     );
   });
 
-  it("is known by the payment that was made, not by the try that failed before it", () => {
+  it("has the reference of the payment that succeeded, not of the failed attempt before it", () => {
     const failed = event("failed", { reference: "pi_first", occurredAt: "2026-11-20T11:00:00.000Z" });
     expect(summarizePayments(expected, [failed, event("paid")]).reference).toBe("pi_ada");
   });
 
-  it("a part was given back of a payment that we have not heard of yet", () => {
+  it("is checkout if a partial refund arrives before its payment", () => {
     const summary = { state: "checkout", chargedCents: null, refundedCents: 10_000 };
     expect(summarizePayments(expected, [event("refunded", { cents: 10_000 })])).toMatchObject(summary);
   });
 
-  it.each([59_800, 60_000, 0])("another amount was paid: %d cents", (cents) => {
+  it.each([59_800, 60_000, 0])("is amount-differs after another amount: %d cents", (cents) => {
     expect(summarizePayments(expected, [event("paid", { cents })])).toMatchObject({
       state: "amount-differs",
       chargedCents: cents,
     });
   });
 
-  it("the right figure in another currency is another amount", () => {
+  it("is amount-differs after the right number in another currency", () => {
     expect(summarizePayments(expected, [event("paid", { currency: "eur" })]).state).toBe("amount-differs");
   });
 
-  it("two payments for one order are two, and so differ", () => {
+  it("is amount-differs after two payments", () => {
     const summary = summarizePayments(expected, [event("paid"), event("paid", { reference: "pi_again" })]);
     expect(summary).toMatchObject({ state: "amount-differs", chargedCents: 2 * expected });
   });
 
-  it("one payment told of by two events is one", () => {
+  it("counts one payment once if two events report it", () => {
     const later = event("paid", { occurredAt: "2026-11-22T12:00:00.000Z" });
     expect(summarizePayments(expected, [event("paid"), later])).toMatchObject({
       state: "paid",
@@ -85,27 +85,27 @@ describe("what an order's payment events add up to", () => {
     });
   });
 
-  it("all of it was given back", () => {
+  it("is refunded after a full refund", () => {
     const summary = summarizePayments(expected, [event("paid"), event("refunded")]);
     expect(summary).toMatchObject({ state: "refunded", chargedCents: expected, refundedCents: expected });
   });
 
-  it("a part was given back: it is still paid for", () => {
+  it("stays paid after a partial refund", () => {
     const summary = summarizePayments(expected, [event("paid"), event("refunded", { cents: 10_000 })]);
     expect(summary).toMatchObject({ state: "paid", refundedCents: 10_000 });
   });
 
-  it("a refund tells of all that was given back so far, so two add up to the greater", () => {
+  it("takes the larger of two refund events, as each reports the total so far", () => {
     const events = [event("paid"), event("refunded", { cents: 10_000 }), event("refunded", { cents: expected })];
     expect(summarizePayments(expected, events)).toMatchObject({ state: "refunded", refundedCents: expected });
   });
 
-  it("the refund came before the payment was told of", () => {
+  it("is refunded if the refund arrives before the payment", () => {
     expect(summarizePayments(expected, [event("refunded")]).state).toBe("refunded");
     expect(summarizePayments(expected, [event("refunded"), event("paid")]).state).toBe("refunded");
   });
 
-  it("of two payments one was given back: it is paid for", () => {
+  it("is paid if one of two payments was refunded", () => {
     const second = { reference: "pi_again" };
     const events = [event("paid"), event("paid", second), event("refunded", second)];
     expect(summarizePayments(expected, events)).toMatchObject({ state: "paid", refundedCents: expected });
@@ -114,26 +114,26 @@ describe("what an order's payment events add up to", () => {
   it.each([
     ["another amount", { cents: 1_000 }],
     ["another currency", { currency: "eur" }],
-  ])("%s was paid and given back, then the right one paid", (_what, more) => {
+  ])("is paid if %s was paid and refunded before the right one", (_what, more) => {
     const wrong = { reference: "pi_wrong", ...more };
     const events = [event("paid", wrong), event("refunded", wrong), event("paid")];
     expect(summarizePayments(expected, events).state).toBe("paid");
     const less = event("refunded", { cents: 10_000 });
-    expect(summarizePayments(expected, [...events, less]).state, "and a part of that given back").toBe("paid");
+    expect(summarizePayments(expected, [...events, less]).state, "after a partial refund").toBe("paid");
   });
 
-  it("what was charged too much was given back: it is paid for", () => {
+  it("is paid once the excess is refunded", () => {
     const events = [event("paid", { cents: 60_000 }), event("refunded", { cents: 100 })];
     expect(summarizePayments(expected, events).state).toBe("paid");
     expect(summarizePayments(expected, [...events, event("refunded", { cents: 200 })]).state).toBe("amount-differs");
   });
 
-  it("another amount was paid and given back, and nothing since", () => {
+  it("is refunded if another amount was paid and refunded", () => {
     const wrong = { cents: 1_000 };
     expect(summarizePayments(expected, [event("paid", wrong), event("refunded", wrong)]).state).toBe("refunded");
   });
 
-  it("one was paid and given back, of the next one what was charged too much", () => {
+  it("is paid if one payment was refunded and the excess of the next one too", () => {
     const wrong = { reference: "pi_wrong", cents: 10_000 };
     const tooMuch = [event("paid", { cents: 60_000 }), event("refunded", { cents: 100 })];
     expect(summarizePayments(expected, [event("paid", wrong), event("refunded", wrong), ...tooMuch]).state).toBe(
@@ -141,7 +141,7 @@ describe("what an order's payment events add up to", () => {
     );
   });
 
-  it("the right sum, a part of it in another currency, is another amount", () => {
+  it("is amount-differs if part of the right sum is in another currency", () => {
     const parts = [event("paid", { cents: 50_000 }), event("paid", { reference: "pi_rest", cents: 9_900 })];
     expect(summarizePayments(expected, parts).state).toBe("paid");
     const [dollars, rest] = parts.map((part, n) => ({ ...part, currency: n === 0 ? "usd" : "eur" }));
@@ -153,21 +153,21 @@ describe("what an order's payment events add up to", () => {
     ).toBe("amount-differs");
   });
 
-  it("what was said before the money was there need name no currency, and no payment", () => {
+  it("ignores currency and reference of events before the payment", () => {
     const before = event("awaiting", { currency: "" });
     expect(summarizePayments(expected, [before, event("paid")]).state).toBe("paid");
     const nameless = event("disputed", { reference: null, occurredAt: "2026-11-20T11:00:00.000Z" });
     expect(summarizePayments(expected, [nameless, before]).reference).toBe("pi_ada");
   });
 
-  it("of two payments as much as one was given back by a refund that names neither: it is paid for", () => {
+  it("is paid if a refund without a reference returns the amount of one of two payments", () => {
     const events = [event("paid"), event("paid", { reference: "pi_again" }), event("refunded", { reference: "re_1" })];
     expect(summarizePayments(expected, events).state).toBe("paid");
   });
 });
 
-describe("a try that failed", () => {
-  it("says nothing of another whose money is on its way", () => {
+describe("a failed attempt", () => {
+  it("does not fail the order while another attempt is pending", () => {
     expect(summarizePayments(expected, [event("failed"), event("awaiting", { reference: "pi_second" })]).state).toBe(
       "checkout",
     );
@@ -176,40 +176,40 @@ describe("a try that failed", () => {
   it.each([
     ["disputed", expected],
     ["refunded", 10_000],
-  ] as const)("nor of another that is %s before we have heard that it was paid: that money came", (fact, cents) => {
+  ] as const)('does not fail the order if another payment is %s before its "paid" event arrives', (fact, cents) => {
     const other = event(fact, { reference: "pi_second", cents });
     const summary = summarizePayments(expected, [event("failed"), other]);
     expect(summary.state).toBe("checkout");
-    expect(isPaidOrOnItsWay(summary), "and nobody is sent to pay once more").toBe(true);
+    expect(isPaidOrOnItsWay(summary), "the payer is not asked to pay again").toBe(true);
     expect(summarizePayments(expected, [event("failed"), other, event("paid", { reference: "pi_second" })]).state).toBe(
       "paid",
     );
   });
 
-  it("ends the waiting for its own money", () => {
+  it("fails the order if the same payment was pending", () => {
     expect(summarizePayments(expected, [event("awaiting"), event("failed")]).state).toBe("failed");
   });
 });
 
 describe("a receipt", () => {
-  it("is due once the very amount was paid, whatever became of it since", () => {
+  it("is due once exactly the price was paid, whatever happens to the payment later", () => {
     expect(paymentInFull(expected, [event("paid")])).toEqual(event("paid"));
     const events = [event("refunded"), event("paid", { currency: "jpy" }), event("paid", { reference: "pi_2" })];
     expect(paymentInFull(expected, events)).toEqual(event("paid", { reference: "pi_2" }));
   });
 
   it.each([
-    ["nothing is known", []],
-    ["the money is on its way", [event("awaiting")]],
+    ["there is no event", []],
+    ["the money is pending", [event("awaiting")]],
     ["the payment failed", [event("failed")]],
     ["another amount was paid", [event("paid", { cents: 100 })]],
-    ["another currency was paid in", [event("paid", { currency: "eur" })]],
-  ])("is not due where %s", (_what, events) => {
+    ["it was paid in another currency", [event("paid", { currency: "eur" })]],
+  ])("is not due if %s", (_what, events) => {
     expect(paymentInFull(expected, events)).toBeUndefined();
   });
 });
 
-describe("nothing is left to pay", () => {
+describe("whether nothing is left to pay", () => {
   it.each<[OrderState, string | null, boolean]>([
     ["paid", "pi_ada", true],
     ["checkout", "pi_ada", true],
@@ -223,7 +223,7 @@ describe("nothing is left to pay", () => {
   });
 });
 
-describe("the order of arrival", () => {
+describe("the order in which events arrive", () => {
   const anyEvent: fc.Arbitrary<PaymentEvent> = fc.record({
     fact: fc.constantFrom(...paymentFacts),
     reference: fc.constantFrom("pi_1", "pi_2", null),
@@ -232,7 +232,7 @@ describe("the order of arrival", () => {
     occurredAt: fc.constantFrom("2026-11-20T12:00:00.000Z", "2026-11-20T12:00:01.000Z", "2026-11-23T00:00:00.000Z"),
   });
 
-  it("makes no move but those of the table, however much becomes known", () => {
+  it("allows only the moves of the table, whatever arrives", () => {
     const moved = new Set<string>();
     always(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), (events) => {
@@ -245,11 +245,11 @@ describe("the order of arrival", () => {
         });
       }),
     );
-    // What never happens has no place in the table.
+    // The table has no move that never happens.
     for (const from of orderStates) for (const to of orderMoves[from]) expect(moved).toContain(`${from} ${to}`);
   });
 
-  it("does not matter, nor how often each event comes", () => {
+  it("does not matter, and neither do repeated events", () => {
     const anyDeliveries = fc.array(anyEvent, { maxLength: 6 }).chain((events) =>
       fc.record({
         events: fc.constant(events),

@@ -1,19 +1,11 @@
 import type { Cents } from "#domain/values/money.ts";
 
-/**
- * What an order's payment events add up to (specification 4, Checkout; decisions on payment). Only a provider's
- * webhook says that money moved. Providers deliver events late, twice and out of order, so the state is a function
- * of the *set* of events: the same set gives the same state, whatever order it arrived in.
- */
+/** Specification 4. The state depends on the set of events only: providers deliver late, twice and out of order. */
 export const orderStates = ["created", "checkout", "paid", "failed", "refunded", "amount-differs"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/**
- * Where an order may go from each state as more becomes known of it; staying is no move. `created`: the price was told
- * and the provider's address handed over, but whether the browser went there is not known. `checkout`: it was sent
- * there, or the provider has spoken of it. Nothing leads back to `created`; `refunded` is left only
- * where more was paid than had been known, `amount-differs` also where what was too much or wrong has been given back.
- */
+// `created`: the browser got the provider's URL and may not have opened it. `checkout`: it was sent there, or the
+// provider knows the order. A further payment leads out of `refunded`, a refund of the excess out of `amount-differs`.
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   created: ["checkout", "paid", "failed", "refunded", "amount-differs"],
   checkout: ["paid", "failed", "refunded", "amount-differs"],
@@ -24,16 +16,10 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
 };
 
 export const paymentFacts = ["paid", "awaiting", "failed", "refunded", "disputed"] as const;
-/**
- * `awaiting`: the provider took the order but the money is still on its way. `disputed`: the payer asks their bank to have
- * it back; a person is told, and the order stays what it is.
- */
+/** `awaiting`: the money is pending. `disputed`: staff are notified, and the order keeps its state. */
 export type PaymentFact = (typeof paymentFacts)[number];
 
-/**
- * Genuine events that never count as money and never belong to an order. `test`: of the provider's test mode, received where
- * only live payments count. `unreadable`: in a shape that we do not know.
- */
+/** Genuine events that belong to no order. `test`: from test mode on a live site. `unreadable`: an unknown format. */
 export const uncountedFacts = ["test", "unreadable"] as const;
 export type UncountedFact = (typeof uncountedFacts)[number];
 
@@ -45,7 +31,7 @@ export const isUncounted = (fact: RecordedFact): fact is UncountedFact => uncoun
 export interface PaymentEvent {
   fact: RecordedFact;
   reference: string | null;
-  /** For `refunded`, all that has been given back of this payment so far. */
+  /** For `refunded`: the total refunded of this payment so far. */
   cents: Cents;
   currency: string;
   occurredAt: string;
@@ -58,11 +44,7 @@ export interface PaymentSummary {
   reference: string | null;
 }
 
-/**
- * A payment that was wholly given back is as if it had never been. Of the others either the whole must be the price (what
- * is given back of it later is between us and the payer), or what is left once what was too much has gone back.
- * @returns what is known of an order that expected `expectedCents` US dollars' worth, from all of its events.
- */
+/** Ignores fully refunded payments. The others must equal the price, before or after their refunds. */
 export function summarizePayments(expectedCents: Cents, events: readonly PaymentEvent[]): PaymentSummary {
   const paid = largestPerReference(events, "paid");
   const refunds = largestPerReference(events, "refunded");
@@ -90,7 +72,7 @@ export function summarizePayments(expectedCents: Cents, events: readonly Payment
   }
 }
 
-/** @returns the payment of the very amount, for which the payer is owed a receipt, whatever became of it since */
+/** @returns the payment of exactly the price, whatever happened to it later; the payer gets a receipt for it */
 export function paymentInFull<Event extends PaymentEvent>(
   expectedCents: Cents,
   events: readonly Event[],
@@ -98,21 +80,18 @@ export function paymentInFull<Event extends PaymentEvent>(
   return events.find(({ fact, cents, currency }) => fact === "paid" && cents === expectedCents && currency === "usd");
 }
 
-/**
- * Whether there is nothing left to pay: paid, or the provider has taken the payment and the money is on its way.
- * @param order.reference the provider's payment; null while the provider has said nothing
- */
+/** @param order.reference null until the provider reports a payment */
 export function isPaidOrOnItsWay({ state, reference }: { state: OrderState; reference: string | null }): boolean {
   return state === "paid" || (state === "checkout" && reference !== null);
 }
 
-/** A try that failed says nothing of another one whose money is still on its way. */
+/** A failed attempt does not fail the order while another attempt is pending. */
 function failedFor(events: readonly PaymentEvent[]): boolean {
   const failed = new Set(events.filter(({ fact }) => fact === "failed").map(({ reference }) => reference));
   return failed.size > 0 && events.every(({ reference }) => failed.has(reference));
 }
 
-/** One payment can be told of by several events; two payments for one order are counted twice, and so differ. */
+/** Several events can report one payment. */
 function largestPerReference(events: readonly PaymentEvent[], fact: PaymentFact): PaymentEvent[] {
   const largest = new Map<string, PaymentEvent>();
   for (const event of events) {

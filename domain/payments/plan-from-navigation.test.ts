@@ -7,12 +7,12 @@ describe("the plan in the navigation state (specification 3, Checkout navigation
     expect(planFromNavigation(state)).toEqual({ name: "Team Plan", price: "2699" });
   });
 
-  it("is `trialPlan` where there is no `plan`", () => {
+  it("is `trialPlan` if there is no `plan`", () => {
     const state = { trialPlan: { name: "Standard Plan", price: "339" } };
     expect(planFromNavigation(state)).toEqual({ name: "Standard Plan", price: "339" });
   });
 
-  it("is `plan` where there are both", () => {
+  it("is `plan` if there are both", () => {
     const state = { plan: { name: "Growth Plan", price: "1050" }, trialPlan: { name: "Standard Plan", price: "339" } };
     expect(planFromNavigation(state)).toEqual({ name: "Growth Plan", price: "1050" });
   });
@@ -21,7 +21,7 @@ describe("the plan in the navigation state (specification 3, Checkout navigation
     expect(planFromNavigation({ plan: { name: "Team Plan", price } })?.price).toBe("2699");
   });
 
-  it("ignores whatever else the state holds", () => {
+  it("ignores everything else in the state", () => {
     const state = { from: "/get-started", plan: { name: "Team Plan", price: "2699", icon: "team" } };
     expect(planFromNavigation(state)).toEqual({ name: "Team Plan", price: "2699" });
   });
@@ -34,14 +34,14 @@ describe("the plan in the navigation state (specification 3, Checkout navigation
     { price: "1050" },
     "Growth Plan",
     null,
-  ])("takes %j for no plan, and so the trial plan", (plan) => {
+  ])("is the trial plan if `plan` is %j", (plan) => {
     expect(planFromNavigation({ plan, trialPlan: { name: "Standard Plan", price: "339" } })?.name).toBe(
       "Standard Plan",
     );
   });
 
   it.each([null, undefined, "", "Growth Plan", 7, [], {}, { plan: null }, { plan: {}, trialPlan: {} }])(
-    "%j carries none",
+    "is missing in %j",
     (state) => {
       expect(planFromNavigation(state)).toBeUndefined();
     },

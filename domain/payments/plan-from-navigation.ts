@@ -1,13 +1,10 @@
 import { priceToCents } from "#domain/values/money.ts";
 import { z } from "#domain/zod.ts";
 
-/**
- * The plan that a page hands to the next by navigation state (specification 3): `plan` before `trialPlan`, its price
- * a text or a number. Anything else in the state is ignored; a plan without a name or a price is none.
- */
+/** Specification 3: `plan` before `trialPlan`; a plan without a name or a price is ignored. */
 export interface NavigationPlan {
   name: string;
-  /** Whole dollars as digits. */
+  /** Whole dollars, digits only. */
   price: string;
 }
 

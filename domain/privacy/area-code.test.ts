@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { usStates } from "#domain/values/us-states.ts";
 import { stateOfAreaCode, stateOfNumber } from "./area-code.ts";
 
-describe("where a telephone number is from", () => {
+describe("the state of a phone number", () => {
   it.each([
     ["+14045550150", "GA"],
     ["+18085550150", "HI"],
@@ -15,7 +15,7 @@ describe("where a telephone number is from", () => {
     expect(stateOfNumber(number)).toBe(state);
   });
 
-  it("each state and territory has area codes of its own", () => {
+  it("every state and territory has its own area codes", () => {
     const codes = [...stateOfAreaCode.keys()];
     for (const code of codes) expect(code).toMatch(/^[2-9]\d\d$/);
     expect(new Set(stateOfAreaCode.values())).toEqual(new Set(Object.keys(usStates)));

@@ -1,8 +1,4 @@
-/**
- * Where a telephone number is from, by its area code: the public list of the North American Numbering Plan (nanpa.com,
- * "area codes in service"), as of 2025, written down by hand. A number may have moved with its owner, and an area code that
- * is newer than this list is not known; so it says where a person may be, not where they are.
- */
+/** Area codes in service in 2025 (nanpa.com). People keep their numbers when they move, so the state is a guess. */
 const areaCodes: Record<string, string> = {
   AL: "205 251 256 334 659 938",
   AK: "907",
@@ -62,12 +58,11 @@ const areaCodes: Record<string, string> = {
   VI: "340",
 };
 
-/** Each area code with its state. */
 export const stateOfAreaCode: ReadonlyMap<string, string> = new Map(
   Object.entries(areaCodes).flatMap(([state, codes]) => codes.split(" ").map((code) => [code, state] as const)),
 );
 
-/** @param dialable E.164. @returns two letters; undefined for a number from abroad, for all of the country, or new */
+/** @param dialable E.164 @returns undefined for a foreign, toll-free or unknown area code */
 export function stateOfNumber(dialable: string): string | undefined {
   const [, code] = /^\+1(\d{3})\d{7}$/.exec(dialable) ?? [];
   return code === undefined ? undefined : stateOfAreaCode.get(code);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { usStates } from "#domain/values/us-states.ts";
 import { callingHours, clocksIn } from "./calling-hours.ts";
 
-const at = (utc: string) => new Date(`2026-11-20T${utc}:00Z`); // Winter: New York is five hours behind.
+const at = (utc: string) => new Date(`2026-11-20T${utc}:00Z`); // In winter New York is five hours behind UTC.
 const livingIn = (state: string | null) => ({ state, phone: null });
 
 describe("calling hours", () => {
@@ -22,13 +22,13 @@ describe("calling hours", () => {
     expect(callingHours(livingIn(state), at(utc))).toBe(hours);
   });
 
-  it("a state in two zones is open only while both are", () => {
+  it("a state in two time zones is open only while both are", () => {
     expect(callingHours(livingIn("TN"), at("14:30"))).toBe("closed");
     expect(callingHours(livingIn("TN"), at("15:00"))).toBe("open");
     expect(callingHours(livingIn("TN"), at("01:30"))).toBe("closed");
   });
 
-  it("who looks for a home in Georgia with a number of Honolulu is not called at four in the morning there", () => {
+  it("a person with a Honolulu number who looks for a home in Georgia is not called at 4 AM Honolulu time", () => {
     const away = { state: "GA", phone: "+18085550150" };
     expect(callingHours(away, at("14:05"))).toBe("closed");
     expect(callingHours(away, at("18:59"))).toBe("closed");
@@ -37,29 +37,29 @@ describe("calling hours", () => {
     expect(clocksIn(away, at("19:05"))).toEqual(["2:05 PM", "9:05 AM"]);
   });
 
-  it("a number of no state we know says nothing", () => {
+  it("a number from an unknown state has no effect", () => {
     for (const phone of ["+18005550150", "+14165550150", "+442079460000"]) {
       expect(callingHours({ state: "GA", phone }, at("14:05"))).toBe("open");
       expect(callingHours({ state: null, phone }, at("14:05"))).toBe("unknown");
     }
   });
 
-  it("follows summer time", () => {
+  it("follow daylight saving time", () => {
     expect(callingHours(livingIn("GA"), new Date("2026-07-20T13:00:00Z"))).toBe("open");
   });
 
-  it("nobody knows where a person without a state is", () => {
+  it("are unknown for a person without a state", () => {
     expect(callingHours(livingIn(null), at("18:00"))).toBe("unknown");
     expect(callingHours(livingIn("ZZ"), at("18:00"))).toBe("unknown");
   });
 
-  it("tells what the clocks show there", () => {
+  it("show the local times", () => {
     expect(clocksIn(livingIn("GA"), new Date("2026-11-20T15:05:00Z"))).toEqual(["10:05 AM"]);
     expect(clocksIn(livingIn("FL"), new Date("2026-11-20T15:05:00Z"))).toEqual(["10:05 AM", "9:05 AM"]);
     expect(clocksIn(livingIn(null), new Date("2026-11-20T15:05:00Z"))).toEqual([]);
   });
 
-  it("knows every state and territory", () => {
+  it("cover every state and territory", () => {
     for (const state of Object.keys(usStates))
       expect(callingHours(livingIn(state), at("18:00")), state).not.toBe("unknown");
   });

@@ -1,10 +1,6 @@
 import { stateOfNumber } from "./area-code.ts";
 
-/**
- * When a person may be called: from 9 in the morning to 8 in the evening where they are. What they tell is where they
- * would like to live; where they are now, their number's area code tells better. So both are asked, and of a state in two
- * time zones both zones, so that nobody is woken on its far side.
- */
+/** Calls are allowed from 9 AM to 8 PM in every time zone of the wanted state and of the phone's area code. */
 const [opens, closes] = [9, 20];
 
 const east = "America/New_York";
@@ -31,9 +27,9 @@ const zonesOf: Record<string, string[]> = {
 export type CallingHours = "open" | "closed" | "unknown";
 
 export interface Whereabouts {
-  /** Where they would like to live, in two letters; null, or none of ours, where that is not known. */
+  /** Where they want to live, two letters; null if unknown. */
   state: string | null;
-  /** E.164; null where they left none. */
+  /** E.164, or null. */
   phone: string | null;
 }
 
@@ -43,7 +39,7 @@ export function callingHours(where: Whereabouts, now: Date): CallingHours {
   return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes) ? "open" : "closed";
 }
 
-/** What the clocks show there, such as "10:05 AM"; more than one where zones differ, none where the state is not known. */
+/** @returns local times such as "10:05 AM": several if zones differ, none if the state is unknown */
 export function clocksIn(where: Whereabouts, now: Date): string[] {
   const shown = (zonesFor(where) ?? []).map((timeZone) =>
     new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
@@ -53,7 +49,6 @@ export function clocksIn(where: Whereabouts, now: Date): string[] {
   return [...new Set(shown)];
 }
 
-/** A number of which we do not know where it is from says nothing. */
 function zonesFor({ state, phone }: Whereabouts): string[] | undefined {
   const [wanted, numbers] = [zonesOf[state ?? ""], zonesOf[stateOfNumber(phone ?? "") ?? ""]];
   return wanted && [...wanted, ...(numbers ?? [])];

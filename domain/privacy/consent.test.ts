@@ -27,50 +27,50 @@ function chainOfThree(): ConsentLink[] {
 const [first, second, third] = chainOfThree() as [ConsentLink, ConsentLink, ConsentLink];
 
 describe("the chain of consent records", () => {
-  it("is whole when each record follows from the one before", () => {
+  it("is valid if each record follows from the one before", () => {
     expect(faultOf(first, { position: 0, hash: chainStart }, cleo, hash)).toBeUndefined();
     expect(faultOf(second, first, cleo, hash)).toBeUndefined();
   });
 
   it.each([
     ["another wording", { wording: "I agree to be called at night." }],
-    ["a tick that was not made", { ticked: 0 as const }],
+    ["a tick that was not set", { ticked: 0 as const }],
     ["another time", { givenAt: "2026-11-21T12:00:00.000Z" }],
     ["another lead", { leadId: "lead-9" }],
-    ["another name", { id: "consent-9" }],
-    ["another text's name", { textId: "buyer-2" }],
+    ["another id", { id: "consent-9" }],
+    ["another text id", { textId: "buyer-2" }],
     ["another page", { page: "https://zipstead.example/" }],
     ["another form", { formVersion: "2" }],
     ["another person's seal", { seal: sealOf({ ...cleo, salt: "s2" }, hash) }],
-  ])("breaks where a record was given %s", (_, change) => {
+  ])("breaks if a record gets %s", (_, change) => {
     expect(faultOf({ ...second, ...change }, first, cleo, hash)).toEqual({ position: 2, fault: "altered" });
   });
 
-  it("breaks where a record was taken out", () => {
+  it("breaks if a record is missing", () => {
     expect(faultOf(third, first, cleo, hash)).toEqual({ position: 2, fault: "missing" });
   });
 
-  it("breaks where a record was written anew, hash and all", () => {
+  it("breaks if a record is rewritten with its hash", () => {
     const forged = linkTo(chainStart, { ...first, wording: "Anything" }, hash);
     expect(faultOf(second, forged, cleo, hash)).toEqual({ position: 2, fault: "not-chained" });
   });
 
-  it("breaks where a record was written anew, and the one after it made to follow from that", () => {
+  it("breaks if a record is rewritten and the next one is linked to it", () => {
     const forged = linkTo(chainStart, { ...first, wording: "Anything" }, hash);
     const following = { ...second, previousHash: forged.hash };
     expect(faultOf(following, forged, cleo, hash)).toEqual({ position: 2, fault: "altered" });
   });
 
   it.each([
-    ["address on the network", { ip: "198.51.100.1" }],
+    ["IP address", { ip: "198.51.100.1" }],
     ["browser", { userAgent: "Another" }],
     ["phone", { phone: "404-555-0199" }],
     ["e-mail", { email: "dora@home.example" }],
-  ])("breaks where the person was given another %s", (_, change) => {
+  ])("breaks if the person gets another %s", (_, change) => {
     expect(faultOf(second, first, { ...cleo, ...change }, hash)).toEqual({ position: 2, fault: "person-altered" });
   });
 
-  it("stands where a person was erased on request", () => {
+  it("stays valid if a person was erased on request", () => {
     expect(faultOf(second, first, undefined, hash)).toBeUndefined();
   });
 });
@@ -83,20 +83,20 @@ describe("contacting a lead", () => {
   it.each(["call", "text"] as const)("is refused by %s without consent", (channel) => {
     expect(contactRefusal({ ...lead, consented: false }, channel)).toBe("no-consent");
   });
-  it("is allowed by e-mail without consent: they asked us to answer", () => {
+  it("is allowed by email without consent, as they asked for an answer", () => {
     expect(contactRefusal({ ...lead, consented: false }, "email")).toBeUndefined();
   });
-  it.each(["call", "text", "email"] as const)("is refused by %s once consent was revoked", (channel) => {
+  it.each(["call", "text", "email"] as const)("is refused by %s after an opt-out", (channel) => {
     expect(contactRefusal({ ...lead, revoked: true }, channel)).toBe("revoked");
   });
-  it("is refused where there is nothing to reach them by", () => {
+  it("is refused without a phone number or email", () => {
     expect(contactRefusal({ ...lead, phone: null }, "call")).toBe("no-address");
   });
 });
 
-describe("asking a lead the questions of the script", () => {
+describe("verifying a lead", () => {
   const lead = { consented: true, revoked: false, phone: "+14045550150", email: "cleo@home.example" };
-  it("is allowed by telephone, or by letter where no number was left", () => {
+  it("is allowed by phone, or by email if there is no number", () => {
     expect(checkRefusal(lead)).toBeUndefined();
     expect(checkRefusal({ ...lead, phone: null })).toBeUndefined();
     expect(checkRefusal({ ...lead, email: null })).toBeUndefined();

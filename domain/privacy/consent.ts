@@ -1,13 +1,7 @@
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 
-/**
- * Consent is evidence (specification 2.7; decisions, "Forms that send nothing"): what was shown, word for word, and
- * whether it was ticked. Each record carries a hash over itself and the record before, so that none can be altered or
- * taken out without the chain breaking at that place.
- *
- * What identifies the person (address on the network, browser, phone, e-mail) is kept apart and enters the chain only
- * as a seal, so that a person can be erased on request and the chain still stands.
- */
+// Consent is evidence (Specification 2.7): the exact wording and whether it was ticked. Each record is hashed with the
+// one before, so a changed or missing record breaks the chain. Personal data is only in the seal, so it can be erased.
 export interface ConsentStatement {
   position: number;
   id: string;
@@ -18,7 +12,7 @@ export interface ConsentStatement {
   ticked: 0 | 1;
   page: string;
   formVersion: string;
-  /** Hash over the personal part and its salt. */
+  /** Hash of the personal data and its salt. */
   seal: string;
 }
 
@@ -35,12 +29,11 @@ export interface ConsentPerson {
   email: string;
 }
 
-/** Before the first record. */
 export const chainStart = "0".repeat(64);
 
 type Hash = (text: string) => string;
 
-/** @param hash SHA-256 in hexadecimal, here as everywhere */
+/** @param hash SHA-256, hexadecimal */
 export function sealOf(person: ConsentPerson, hash: Hash): string {
   return hash(JSON.stringify([person.salt, person.ip, person.userAgent, person.phone, person.email]));
 }
@@ -51,10 +44,7 @@ export function linkTo(previousHash: string, statement: ConsentStatement, hash: 
 
 export type BrokenLink = { position: number; fault: "missing" | "altered" | "not-chained" | "person-altered" };
 
-/**
- * Judges one link against the one before it.
- * @param person undefined where the person has been erased
- */
+/** @param person undefined if erased */
 export function faultOf(
   link: ConsentLink,
   before: { position: number; hash: string },
@@ -89,11 +79,7 @@ function contentOf(previousHash: string, link: ConsentStatement): string {
 export type Channel = "call" | "text" | "email";
 export type ContactRefusal = "no-consent" | "revoked" | "no-address";
 
-/**
- * Whether a lead may be contacted on a channel: calls and texts need consent; whoever revoked it is contacted on no
- * channel at all.
- * @returns the reason why not, or undefined: allowed
- */
+/** Calls and texts need consent; an opt-out covers every channel. @returns undefined if allowed */
 export function contactRefusal(
   lead: { consented: boolean; revoked: boolean; phone: string | null; email: string | null },
   channel: Channel,
@@ -103,18 +89,14 @@ export function contactRefusal(
   return channel !== "email" && !lead.consented ? "no-consent" : undefined;
 }
 
-/**
- * Whether a lead may be asked the verification script's questions. They are asked by telephone, or by letter where no
- * number was left; and since an agent may only ever call with consent, nobody is verified without it.
- */
+/** Verification needs consent, as the agent will call. It uses the phone, or email if there is no number. */
 export function checkRefusal(lead: Parameters<typeof contactRefusal>[0]): ContactRefusal | undefined {
   if (!lead.revoked && !lead.consented) return "no-consent";
   return contactRefusal(lead, lead.phone === null ? "email" : "call");
 }
 
-/** The records of a person who asked for silence, from which a person of the office may lift it. */
+/** Records of a person whose opt-out staff may lift. */
 export const optOutScopes = ["leads", "messages", "applications", "orders"] as const;
 export type OptOutScope = (typeof optOutScopes)[number];
 
-/** Why a silence cannot be lifted. */
 export type LiftRefusal = ReasonRefusal | "not-silent" | "asked-again";

@@ -1,22 +1,18 @@
 import { longestPassword, shortestPassword } from "./sign-in-policy.ts";
 
-/**
- * What a new password of the office must be: long enough, none of those that are tried first everywhere, and more than
- * our own name or theirs with something added. No rule is made about kinds of characters, and none is taken away.
- */
+/** Requires length, and more than a common password, our name or the member's. No rule on kinds of characters. */
 export type PasswordRefusal = "password-too-short" | "password-too-long" | "password-too-common" | "password-too-close";
 
 export function isPasswordRefusal(reason: string): reason is PasswordRefusal {
   return reason.startsWith("password-");
 }
 
-/** What anybody would try here first. What is left of a password without them must be long enough by itself. */
+/** First guesses; a password must be long enough without them. */
 const closeWords = [
   ...["zipstead", "zipcode", "realestate", "realtor", "referral", "broker", "agent", "lead", "office", "owner"],
   ...["manager", "admin", "password", "passwort", "welcome", "letmein", "secret", "login"],
 ];
 
-/** @param member whose password it will be */
 export function newPasswordRefusal(
   password: string,
   member: { name: string; email: string },

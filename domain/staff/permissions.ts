@@ -1,8 +1,3 @@
-/**
- * Who of the staff may do what. Owners may do everything and alone decide who works here. Account managers look after
- * agents, money and territory; inside sales agents (ISA) verify leads and answer people; who may only read changes
- * nothing and takes nothing out of the house.
- */
 export const roles = ["owner", "account-manager", "isa", "read-only"] as const;
 export type Role = (typeof roles)[number];
 
@@ -11,7 +6,6 @@ const callers: readonly Role[] = ["owner", "account-manager", "isa"];
 const managers: readonly Role[] = ["owner", "account-manager"];
 const owners: readonly Role[] = ["owner"];
 
-/** The table: each action with the roles that may do it. */
 export const permissions = {
   "leads.read": everybody,
   "leads.verify": callers,
@@ -20,8 +14,7 @@ export const permissions = {
   "messages.read": everybody,
   "applications.read": everybody,
   "orders.read": everybody,
-  // Who may see money, wherever it is shown: what a customer pays, owes or got back, coupons, a provider's references,
-  // revenue. What anybody reads on the public site, as names and list prices of plans, is open to all.
+  // Covers what customers pay or get back, coupons, provider references and revenue, but not public list prices.
   "payments.read": managers,
   "payments.settle": managers,
   "deliveries.read": everybody,
@@ -52,19 +45,15 @@ export function mayDo(role: Role, action: Action): boolean {
   return allowed.includes(role);
 }
 
-/**
- * What a page asks of its visitor: nothing; a password that was right ("known"); the second factor as well
- * ("signed-in"); or a role that may do this.
- */
+/** What a page requires: "known" a correct password, "signed-in" also the second factor, an action a role. */
 export type Need = "anybody" | "known" | "signed-in" | Action;
 
 export interface PermissionVisitor {
   role: Role;
-  /** Whether the account is guarded by a second factor; then nobody is known without it. */
   hasSecondFactor: boolean;
 }
 
-/** @param need undefined where nobody has said what the page asks: it is refused to everyone */
+/** @param need undefined if the page declares nothing: refused to all */
 export function judge(
   need: Need | undefined,
   visitor: PermissionVisitor | undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { attemptsCountFrom, codesCountFrom, mustWait, officePath, sessionUse } from "./sign-in-policy.ts";
 
-describe("where one goes after signing in", () => {
-  it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("%s is ours", (path) => {
+describe("the page after sign-in", () => {
+  it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("may be %s", (path) => {
     expect(officePath(path)).toBe(path);
   });
 
@@ -24,7 +24,7 @@ describe("where one goes after signing in", () => {
     "/pricing",
     "javascript:alert(1)",
     "/office\n",
-  ])("%j is not", (path) => {
+  ])("is the dashboard instead of %j", (path) => {
     expect(officePath(path)).toBe("/office");
   });
 });
@@ -35,12 +35,12 @@ it.each([
   ["a little longer ago", 5.01, "worth-noting"],
   ["an hour ago", 60, "worth-noting"],
   ["a little more than an hour ago", 60.01, "abandoned"],
-])("a session that was used %s", (_when, minutes, use) => {
+])("a session that was last used %s", (_when, minutes, use) => {
   const now = new Date("2026-11-20T12:00:00.000Z");
   expect(sessionUse(new Date(now.getTime() - minutes * 60_000), now)).toBe(use);
 });
 
-describe("guessing", () => {
+describe("limits of sign-in attempts", () => {
   it.each([
     ["password", { forBoth: 9, fromClient: 29, forAddress: 49 }, false],
     ["password", { forBoth: 10, fromClient: 10, forAddress: 10 }, true],
@@ -52,11 +52,11 @@ describe("guessing", () => {
     expect(mustWait(guessed, attempts)).toBe(waitlist);
   });
 
-  it("remembers a code that was used for longer than it could open again", () => {
+  it("keep a used code longer than it is valid", () => {
     expect(codesCountFrom(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20T11:55:00.000Z");
   });
 
-  it("counts a quarter of an hour", () => {
+  it("count attempts of the last 15 minutes", () => {
     expect(attemptsCountFrom(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20T11:45:00.000Z");
   });
 });

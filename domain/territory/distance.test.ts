@@ -15,7 +15,7 @@ describe("distance", () => {
     expect(milesBetween(atlanta, coordinatesOf(32.0809, -81.0912))).toBeCloseTo(222, -1);
   });
 
-  it("is the same both ways, and nothing from a place to itself", () => {
+  it("is the same both ways, and zero from a place to itself", () => {
     always(
       fc.property(somewhere, somewhere, (one, other) => {
         expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 9);
@@ -24,7 +24,7 @@ describe("distance", () => {
     );
   });
 
-  it("never leaves a near place out of the box", () => {
+  it("never leaves a nearby place outside the box", () => {
     const nudge = fc.integer({ min: -150_000, max: 150_000 });
     always(
       fc.property(somewhere, nudge, nudge, (center, up, aside) => {

@@ -1,4 +1,4 @@
-/** A place on the globe, in hundred-thousandths of a degree (about a yard), so that it is stored as whole numbers. */
+/** In hundred-thousandths of a degree (about a yard), as whole numbers. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -7,12 +7,11 @@ export interface Coordinates {
 const unitsPerDegree = 100_000;
 const earthRadiusMiles = 3958.8;
 
-/** @returns the place, from degrees */
 export function coordinatesOf(latitude: number, longitude: number): Coordinates {
   return { latitude: Math.round(latitude * unitsPerDegree), longitude: Math.round(longitude * unitsPerDegree) };
 }
 
-/** @returns the great-circle distance in miles (haversine) */
+/** Great-circle distance (haversine). */
 export function milesBetween(one: Coordinates, other: Coordinates): number {
   const [north, south] = [radians(one.latitude), radians(other.latitude)];
   const high = Math.sin((north - south) / 2) ** 2;
@@ -20,7 +19,6 @@ export function milesBetween(one: Coordinates, other: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(high + Math.cos(north) * Math.cos(south) * wide));
 }
 
-/** Bounds in the units of a place. */
 export interface Box {
   south: number;
   north: number;
@@ -28,7 +26,6 @@ export interface Box {
   east: number;
 }
 
-/** @returns the smallest box of latitudes and longitudes that holds every place within `miles` of the centre */
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): Box {
   const up = (miles / earthRadiusMiles) * (180 / Math.PI) * unitsPerDegree;
   const narrowest = Math.min(Math.abs(latitude) + up, 89 * unitsPerDegree);

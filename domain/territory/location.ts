@@ -1,10 +1,7 @@
 import { stateCode } from "#domain/values/us-states.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 
-/**
- * The questionnaire's free-text location (specification 2.7, step 1), resolved where it says plainly what it means:
- * a five-digit zip code (with or without its four further digits), or "City, ST". Anything else is for a person.
- */
+/** The location answer (Specification 2.7): a zip code, "City, ST", or unclear, for staff to read. */
 export type Location =
   | { kind: "zip"; zip: string }
   | { kind: "city"; city: string; state: string }

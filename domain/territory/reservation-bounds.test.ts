@@ -3,16 +3,19 @@ import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { isBeyondBound, isBoundedDomain, mostUnpaidZips } from "./reservation-bounds.ts";
 import { zipLimits } from "./zip-exclusivity.ts";
 
-it.each(Object.entries(mostUnpaidZips))("two agents of the largest plan fit into a %s (%i zip codes)", (_, most) => {
-  expect(most).toBeGreaterThanOrEqual(2 * Math.max(...Object.values(zipLimits)));
-});
+it.each(Object.entries(mostUnpaidZips))(
+  "two agents with the largest plan stay within the limit of a %s (%i zip codes)",
+  (_, most) => {
+    expect(most).toBeGreaterThanOrEqual(2 * Math.max(...Object.values(zipLimits)));
+  },
+);
 
 it.each([
   [{ unpaid: 10, wanted: 10 }, false],
   [{ unpaid: 11, wanted: 10 }, true],
   [{ unpaid: 20, wanted: 1 }, true],
   [{ unpaid: 25, wanted: 0 }, false],
-])("a client with %j is beyond its bound: %s", (count, isBeyond) => {
+])("a client with %j is beyond its limit: %s", (count, isBeyond) => {
   expect(isBeyondBound("client", count)).toBe(isBeyond);
 });
 
@@ -20,7 +23,7 @@ it.each([
   ["dora@gmail.com", false],
   ["dora@GoogleMail.com", false],
   ["ada@keystone.example", true],
-])("the domain of %s is bounded: %s", (email, isBounded) => {
+])("the domain of %s has a limit: %s", (email, isBounded) => {
   const domain = emailDomainOf(email);
   expect(domain && isBoundedDomain(domain)).toBe(isBounded);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { releaseRefusal, reservedUntil, seatsRefusal, zipLimits, zipStatus } from "./zip-exclusivity.ts";
 
 describe("one agent, one zip code", () => {
-  it("is free while a seat is, held when Ada has it, a waiting list once Ben waits", () => {
+  it("a zip code is free with a free seat, taken once Ada has it, and has a waitlist once Ben waits", () => {
     expect(zipStatus({ seats: 1, taken: 0, waitlisted: 0 })).toBe("free");
     expect(zipStatus({ seats: 1, taken: 1, waitlisted: 0 })).toBe("taken");
     expect(zipStatus({ seats: 1, taken: 1, waitlisted: 1 })).toBe("waitlist");
@@ -13,21 +13,21 @@ describe("one agent, one zip code", () => {
     expect(zipStatus({ seats: 2, taken: 2, waitlisted: 0 })).toBe("taken");
   });
 
-  it("the plans hold 3, 6 and 10 zip codes, the Team Plan 10 for each agent", () => {
+  it("the plans include 3, 6 and 10 zip codes, and the Team Plan 10 per agent", () => {
     expect(zipLimits).toEqual({ standard: 3, professional: 6, growth: 10, team: 10 });
   });
 
   it.each([
     ["30 minutes after applying", "applied", "2026-11-20T12:30:00.000Z"],
-    ["a day after it was offered to who waited", "offered", "2026-11-21T12:00:00.000Z"],
-    ["a week after it was made, where the application is confirmed", "confirmed", "2026-11-27T12:00:00.000Z"],
+    ["a day after the offer to the next agent on the waitlist", "offered", "2026-11-21T12:00:00.000Z"],
+    ["a week after it was made, if the application is confirmed", "confirmed", "2026-11-27T12:00:00.000Z"],
   ] as const)("an unpaid reservation ends %s", (_, kind, until) => {
     expect(reservedUntil(new Date("2026-11-20T12:00:00.000Z"), kind)).toBe(until);
     expect(reservedUntil("2026-11-20T12:00:00.000Z", kind)).toBe(until);
   });
 });
 
-describe("raising the seats of a busy zip code", () => {
+describe("adding seats to a busy zip code", () => {
   it.each([
     ["2", "eleven leads a week", undefined],
     ["5", "eleven leads a week", undefined],
@@ -51,7 +51,7 @@ describe("releasing a claim", () => {
     ["unpaid", "only time decides that", "no-ground"],
     ["office", " ", "no-reason"],
     ["office", "x".repeat(1001), "too-long"],
-  ])("on the ground %j: %s", (ground, reason, refusal) => {
+  ])("for the reason %j: %s", (ground, reason, refusal) => {
     expect(releaseRefusal({ ground, reason })).toBe(refusal);
   });
 });

@@ -1,8 +1,4 @@
-/**
- * @param time a Date, or ISO
- * @param by each may be negative: then it is earlier
- * @returns the time so much later, ISO, UTC
- */
+/** @param time ISO or Date @param by may be negative @returns ISO, UTC */
 export function addDuration(
   time: Date | string,
   by: { days?: number; hours?: number; minutes?: number; seconds?: number },

@@ -1,7 +1,4 @@
-/**
- * "Valid email format" (specification 5). As browsers judge an email input, and a dot in the domain besides, since
- * an address on a bare host name cannot be written to from outside. At most 254 characters (RFC 5321).
- */
+/** "Valid email format" (Specification 5): a browser's rule, plus a dot in the domain and the length of RFC 5321. */
 const form =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 

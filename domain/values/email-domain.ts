@@ -1,7 +1,4 @@
-/**
- * Mailbox providers where anybody gets an address: their domain says nothing about who sends. A limit per email domain
- * that fits a brokerage would stop strangers from each other, so these have none, or a far larger one.
- */
+/** Their domains are shared by strangers, so a limit per domain would be wrong. */
 const publicProviders = new Set([
   ...["gmail.com", "yahoo.com", "ymail.com", "outlook.com", "hotmail.com", "live.com", "msn.com", "icloud.com"],
   ...["me.com", "mac.com", "aol.com", "proton.me", "protonmail.com", "comcast.net", "att.net", "sbcglobal.net"],
@@ -13,7 +10,6 @@ export interface EmailDomain {
   isPublic: boolean;
 }
 
-/** @param email as typed @returns undefined where there is no domain in it */
 export function emailDomainOf(email: string): EmailDomain | undefined {
   const typed = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   if (!email.includes("@") || !typed) return undefined;

@@ -1,16 +1,15 @@
 import type { z } from "#domain/zod.ts";
 
-/** What was typed into the fields that a schema names, and what the schema makes of it. Nothing else of a form is read. */
 export type FormReading<Value> = { typed: Record<string, string> } & (
   | { ok: true; value: Value }
   | {
       ok: false;
-      /** Why a field is refused, by its name; under the empty name, why the form as a whole is. */
+      /** Reasons by field name; those for the whole form are under the empty name. */
       reasons: Record<string, string[]>;
     }
 );
 
-/** @param form a posted form, or what a browser holds of one; what is no text counts as not typed */
+/** Reads only the schema's fields; a file counts as not typed. */
 export function readForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
   form: { get(name: string): unknown },

@@ -21,18 +21,18 @@ describe("a text that a spreadsheet would run as a formula", () => {
     "\uff20SUM(A1)",
     "|cmd",
     " \uff5ccmd",
-  ])("%j gets an apostrophe in front and is otherwise whole", (text) => {
+  ])("%j gets an apostrophe in front and is otherwise unchanged", (text) => {
     expect(formulaSafe(text)).toBe(`'${text}`);
   });
 
   it.each(["Ada Park", "3+4", "ada@keystone.example", "12 Oak St, #4-B", "", "'=quoted", "30301"])(
-    "%j is left alone",
+    "%j is unchanged",
     (text) => {
       expect(formulaSafe(text)).toBe(text);
     },
   );
 
-  it("is harmless for good: made safe twice it is the same", () => {
+  it("does not change if it is made safe twice", () => {
     always(
       fc.property(fc.string({ unit: "grapheme" }), (text) => formulaSafe(formulaSafe(text)) === formulaSafe(text)),
     );

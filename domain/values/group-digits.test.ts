@@ -3,6 +3,6 @@ import { it } from "vitest";
 import { always } from "#test/check-property.ts";
 import { groupDigits } from "./group-digits.ts";
 
-it("groups digits as the United States write them", () => {
+it("groups digits as in the United States", () => {
   always(fc.property(fc.maxSafeInteger(), (count) => groupDigits(count) === count.toLocaleString("en-US")));
 });

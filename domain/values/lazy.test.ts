@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lazy } from "./lazy.ts";
 
-it("a thing is made when first asked for, and is the same one ever after", () => {
+it("a value is made on first use and stays the same", () => {
   let made = 0;
   const thing = lazy(() => ({ number: ++made }));
   expect(made).toBe(0);
@@ -9,7 +9,7 @@ it("a thing is made when first asked for, and is the same one ever after", () =>
   expect(made).toBe(1);
 });
 
-it("nothing is a thing too, and what cannot be made is tried again", () => {
+it("undefined is kept like any value, and a failed attempt is repeated", () => {
   let tried = 0;
   const nothing = lazy(() => {
     tried += 1;

@@ -1,8 +1,4 @@
-/**
- * What costs too much to be made before anybody asks for it: a formatter of the language's own reads 8 MB of the world's
- * calendars and currencies.
- * @returns a function that calls `make` when first asked, lets go of it, and gives the same thing ever after
- */
+/** Makes a value on first use and keeps it. An `Intl` formatter needs 8 MB. */
 export function lazy<T>(make: () => T): () => T {
   let state: { make: () => T } | { made: T } = { make };
   return () => {

@@ -12,7 +12,7 @@ it.each([
   ["+1@home.example", "+1@home.example"],
   ["...@home.example", "...@home.example"],
   ["no address", "no address"],
-])("%s is the mailbox %s", (email, mailbox) => {
+])("%s belongs to the mailbox %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
@@ -20,7 +20,7 @@ const emails = fc.string({ unit: fc.constantFrom(..."abcdefghij0123456789_-"), m
 const domains = fc.constantFrom("home.example", "gmail.com", "keystone.example");
 const tag = fc.string({ unit: fc.constantFrom(..."ab1.+-"), maxLength: 6 });
 
-it("is one however its address is spelled", () => {
+it("a mailbox is the same for every spelling of its address", () => {
   fc.assert(
     fc.property(emails, domains, tag, fc.array(fc.nat(11)), fc.boolean(), (local, domain, tagged, dots, isLoud) => {
       const dotted = dots.reduce((text, at) => `${text.slice(0, at)}.${text.slice(at)}`, local);
@@ -30,7 +30,7 @@ it("is one however its address is spelled", () => {
   );
 });
 
-it("never leaves its domain, keeps apart what differs in a letter, and is its own mailbox", () => {
+it("a mailbox keeps its domain, differs if a letter differs, and is its own mailbox", () => {
   fc.assert(
     fc.property(fc.emailAddress(), emails, emails, (email, one, other) => {
       expect(mailboxOf(mailboxOf(email))).toBe(mailboxOf(email));
@@ -41,7 +41,7 @@ it("never leaves its domain, keeps apart what differs in a letter, and is its ow
   );
 });
 
-it("is an address itself", () => {
+it("a mailbox is an email address", () => {
   fc.assert(
     fc.property(emails, domains, tag, (local, domain, tagged) => {
       expect(isEmailAddress(mailboxOf(`${local}+${tagged}@${domain}`))).toBe(true);

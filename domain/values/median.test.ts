@@ -6,6 +6,6 @@ it.each([
   [[7], 7],
   [[9, 1, 5], 5],
   [[10, 1, 4, 2], 3],
-])("the middle of %j is %s", (values, middle) => {
+])("the median of %j is %s", (values, middle) => {
   expect(median(values)).toBe(middle);
 });

@@ -1,4 +1,4 @@
-/** The middle of what was measured: half of it is less, half of it more. @returns null of nothing */
+/** @returns null for an empty array */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -22,7 +22,7 @@ describe("a price (specification 3) is reduced to its digits and read as whole d
     ["$2,699.00", 269_900],
     ["599.99", 59_900],
     [599.99, 59_900],
-  ])("cents behind the point are no dollars: %j is %d cents", (price, cents) => {
+  ])("cents after the point are dropped: %j is %d cents", (price, cents) => {
     expect(priceToCents(price)).toBe(cents);
   });
 
@@ -38,11 +38,11 @@ describe("a price (specification 3) is reduced to its digits and read as whole d
     -599,
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])("%j is no price", (price) => {
+  ])("%j is not a price", (price) => {
     expect(priceToCents(price)).toBeUndefined();
   });
 
-  it("is read back from what it is shown as", () => {
+  it("a shown price is read back as the same price", () => {
     const wholeDollars = fc.integer({ min: 0, max: 10_000_000 }).map((dollars) => dollars * 100);
     always(fc.property(wholeDollars, (cents) => priceToCents(formatCents(cents)) === cents));
   });
@@ -58,14 +58,14 @@ describe("prices are shown in whole dollars (specification 9)", () => {
     expect(formatCents(cents)).toBe(shown);
   });
 
-  it("shows cents where there are some, so that nobody is charged what they did not see", () => {
+  it("shows cents if there are some, so that the price shown is the price charged", () => {
     expect(formatCents(32_205)).toBe("$322.05");
     expect(formatCents(32_250)).toBe("$322.50");
   });
 });
 
-describe("an amount is read back as it was shown", () => {
-  it("cents and all", () => {
+describe("a shown amount is read back", () => {
+  it("including its cents", () => {
     const cents = fc.integer({ min: 0, max: 1_000_000_000 });
     always(fc.property(cents, (amount) => shownCents(formatCents(amount)) === amount));
   });
@@ -79,7 +79,7 @@ describe("an amount is read back as it was shown", () => {
     expect(shownCents(text)).toBe(cents);
   });
 
-  it.each(["", "$", "NaN", "free", "-5", "5.1", "5.123", "1e3", "$10,000,001"])("%j is none", (text) => {
+  it.each(["", "$", "NaN", "free", "-5", "5.1", "5.123", "1e3", "$10,000,001"])("%j is not an amount", (text) => {
     expect(shownCents(text)).toBeUndefined();
   });
 });

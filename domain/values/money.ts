@@ -1,21 +1,16 @@
 import { groupDigits } from "./group-digits.ts";
 
-/**
- * Money is whole cents everywhere inside. A price arrives as text or number and is reduced to its digits, read as
- * whole dollars (specification 3, "Checkout navigation state"); it leaves as whole dollars, and shows cents only
- * where there are some, so that nobody is charged what they did not see.
- */
+/** Whole cents everywhere inside. Forms and navigation state carry whole dollars (Specification 3). */
 export type Cents = number;
 
 const mostDollars = 10_000_000;
 
-/** @returns cents, or undefined where there is no digit, or the amount is negative or beyond ten million dollars. */
+/** @returns undefined without a digit, if negative, or above ten million dollars */
 export function priceToCents(price: string | number): Cents | undefined {
   const dollars = typeof price === "number" ? price : dollarsIn(price);
   return dollars >= 0 && dollars <= mostDollars ? Math.trunc(dollars) * 100 : undefined;
 }
 
-/** NaN where there is no digit before the point. */
 function dollarsIn(text: string): number {
   return Number.parseInt(text.replace(/\.\d*\s*$/, "").replace(/\D/g, ""), 10);
 }
@@ -28,12 +23,12 @@ export function formatCents(cents: Cents): string {
   return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, "0")}`;
 }
 
-/** An amount that a provider told: dollars as everywhere, other money by its name. @param currency in small letters */
+/** @param currency lower case, as providers write it */
 export function formatAmount(cents: number, currency: string): string {
   return currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
-/** Reads an amount as it was shown, cents and all; undefined where it is none. */
+/** Parses "$1,050" or "$322.05"; undefined if it is no amount. */
 export function shownCents(text: string): Cents | undefined {
   const [, dollars = "", cents = "00"] = /^\$?([\d,]+)(?:\.(\d\d))?$/.exec(text.trim()) ?? [];
   const wholeDollars = priceToCents(dollars);

@@ -10,7 +10,7 @@ describe("a phone number", () => {
     ["call me", null],
     ["555", null],
     ["", null],
-  ])("%j can be dialled as %j", (typed, number) => {
+  ])("%j is dialed as %j", (typed, number) => {
     expect(dialable(typed)).toBe(number);
   });
 });

@@ -1,9 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/**
- * A phone number as it can be dialled and compared, in E.164 ("+14045550142"); what was typed is kept beside it.
- * Numbers without a country are American. @returns null where it cannot be one
- */
+/** E.164 ("+14045550142"), US by default. @returns null if it cannot be a phone number */
 export function dialable(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, "US");
   return number?.isPossible() ? number.number : null;

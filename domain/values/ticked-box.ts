@@ -1,2 +1,2 @@
-/** Browsers post "on" for a ticked box and nothing for an empty one; other clients write it out. Who writes "no" has not. */
+/** Browsers post "on" or nothing; other clients may write "no", which is not a tick. */
 export const isTicked = (posted: string | undefined): boolean => !/^(false|off|no|0)?$/i.test((posted ?? "").trim());

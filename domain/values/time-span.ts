@@ -1,4 +1,4 @@
-/** A span of time as people say it, in its two largest units: "3 d 4 h", "2 h 5 min", "12 min". @param minutes whole */
+/** The two largest units: "3 d 4 h", "2 h 5 min", "12 min". @param minutes whole */
 export function formatTimeSpan(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
@@ -6,7 +6,7 @@ export function formatTimeSpan(minutes: number): string {
   return `${rest} min`;
 }
 
-/** The twelve months that end with this moment's, in UTC: "2026-11". */
+/** UTC, oldest first, this month last: "2026-11". */
 export function lastTwelveMonths(now: Date): string[] {
   return Array.from({ length: 12 }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + back, 1)).toISOString().slice(0, 7),

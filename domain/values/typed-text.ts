@@ -2,14 +2,10 @@ import { z } from "#domain/zod.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { wellFormed } from "./well-formed.ts";
 
-/**
- * Texts of the forms where nothing is required (specification 5: "only the input types apply"): well-formed, trimmed,
- * empty where nothing was typed. A text that is too long is told so, never cut; an e-mail may be missing, not wrong.
- * Outcomes are reasons; the sentences stand in content/refusals.ts.
- */
+/** Optional texts (Specification 5): trimmed, empty if not typed, refused if too long. Reasons: content/refusals.ts. */
 export type TextReason = "invalid" | "too-long";
 
-/** A line travels in addresses where there are no scripts; in any language it stays below what servers read of one. */
+/** Without scripts a line is part of a URL, so it stays below what servers accept. */
 export const longestLine = 500;
 export const longestMessage = 5000;
 

@@ -1,4 +1,3 @@
-/** The states, the District of Columbia and the inhabited territories, by postal code. */
 export const usStates: Record<string, string> = {
   AL: "Alabama",
   AK: "Alaska",
@@ -58,7 +57,6 @@ export const usStates: Record<string, string> = {
   VI: "U.S. Virgin Islands",
 };
 
-/** @returns the postal code of the state that a text names, by its letters or its name, or undefined */
 export function stateCode(text: string): string | undefined {
   const wanted = text.trim().toUpperCase();
   return Object.keys(usStates).find((code) => code === wanted || usStates[code]?.toUpperCase() === wanted);

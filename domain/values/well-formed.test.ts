@@ -4,11 +4,11 @@ import { always } from "#test/check-property.ts";
 import { wellFormed } from "./well-formed.ts";
 
 describe("text from outside, made storable", () => {
-  it("leaves Ada's address as she typed it, accents, emoji and all", () => {
+  it("leaves Ada's address as she typed it, with accents and emoji", () => {
     expect(wellFormed("Suite 4\nCalle José 🏡\tAtlanta ")).toBe("Suite 4\nCalle José 🏡\tAtlanta ");
   });
 
-  it("takes a form's line ends for plain ones", () => {
+  it("turns a form's line ends into plain ones", () => {
     expect(wellFormed("12 Oak St\r\nAtlanta")).toBe("12 Oak St\nAtlanta");
   });
 
@@ -20,7 +20,7 @@ describe("text from outside, made storable", () => {
     expect(wellFormed(text)).toBe("a\ufffdb");
   });
 
-  it("survives the way to UTF-8 and back, whatever was typed", () => {
+  it("survives conversion to UTF-8 and back, whatever was typed", () => {
     always(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
         const text = wellFormed(typed);

@@ -1,7 +1,4 @@
-/**
- * Text from outside, made storable: lone surrogates and NUL, which PostgreSQL and JSON readers refuse, become the
- * replacement character; line ends become "\n" as a form's CRLF means no more than that. Nothing else is touched.
- */
+/** Replaces lone surrogates and NUL, which PostgreSQL refuses, and turns CRLF into "\n". */
 export function wellFormed(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD").replaceAll("\r\n", "\n");
 }

@@ -2,9 +2,8 @@ import { isSameSiteLink } from "#domain/notifications/is-same-site-link.ts";
 import type { Email } from "./mail-service.ts";
 
 /**
- * The letter's text as a plain, readable HTML part: paragraphs, links to our own pages, and nothing that a sender typed
- * is markup. Colours are the reader's, by day and by night; what is long breaks, so that no telephone shrinks the rest.
- * @param origin the site's
+ * Nothing that a sender typed becomes markup, and only pages of `origin` become links. Colors follow the reader's
+ * theme; long words break, so that phones do not shrink the text.
  */
 export function emailHtml({ subject, text }: Email, origin: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${lines(paragraph, origin)}</p>`);

@@ -1,6 +1,6 @@
 import type { Email, MailService } from "./mail-service.ts";
 
-/** Mail that goes nowhere: each letter is handed to `store`, to be read at /sandbox/mail. */
+/** Stores each email for /sandbox/mail; sends none. */
 export function sandboxMailService(store: (id: string, email: Email) => Promise<void>): MailService {
   return {
     async send(email, id) {

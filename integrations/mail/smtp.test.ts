@@ -9,8 +9,8 @@ const sender = { from: "Zipstead <office@zipstead.example>", origin: "https://zi
 const id = "5f0c2a52-0000-4000-8000-000000000001";
 const notice = { to: "moira@zipstead.example", ...applicationNotice(ada) };
 
-describe("a letter by SMTP", () => {
-  it("goes from the sender to the office", async () => {
+describe("An email by SMTP", () => {
+  it("is sent from the sender to the office", async () => {
     const server = await smtpStandIn();
 
     expect(await smtp(server.url, sender).send(notice, id)).toEqual({ ok: true });
@@ -24,13 +24,13 @@ describe("a letter by SMTP", () => {
     });
   });
 
-  it("is answered to Ada, not to us", async () => {
+  it("has Ada as its reply address", async () => {
     const server = await smtpStandIn();
     await smtp(server.url, sender).send(notice, id);
     expect(opened(server.emails[0]?.raw ?? "").headers["reply-to"]).toBe("ada.park@keystone.example");
   });
 
-  it("is complete as plain text, and says the same as HTML", async () => {
+  it("is complete as plain text and has the same text as HTML", async () => {
     const server = await smtpStandIn();
     const { text, ...rest } = { to: notice.to, ...applicationNotice(ivo) };
 
@@ -42,7 +42,7 @@ describe("a letter by SMTP", () => {
     expect(parts["text/html"]).not.toContain("<b>");
   });
 
-  it("has links to our own pages alone, whatever was typed", async () => {
+  it("links only to our own pages, whatever a sender typed", async () => {
     const server = await smtpStandIn();
     const text =
       "See https://prize.example/you\n\nIn the office: https://zipstead.example/office/leads?q=1&sort=oldest";
@@ -55,7 +55,7 @@ describe("a letter by SMTP", () => {
     expect(html).toContain("See https://prize.example/you");
   });
 
-  it("breaks what is long, and leaves its colours to whoever reads it by night", async () => {
+  it("breaks long words and follows the reader's theme", async () => {
     const server = await smtpStandIn();
     await smtp(server.url, sender).send(notice, id);
     const html = opened(server.emails[0]?.raw ?? "").parts["text/html"] ?? "";
@@ -64,7 +64,7 @@ describe("a letter by SMTP", () => {
     expect(html).not.toMatch(/[;"](background-)?color:/);
   });
 
-  it("has the same Message-ID on every try, so that a repeat can be told", async () => {
+  it("has the same Message-ID on every attempt, so that a repeat can be recognized", async () => {
     const server = await smtpStandIn();
     const mailService = smtp(server.url, sender);
 
@@ -75,7 +75,7 @@ describe("a letter by SMTP", () => {
     expect(ids).toEqual([`<${id}@zipstead.example>`, `<${id}@zipstead.example>`]);
   });
 
-  it("says to a mail program how to stop all letters where it has that link, and nothing of it where it has none", async () => {
+  it("has the headers for one-click opt-out only if it has a stop link", async () => {
     const server = await smtpStandIn();
     const stopLink = "https://zipstead.example/stop?email=cleo%40home.example&signature=s";
 
@@ -90,9 +90,9 @@ describe("a letter by SMTP", () => {
 
   it.each([
     ["the subject", { subject: "Hello\r\nBcc: ben@riverside.example" }],
-    ["the answering address", { replyTo: "ada.park@keystone.example\r\nBcc: ben@riverside.example" }],
+    ["the reply address", { replyTo: "ada.park@keystone.example\r\nBcc: ben@riverside.example" }],
     ["the text", { text: "Hello\r\n.\r\nRCPT TO:<ben@riverside.example>\r\nDATA\r\n" }],
-  ])("cannot be sent to somebody else by what was typed into %s", async (_where, typed) => {
+  ])("cannot be redirected by what was typed into %s", async (_where, typed) => {
     const server = await smtpStandIn();
 
     await smtp(server.url, sender).send({ ...notice, ...typed }, id);
@@ -105,20 +105,20 @@ describe("a letter by SMTP", () => {
   });
 });
 
-describe("a letter that the mail server does not take", () => {
+describe("An email", () => {
   it.each([
     ["does not greet us", { GREETING: "554 Go away" }],
     ["knows no such recipient", { RCPT: "550 No such user" }],
     ["is busy", { MAIL: "451 Try later" }],
-    ["refuses the letter itself", { LETTER: "552 Too large" }],
-  ])("because it %s, is not sent, and the reason names nobody", async (_why, refusals) => {
+    ["refuses the message itself", { LETTER: "552 Too large" }],
+  ])("fails if the server %s, with a reason that contains no personal data", async (_why, refusals) => {
     const server = await smtpStandIn(refusals);
     const outcome = await smtp(server.url, sender).send(notice, id);
     expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/^mail server: E[A-Z]+$/) });
   });
 
   it.each(["550 5.1.1 No such user", "553 5.1.3 That is no address", "556 5.1.10 Takes no mail"])(
-    "because there is no such receiver (%s) need not be tried again",
+    "to a receiver that does not exist (%s) is not worth a retry",
     async (answer) => {
       const server = await smtpStandIn({ RCPT: answer });
       const reason = "mail server: no such receiver";
@@ -126,7 +126,7 @@ describe("a letter that the mail server does not take", () => {
     },
   );
 
-  it("because only the letter's end tells that there is no such receiver need not be tried again", async () => {
+  it("is not worth a retry even if the server rejects the receiver only after the message", async () => {
     const server = await smtpStandIn({ LETTER: "550 5.1.1 No such user" });
     expect(await smtp(server.url, sender).send(notice, id)).toMatchObject({ ok: false, noSuchReceiver: true });
   });
@@ -136,22 +136,22 @@ describe("a letter that the mail server does not take", () => {
     "550 5.7.1 Relaying denied",
     "553 5.1.8 We do not know the sender",
     "451 4.1.1 Not now",
-  ])("for a reason that may be ours (%s) is worth another try", async (answer) => {
+  ])("refused for a reason that may be ours (%s) is worth a retry", async (answer) => {
     const server = await smtpStandIn({ RCPT: answer });
     const reason = "mail server: EENVELOPE";
     expect(await smtp(server.url, sender).send(notice, id)).toEqual({ ok: false, reason });
   });
 
-  it("because it speaks no TLS and is not on this machine, is not told a word of it", async () => {
+  it("is not sent without TLS to another machine", async () => {
     const server = await smtpStandIn({ STARTTLS: "502 What is that" });
-    // This machine, by an address that does not say so.
+    // The same machine by an address that is not a loopback address.
     const otherAddress = server.url.replace("127.0.0.1", "0.0.0.0");
     expect(await smtp(otherAddress, sender).send(notice, id)).toEqual({ ok: false, reason: "mail server: ETLS" });
     expect(server.emails).toEqual([]);
     expect(await smtp(`${otherAddress}?ignoreTLS=true`, sender).send(notice, id)).toEqual({ ok: true });
   });
 
-  it("because nobody listens, is not sent", async () => {
+  it("fails if the mail server is down", async () => {
     const url = (await unusedUrl()).replace("http:", "smtp:");
     expect(await smtp(url, sender).send(notice, id)).toEqual({
       ok: false,
@@ -162,8 +162,8 @@ describe("a letter that the mail server does not take", () => {
   it.each([
     ["the greeting", { GREETING: "" }],
     ["the answer to a command", { RCPT: "" }],
-    ["the receipt for the letter", { LETTER: "" }],
-  ])("because it keeps us waiting for %s, is given up", async (_what, optOuts) => {
+    ["the response to the message", { LETTER: "" }],
+  ])("times out while waiting for %s", async (_what, optOuts) => {
     const server = await smtpStandIn(optOuts);
     expect(await smtp(server.url, sender, 100).send(notice, id)).toEqual({ ok: false, reason: "mail server: EABORT" });
   });

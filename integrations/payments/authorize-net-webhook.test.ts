@@ -7,14 +7,13 @@ const key = "4A325414E719A95B".repeat(8);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const now = new Date(noon);
 
-/** Reads a notice that is genuine. */
 function read(event: unknown) {
   const body = typeof event === "string" ? event : JSON.stringify(event);
   return authorizeNetWebhook(key)({ body: bytes(body), signature: anetSignature(body, key), now });
 }
 
-describe("a genuine notice from Authorize.Net", () => {
-  it("that a card was charged", () => {
+describe("A genuine notice from Authorize.Net", () => {
+  it("reports that a card was charged", () => {
     expect(read(authCaptured())).toEqual({
       ok: true,
       notice: {
@@ -44,7 +43,7 @@ describe("a genuine notice from Authorize.Net", () => {
     ["refund.created", 1, "refunded"],
     ["void.created", 1, "refunded"],
     ["capture.created", undefined, "paid"],
-  ])("%s with the answer %s: %s", (type, responseCode, fact) => {
+  ])("%s with response code %s means %s", (type, responseCode, fact) => {
     const event = authCaptured({ responseCode }, { eventType: `net.authorize.payment.${type}` });
     expect(read(event)).toMatchObject({ ok: true, notice: { fact } });
   });
@@ -53,11 +52,11 @@ describe("a genuine notice from Authorize.Net", () => {
     "net.authorize.customer.created",
     "net.authorize.customer.subscription.created",
     "net.authorize.payment.tomorrow.created",
-  ])("of a kind that is no concern of ours is taken and ignored: %s", (eventType) => {
+  ])("of another kind is accepted and ignored: %s", (eventType) => {
     expect(read(authCaptured({ authAmount: undefined }, { eventType }))).toEqual({ ok: true, notice: null });
   });
 
-  it("of a refund that was refused moves nothing", () => {
+  it("of a refused refund is ignored", () => {
     const event = authCaptured({ responseCode: 3 }, { eventType: "net.authorize.payment.refund.created" });
     expect(read(event)).toEqual({ ok: true, notice: null });
   });
@@ -72,18 +71,18 @@ describe("a genuine notice from Authorize.Net", () => {
     [2_147_483.01, 214_748_301],
     ["284.55", 28_455],
     [0, 0],
-  ])("charges $%s, which is %d cents and no fraction more", (authAmount, cents) => {
+  ])("about $%s means %d cents", (authAmount, cents) => {
     expect(read(authCaptured({ authAmount }))).toMatchObject({ ok: true, notice: { cents } });
   });
 
-  it("counts every amount to the cent", () => {
+  it("has its amount converted exactly to the cent", () => {
     for (let cents = 0; cents <= 300_000; cents += 37) {
       const dollars = Number(`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
       expect(read(authCaptured({ authAmount: dollars }))).toMatchObject({ notice: { cents } });
     }
   });
 
-  it("names the payer where the provider knows them", () => {
+  it("includes the payer's email if the provider knows it", () => {
     expect(read(authCaptured({ customer: { email: " Ada.Park@keystone.example " } }))).toMatchObject({
       notice: { email: "Ada.Park@keystone.example" },
     });
@@ -94,13 +93,13 @@ describe("a genuine notice from Authorize.Net", () => {
 
   it.each([
     ["no customer", { customer: null }],
-    ["a customer without an address", { customer: { email: null } }],
-    ["an address that is none", { email: 7 }],
-  ])("of a payer in a shape that we do not know is a payment all the same: %s", (_what, payer) => {
+    ["a customer without an email", { customer: { email: null } }],
+    ["an invalid email", { email: 7 }],
+  ])("counts as a payment even with unknown payer data: %s", (_what, payer) => {
     expect(read(authCaptured(payer))).toMatchObject({ ok: true, notice: { fact: "paid", cents: 59_900, email: null } });
   });
 
-  it("tells its time in UTC, also where it names no zone and our machine stands in another", () => {
+  it("has its time in UTC if it names no zone, whatever our machine's zone", () => {
     vi.stubEnv("TZ", "America/New_York");
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(read(authCaptured({}, { eventDate: "2026-11-20T12:03:00" }))).toMatchObject({
@@ -109,28 +108,28 @@ describe("a genuine notice from Authorize.Net", () => {
   });
 
   it.each([
-    ["an amount below nothing", authCaptured({ authAmount: -1 })],
-    ["a part of a cent", authCaptured({ authAmount: 0.005 })],
+    ["a negative amount", authCaptured({ authAmount: -1 })],
+    ["a fraction of a cent", authCaptured({ authAmount: 0.005 })],
     ["no amount", authCaptured({ authAmount: undefined })],
-    ["an amount that is no number", authCaptured({ authAmount: "lots" })],
+    ["an amount that is not a number", authCaptured({ authAmount: "lots" })],
     ["an empty amount", authCaptured({ authAmount: "" })],
-    ["an amount that a program would write", authCaptured({ authAmount: "5e2" })],
-    ["more than our store can count", authCaptured({ authAmount: 20_000_000.01 })],
+    ["an amount with an exponent", authCaptured({ authAmount: "5e2" })],
+    ["an amount too large for the store", authCaptured({ authAmount: 20_000_000.01 })],
     ["no transaction", authCaptured({ id: undefined })],
     ["no id", authCaptured({}, { notificationId: undefined })],
     ["an empty id", authCaptured({}, { notificationId: "" })],
-    ["a transaction without a name", authCaptured({ id: "" })],
-    ["a time that is none", authCaptured({}, { eventDate: "yesterday" })],
+    ["an empty transaction id", authCaptured({ id: "" })],
+    ["an invalid time", authCaptured({}, { eventDate: "yesterday" })],
     ["no payload", authCaptured({}, { payload: null })],
-    ["no object", "[]"],
-    ["no JSON", "not json"],
+    ["a list", "[]"],
+    ["invalid JSON", "not json"],
     ["a time after the year 9999", authCaptured({}, { eventDate: "+010000-01-01T00:00:00Z" })],
     ["an id with a NUL byte", authCaptured({}, { notificationId: "notice\0" })],
     ["a very long id", authCaptured({}, { notificationId: "n".repeat(201) })],
-    ["a transaction with half a character", authCaptured({ id: "\udfff" })],
-    ["an answer that is none", authCaptured({ responseCode: "yes" })],
+    ["a transaction id with a lone surrogate", authCaptured({ id: "\udfff" })],
+    ["an invalid response code", authCaptured({ responseCode: "yes" })],
     ["no type", authCaptured({}, { eventType: 7 })],
-  ])("that cannot be read is for a person: %s", (_what, event) => {
+  ])("that cannot be read is stored as unreadable: %s", (_what, event) => {
     expect(read(event)).toEqual({
       ok: true,
       notice: {
@@ -142,25 +141,25 @@ describe("a genuine notice from Authorize.Net", () => {
   });
 });
 
-describe("what proves a notice", () => {
+describe("Authorize.Net's signature", () => {
   const body = JSON.stringify(authCaptured());
   const signed = anetSignature(body, key);
   const judge = (text: string, signature: string | null, withKey = key) =>
     authorizeNetWebhook(withKey)({ body: bytes(text), signature, now });
   const badSignature = { ok: false, reason: "bad-signature" };
 
-  it("a signature in capitals or not", () => {
+  it("is accepted in upper and lower case", () => {
     expect(judge(body, signed)).toMatchObject({ ok: true });
     expect(judge(body, signed.toLowerCase())).toMatchObject({ ok: true });
     expect(judge(body, ` ${signed.replace("sha512", "SHA512")}`)).toMatchObject({ ok: true });
   });
 
-  it("made with the key's text, or with the bytes that it spells", () => {
+  it("is accepted with the key's text and with its bytes", () => {
     expect(judge(body, anetSignature(body, Buffer.from(key, "hex")))).toMatchObject({ ok: true });
-    expect(judge(body, signed, ` ${key}\n`), "a key with blanks around it").toMatchObject({ ok: true });
+    expect(judge(body, signed, ` ${key}\n`), "a key with spaces around it").toMatchObject({ ok: true });
   });
 
-  it("a key that is no hexadecimal is its text", () => {
+  it("uses the key's text if the key is not hexadecimal", () => {
     expect(judge(body, anetSignature(body, "a plain secret"), "a plain secret")).toMatchObject({ ok: true });
     expect(judge(body, anetSignature(body, Buffer.from("a plain secret", "hex")), "a plain secret")).toEqual(
       badSignature,
@@ -169,9 +168,9 @@ describe("what proves a notice", () => {
 
   it.each([
     ["an altered amount", body.replace("599", "1")],
-    ["one more blank", `${body} `],
+    ["an additional space", `${body} `],
     ["an empty body", ""],
-  ])("it does not prove another body: %s", (_what, altered) => {
+  ])("is refused for a changed body: %s", (_what, altered) => {
     expect(judge(altered, signed)).toEqual(badSignature);
   });
 
@@ -179,13 +178,13 @@ describe("what proves a notice", () => {
     ["none", null],
     ["an empty one", ""],
     ["one without its scheme", signed.replace("sha512=", "")],
-    ["one of another scheme", signed.replace("sha512", "sha256")],
-    ["one that is cut short", signed.slice(0, -2)],
+    ["one with another scheme", signed.replace("sha512", "sha256")],
+    ["one that is too short", signed.slice(0, -2)],
     ["one that is too long", `${signed}00`],
     ["one of nonsense", `sha512=${"z".repeat(128)}`],
     ["one made with another key", anetSignature(body, "00".repeat(64))],
     ["one made with no key", anetSignature(body, "")],
-  ])("the signature must be genuine: %s", (_what, signature) => {
+  ])("is refused if it is not genuine: %s", (_what, signature) => {
     expect(judge(body, signature)).toEqual(badSignature);
   });
 });

@@ -5,10 +5,7 @@ import type { PaymentNotice, ReadNotice, WebhookReader } from "./payment-notice.
 import { signedJson } from "./signed-json.ts";
 import { providerId, storableCents, storableText, unreadableNotice } from "./uncounted-notice.ts";
 
-/**
- * Authorize.Net's notices, proved by HMAC-SHA512 over the raw body with our signature key (specification 7). They name
- * a transaction and an amount in decimal dollars; they name no order of ours, and no currency: an account has one.
- */
+/** HMAC-SHA512 over the raw body (specification 7). Notices name no order, and no currency: an account has one. */
 export function authorizeNetWebhook(signatureKey: string): WebhookReader {
   const keys = keysIn(signatureKey);
   return ({ body, signature }) => {
@@ -17,7 +14,7 @@ export function authorizeNetWebhook(signatureKey: string): WebhookReader {
   };
 }
 
-/** @returns null where it is of no concern to us */
+/** @returns null if the event does not concern us */
 function noticeIn(event: unknown): ReadNotice | null {
   const { notificationId, eventType } = z.looseObject({}).catch({}).parse(event);
   if (typeof eventType === "string" && !isOurs(eventType)) return null;
@@ -29,11 +26,7 @@ function noticeIn(event: unknown): ReadNotice | null {
   return read.success ? noticeOf(read.data, fact) : unreadableNotice(event, notificationId, read.error);
 }
 
-/**
- * The provider's pages do not say whether the key, hexadecimal text as it hands it out, is used as that text or as the
- * bytes it spells. Its notices have been seen to use the text, its other hashes use the bytes. Only who knows the key
- * can make either, so both are taken.
- */
+/** The documentation does not say which. Notices have been seen to use the text, other hashes use the bytes. */
 function keysIn(signatureKey: string): Buffer[] {
   const text = signatureKey.trim();
   const isHex = /^([0-9a-f]{2})+$/i.test(text);
@@ -83,7 +76,7 @@ function payerEmail() {
   return z.string().trim().pipe(storableText(320)).nullish().catch(null);
 }
 
-/** The provider's answers to a card: 1 approved, 2 declined, 3 error, 4 held for a review. */
+/** The provider's response codes: 1 approved, 2 declined, 3 error, 4 in review. */
 const factOfResponse: Record<number, PaymentFact> = { 1: "paid", 2: "failed", 3: "failed", 4: "awaiting" };
 
 function factOf(eventType: EventType, responseCode = 1): PaymentFact | undefined {
@@ -119,7 +112,7 @@ function noticeOf({ notificationId, eventDate, payload }: Notification, fact: Pa
   };
 }
 
-/** 112.98 is 11,298 cents, though no binary fraction is 112.98; an amount with parts of a cent is none (NaN). */
+/** Converts 112.98 to 11,298. @returns NaN for fractions of a cent */
 function centsIn(dollars: number | string): number {
   if (typeof dollars === "string" && !/^\d{1,9}(\.\d{1,4})?$/.test(dollars)) return Number.NaN;
   const amount = Number(dollars);
@@ -127,12 +120,12 @@ function centsIn(dollars: number | string): number {
   return cents / 100 === amount ? cents : Number.NaN;
 }
 
-/** A time that names no zone is UTC. */
+/** A time without a zone is UTC. */
 function timeIn(text: string): string | undefined {
   const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
   const time = new Date(zoned);
   if (Number.isNaN(time.getTime())) return undefined;
   const iso = time.toISOString();
-  // A year of more than four digits would not sort with the others.
+  // A year of more than four digits would sort wrongly.
   return /^\d{4}-/.test(iso) ? iso : undefined;
 }

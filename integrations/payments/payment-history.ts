@@ -1,10 +1,6 @@
 import type { ReadNotice } from "./payment-notice.ts";
 
-/** The promise of a provider that can be asked what it told us of and we never took. */
 export interface PaymentHistory {
-  /**
-   * Notices since a time whose delivery has not succeeded, one after the other.
-   * @throws where the provider cannot be asked
-   */
+  /** Yields events since a time that the provider could not deliver to us. @throws if the provider is unreachable */
   undelivered(since: Date): AsyncIterable<ReadNotice>;
 }

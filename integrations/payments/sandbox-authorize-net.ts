@@ -1,7 +1,6 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { sandboxSender } from "./sandbox-delivery.ts";
 
-/** The second provider as the sandbox plays it: it knows a link id and an amount, and no order. */
 export interface SandboxCatalogPayment {
   email: string | null;
   cents: number;
@@ -9,10 +8,6 @@ export interface SandboxCatalogPayment {
   now: Date;
 }
 
-/**
- * @param webhook where to post, whole URL
- * @returns a function that sends one notice, signed as Authorize.Net signs, and does not wait for the answers
- */
 export function sandboxCatalogNotifier(webhook: string, signatureKey: string) {
   return sandboxSender(webhook, (payment: SandboxCatalogPayment) => {
     const body = JSON.stringify({

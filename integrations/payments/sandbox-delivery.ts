@@ -1,14 +1,9 @@
-/** How often a played notice is sent, and after how long. */
 export interface SandboxDelivery {
   times: number;
   delaySeconds: number;
 }
 
-/**
- * @param webhook where to post, whole URL
- * @param noticeOf the body and headers of one notice; made once, so that each sending is the same one
- * @returns a function that sends it and does not wait for the answers: the provider tells the server, not the browser
- */
+/** @returns a function that sends the same notice `times` times and does not wait for the answers */
 export function sandboxSender<Payment extends { now: Date }>(
   webhook: string,
   noticeOf: (payment: Payment) => { body: string; headers: Record<string, string> },

@@ -10,7 +10,7 @@ const secret = "whsec_of_the_test";
 const now = new Date(noon);
 const adasPayment = { orderId: "order-of-ada", email: "ada.park@keystone.example", cents: 59_900, now };
 
-/** What our webhook makes of all that the sandbox has posted. */
+/** @returns what our webhook reads in the sandbox's posts */
 async function readings(times: number, notify: (url: string) => void) {
   const webhook = await standIn((response) => response.writeHead(200).end());
   notify(webhook.url);
@@ -24,8 +24,8 @@ async function readings(times: number, notify: (url: string) => void) {
   );
 }
 
-describe("the first provider as the sandbox plays it", () => {
-  it("tells our webhook of a payment as Stripe would", async () => {
+describe("The sandbox of the first provider", () => {
+  it("notifies our webhook of a payment as Stripe does", async () => {
     const [reading] = await readings(1, (url) =>
       sandboxNotifier(url, secret)({ ...adasPayment, outcome: "paid" }, { times: 1, delaySeconds: 0 }),
     );
@@ -35,14 +35,14 @@ describe("the first provider as the sandbox plays it", () => {
     });
   });
 
-  it("tells of a payment that was declined", async () => {
+  it("notifies our webhook of a declined payment", async () => {
     const [reading] = await readings(1, (url) =>
       sandboxNotifier(url, secret)({ ...adasPayment, outcome: "declined" }, { times: 1, delaySeconds: 0 }),
     );
     expect(reading).toMatchObject({ ok: true, notice: { fact: "failed" } });
   });
 
-  it("tells twice of the same event where it is told to", async () => {
+  it("sends the same event twice if configured to", async () => {
     const [one, other] = await readings(2, (url) =>
       sandboxNotifier(url, secret)({ ...adasPayment, outcome: "paid" }, { times: 2, delaySeconds: 0 }),
     );

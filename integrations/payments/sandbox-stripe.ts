@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { sandboxSender } from "./sandbox-delivery.ts";
 
-/**
- * The first provider as the sandbox plays it: signed notices over HTTP, as Stripe would send them, so that the whole
- * road from the hosted page to a paid order is walked with no outside service.
- */
+/** Sends signed notices over HTTP, as Stripe does, so that the whole payment flow runs without an outside service. */
 export interface SandboxPayment {
   orderId: string | null;
   email: string | null;
@@ -14,12 +11,10 @@ export interface SandboxPayment {
   now: Date;
 }
 
-/** @param webhook where to post, whole URL */
 export function sandboxNotifier(webhook: string, secret: string) {
   return sandboxSender(webhook, (payment: SandboxPayment) => sandboxNotice(payment, secret));
 }
 
-/** The body and headers of one notice. */
 function sandboxNotice(payment: SandboxPayment, secret: string): { body: string; headers: Record<string, string> } {
   const created = Math.floor(payment.now.getTime() / 1000);
   const paid = payment.outcome === "paid";

@@ -1,4 +1,4 @@
-/** What stands in a body whose signature is genuine: its JSON, or the text itself where it is none. */
+/** @returns the body's JSON, or its text if it is not JSON */
 export function signedJson(body: Uint8Array): unknown {
   const text = Buffer.from(body).toString("utf8");
   try {

@@ -3,7 +3,7 @@ import type { PaymentFact } from "#domain/payments/order-state.ts";
 import type { PaymentNotice, ReadNotice } from "./payment-notice.ts";
 import { optionalText, providerId, storableCents, uncounted, unreadableNotice } from "./uncounted-notice.ts";
 
-/** The events that concern us; all others are taken and ignored. */
+/** All other events are acknowledged and ignored. */
 export const stripeEventTypes = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -14,11 +14,11 @@ export const stripeEventTypes = [
 type EventType = (typeof stripeEventTypes)[number];
 
 export interface StripeReading {
-  /** An event of Stripe's test mode is recorded and never counts as money. */
+  /** Test mode events are stored but never count as money. */
   onlyLive: boolean;
 }
 
-/** Reads an event known to be Stripe's, whatever its shape. @returns null where it is of no concern to us */
+/** Reads a genuine event of any shape. @returns null if it does not concern us */
 export function readStripeEvent(event: unknown, { onlyLive }: StripeReading): ReadNotice | null {
   const { id, type, livemode } = z.looseObject({}).catch({}).parse(event);
   if (typeof type === "string" && !isOurs(type)) return null;
@@ -35,7 +35,7 @@ const isOurs = (type: string) => stripeEventTypes.some((one) => one === type);
 
 const typed = z.looseObject({ type: z.enum(stripeEventTypes) });
 
-/** Stripe names an object by its id, or sends it whole. */
+/** Stripe sends an object or only its id. */
 const reference = z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]).nullish();
 const currency = z
   .string()
@@ -45,7 +45,7 @@ const currency = z
 const email = optionalText(320);
 const emailWithin = z.looseObject({ email }).nullish().catch(null);
 
-/** The seconds since 1970 at which a year still has four digits. */
+/** Seconds since 1970; the end of the last year with four digits. */
 const latest = 253_402_300_799;
 const head = {
   id: providerId,
@@ -58,7 +58,7 @@ const head = {
 
 const eventOf = <Shape extends z.ZodType>(object: Shape) => z.looseObject({ ...head, data: z.looseObject({ object }) });
 
-/** A card was put down for later: no money is spoken of. */
+/** Saves a card for later, without a payment. */
 const setup = z.looseObject({ data: z.looseObject({ object: z.looseObject({ mode: z.literal("setup") }) }) });
 
 const session = (factOf: (paymentStatus: string) => PaymentFact) =>

@@ -7,7 +7,7 @@ import { stripeHistory } from "./stripe-history.ts";
 
 const since = new Date("2026-10-21T12:00:00.000Z");
 
-/** Stripe's API on this machine, answering with these pages one after the other. */
+/** A stand-in for Stripe's API that answers with these pages in turn. */
 async function stripe(pages: object[], status = 200) {
   let requestCount = 0;
   const { url, received } = await standIn((response) => {
@@ -26,8 +26,8 @@ async function all(notices: AsyncIterable<ReadNotice>): Promise<ReadNotice[]> {
 
 const page = (data: object[], has_more: boolean) => ({ object: "list", url: "/v1/events", data, has_more });
 
-describe("what Stripe could not deliver", () => {
-  it("is asked for page by page: our kinds of events only, since a time, with our key", async () => {
+describe("The list of events that Stripe could not deliver", () => {
+  it("is read page by page, for our kinds of events, since a time, with our key", async () => {
     const { history, received } = await stripe([
       page([sessionCompleted({}, { id: "evt_1" }), sessionCompleted({}, { id: "evt_2" })], true),
       page([sessionCompleted({}, { id: "evt_3" })], false),
@@ -49,18 +49,20 @@ describe("what Stripe could not deliver", () => {
     ]);
     expect(queries[1]?.get("starting_after")).toBe("evt_2");
     expect(received[0]?.headers.authorization).toBe("Bearer rk_of_the_test");
-    expect(received[1]?.headers, "nothing of how long the first took").not.toHaveProperty("x-stripe-client-telemetry");
+    expect(received[1]?.headers, "no telemetry about the first request").not.toHaveProperty(
+      "x-stripe-client-telemetry",
+    );
   });
 
   it.each([
-    ["cannot be read is told as unreadable", { amount_total: -1 }, ["unreadable", "paid"]],
-    ["speaks of no money is left out", { mode: "setup", amount_total: null }, ["paid"]],
-  ])("that %s, and what comes behind it is told", async (_what, session, facts) => {
+    ["includes an unreadable event", { amount_total: -1 }, ["unreadable", "paid"]],
+    ["skips an event without a payment", { mode: "setup", amount_total: null }, ["paid"]],
+  ])("%s and continues after it", async (_what, session, facts) => {
     const { history } = await stripe([page([sessionCompleted(session), sessionCompleted({}, { id: "evt_2" })], false)]);
     expect((await all(history.undelivered(since))).map(({ fact }) => fact)).toEqual(facts);
   });
 
-  it("is asked for by https alone: who listens in the clear is not told our key", async () => {
+  it("is read over https only, so that the key is never sent unencrypted", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { url, received } = await standIn((response) => response.end());
@@ -77,7 +79,7 @@ describe("what Stripe could not deliver", () => {
     expect(received).toEqual([]);
   });
 
-  it("a key that is refused is a fault to report", async () => {
+  it("cannot be read with a refused key, which is an error", async () => {
     const { history } = await stripe([{ error: { type: "invalid_request_error", message: "no" } }], 401);
     await expect(all(history.undelivered(since))).rejects.toThrow();
   });

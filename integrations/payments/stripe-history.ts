@@ -2,11 +2,7 @@ import Stripe from "stripe";
 import type { PaymentHistory } from "./payment-history.ts";
 import { readStripeEvent, type StripeReading, stripeEventTypes } from "./stripe-event.ts";
 
-/**
- * Stripe's list of events, which it keeps for 30 days, asked page by page.
- * @param apiKey a restricted key that may read events
- * @param address where the API is; another one in tests
- */
+/** Stripe's list of events goes back 30 days. @param apiKey a restricted key that may read events */
 export function stripeHistory(
   apiKey: string,
   reading: StripeReading,

@@ -1,7 +1,7 @@
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { HostedCheckout, OrderToPay } from "./hosted-checkout.ts";
 
-/** Stripe Payment Links, one a product and one a coupon. Query parameters that a link already has are kept. */
+/** Stripe Payment Links, one per product and coupon. Keeps a link's own query parameters. */
 export function stripeLinks(linkOf: (product: CheckoutProduct) => string): HostedCheckout {
   return {
     url: (product, order) => addressFor(linkOf(product), order),
@@ -9,10 +9,7 @@ export function stripeLinks(linkOf: (product: CheckoutProduct) => string): Hoste
   };
 }
 
-/**
- * All that a browser is ever sent to at this provider.
- * @throws where the link is no URL, as a link id of the other provider is none
- */
+/** @throws if the link is no URL, such as a link id of the other provider */
 function addressFor(link: string | URL, { id, email }: OrderToPay): string {
   const url = new URL(link);
   url.searchParams.set("client_reference_id", id);

@@ -8,7 +8,6 @@ const secret = "whsec_of_the_test";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const now = new Date(noon);
 
-/** Reads a notice that was signed now and is genuine. */
 function read(event: unknown, reading = { onlyLive: false }) {
   const body = typeof event === "string" ? event : JSON.stringify(event);
   return stripeWebhook(
@@ -21,8 +20,8 @@ function read(event: unknown, reading = { onlyLive: false }) {
   });
 }
 
-describe("a genuine notice from Stripe", () => {
-  it("that a session was paid", () => {
+describe("A genuine notice from Stripe", () => {
+  it("reports that a session was paid", () => {
     expect(read(sessionCompleted())).toEqual({
       ok: true,
       notice: {
@@ -39,21 +38,21 @@ describe("a genuine notice from Stripe", () => {
   });
 
   it.each([
-    ["completed, the money on its way", "checkout.session.completed", "unpaid", "awaiting"],
-    ["completed, nothing to pay", "checkout.session.completed", "no_payment_required", "paid"],
-    ["paid in the end", "checkout.session.async_payment_succeeded", "paid", "paid"],
-    ["failed in the end", "checkout.session.async_payment_failed", "unpaid", "failed"],
-  ])("that a session was %s", (_what, type, payment_status, fact) => {
+    ["completed with the payment pending", "checkout.session.completed", "unpaid", "awaiting"],
+    ["completed with nothing to pay", "checkout.session.completed", "no_payment_required", "paid"],
+    ["was paid later", "checkout.session.async_payment_succeeded", "paid", "paid"],
+    ["failed later", "checkout.session.async_payment_failed", "unpaid", "failed"],
+  ])("reports that a session %s", (_what, type, payment_status, fact) => {
     expect(read(sessionCompleted({ payment_status }, { type }))).toMatchObject({ ok: true, notice: { fact } });
   });
 
-  it("that there was nothing to pay: no cents, which are an amount", () => {
+  it("may have an amount of 0 cents", () => {
     const free = sessionCompleted({ payment_status: "no_payment_required", amount_total: 0 });
     expect(read(free)).toMatchObject({ notice: { fact: "paid", cents: 0 } });
     expect(read(sessionCompleted({ amount_total: 2_000_000_000 }))).toMatchObject({ notice: { cents: 2_000_000_000 } });
   });
 
-  it("that a charge was refunded, which names the payment and no order", () => {
+  it("reports a refund, with the payment but no order", () => {
     expect(read(chargeRefunded({ amount_refunded: 10_000 }))).toMatchObject({
       ok: true,
       notice: {
@@ -68,18 +67,18 @@ describe("a genuine notice from Stripe", () => {
   });
 
   it.each([
-    ["typed there", { email: "ada@home.example" }, "ada.park@keystone.example", "ada@home.example"],
-    ["known before", null, "ada.park@keystone.example", "ada.park@keystone.example"],
-    ["known to nobody", { email: null }, null, null],
-  ])("names the payer by the address that was %s", (_how, customer_details, customer_email, email) => {
+    ["email typed at Stripe", { email: "ada@home.example" }, "ada.park@keystone.example", "ada@home.example"],
+    ["email known before", null, "ada.park@keystone.example", "ada.park@keystone.example"],
+    ["missing email", { email: null }, null, null],
+  ])("has the payer's email: %s", (_how, customer_details, customer_email, email) => {
     expect(read(sessionCompleted({ customer_details, customer_email }))).toMatchObject({ notice: { email } });
   });
 
-  it("that money came in no currency is understood, and is no dollars", () => {
+  it("without a currency is accepted, but not as dollars", () => {
     expect(read(sessionCompleted({ currency: null }))).toMatchObject({ notice: { fact: "paid", currency: "" } });
   });
 
-  it("that the payer disputes a payment at their bank, which names the payment and no order", () => {
+  it("reports a dispute, with the payment but no order", () => {
     expect(read(disputeCreated())).toMatchObject({
       ok: true,
       notice: {
@@ -90,12 +89,12 @@ describe("a genuine notice from Stripe", () => {
     expect(read(disputeCreated({ payment_intent: null }))).toMatchObject({ notice: { reference: "ch_ada" } });
   });
 
-  it("that a card was put down for later, which speaks of no money, is taken and ignored", () => {
+  it("about a card saved for later, without a payment, is accepted and ignored", () => {
     const session = { mode: "setup", payment_status: "no_payment_required", amount_total: null, currency: null };
     expect(read(sessionCompleted(session))).toEqual({ ok: true, notice: null });
   });
 
-  it("names its payment also where that is sent whole, or not at all", () => {
+  it("has a reference even if the payment is sent as an object or not at all", () => {
     expect(read(sessionCompleted({ payment_intent: { id: "pi_whole" } }))).toMatchObject({
       notice: { reference: "pi_whole" },
     });
@@ -103,32 +102,32 @@ describe("a genuine notice from Stripe", () => {
   });
 
   it.each(["payment_intent.succeeded", "customer.created", "something.of.tomorrow"])(
-    "of a kind that is no concern of ours is taken and ignored: %s",
+    "of another kind is accepted and ignored: %s",
     (type) => {
       expect(read(sessionCompleted({}, { type }))).toEqual({ ok: true, notice: null });
     },
   );
 
   it.each([
-    ["an amount below nothing", sessionCompleted({ amount_total: -1 })],
+    ["a negative amount", sessionCompleted({ amount_total: -1 })],
     ["an amount with a fraction", sessionCompleted({ amount_total: 0.5 })],
     ["no amount", sessionCompleted({ amount_total: null })],
-    ["more than our store can count", sessionCompleted({ amount_total: 2_000_000_001 })],
+    ["an amount too large for the store", sessionCompleted({ amount_total: 2_000_000_001 })],
     ["no id", sessionCompleted({}, { id: undefined })],
     ["an empty id", sessionCompleted({}, { id: "" })],
-    ["a time that is none", sessionCompleted({}, { created: "yesterday" })],
+    ["an invalid time", sessionCompleted({}, { created: "yesterday" })],
     ["no object", sessionCompleted({}, { data: {} })],
-    ["an object that is none", sessionCompleted({}, { data: null })],
+    ["no data", sessionCompleted({}, { data: null })],
     ["an id with a NUL byte", sessionCompleted({}, { id: "evt_\0" })],
-    ["an id of which half a character is missing", sessionCompleted({}, { id: "evt_\ud800" })],
+    ["an id with a lone surrogate", sessionCompleted({}, { id: "evt_\ud800" })],
     ["a very long id", sessionCompleted({}, { id: "e".repeat(201) })],
     ["a payment named by a number", sessionCompleted({ payment_intent: 7 })],
-    ["a currency that is none", sessionCompleted({ currency: 840 })],
+    ["an invalid currency", sessionCompleted({ currency: 840 })],
     ["a time after the year 9999", sessionCompleted({}, { created: 253_402_300_800 })],
     ["no type", sessionCompleted({}, { type: undefined })],
     ["a list", [sessionCompleted()]],
     ["nothing", null],
-  ])("that cannot be read is for a person: %s", (_what, event) => {
+  ])("that cannot be read is stored as unreadable: %s", (_what, event) => {
     expect(read(event)).toEqual({
       ok: true,
       notice: {
@@ -139,7 +138,7 @@ describe("a genuine notice from Stripe", () => {
     });
   });
 
-  it("that cannot be read is told by its fields, and by nothing that stood in them", () => {
+  it("that cannot be read is described by its fields, never by their values", () => {
     const odd = sessionCompleted({ amount_total: "4242424242424242", currency: "4242424242424242" });
     expect(read(odd)).toMatchObject({
       notice: {
@@ -150,15 +149,15 @@ describe("a genuine notice from Stripe", () => {
   });
 
   it.each([
-    ["an address that is none", { customer_details: { email: 7 }, customer_email: ["a"] }],
-    ["a customer that is none", { customer_details: "ada" }],
-    ["an address that no store takes", { customer_details: { email: "ada\0@home.example" } }],
-    ["a very long address", { customer_details: { email: `${"a".repeat(320)}@home.example` } }],
-  ])("of a payer in a shape that we do not know is a payment all the same: %s", (_what, payer) => {
+    ["an invalid email", { customer_details: { email: 7 }, customer_email: ["a"] }],
+    ["an invalid customer", { customer_details: "ada" }],
+    ["an email that cannot be stored", { customer_details: { email: "ada\0@home.example" } }],
+    ["a very long email", { customer_details: { email: `${"a".repeat(320)}@home.example` } }],
+  ])("counts as a payment even with unknown payer data: %s", (_what, payer) => {
     expect(read(sessionCompleted(payer))).toMatchObject({ notice: { fact: "paid", cents: 59_900, email: null } });
   });
 
-  it("for an order in a shape that we do not know is a payment all the same, of no order", () => {
+  it("counts as a payment without an order if the order id is invalid", () => {
     for (const client_reference_id of [7, "o\0", "o".repeat(201), {}]) {
       expect(read(sessionCompleted({ client_reference_id }))).toMatchObject({
         notice: { fact: "paid", claimedOrder: null },
@@ -166,7 +165,7 @@ describe("a genuine notice from Stripe", () => {
     }
   });
 
-  it("of the test mode counts only where events need not be live", () => {
+  it("of test mode counts only if test events are allowed", () => {
     const event = sessionCompleted({}, { livemode: false });
     expect(read(event)).toMatchObject({ notice: { fact: "paid" } });
     expect(read(event, { onlyLive: true })).toEqual({
@@ -179,12 +178,12 @@ describe("a genuine notice from Stripe", () => {
   });
 });
 
-describe("what proves a notice", () => {
+describe("Stripe's signature", () => {
   const body = JSON.stringify(sessionCompleted());
   const signed = signatureOf(body, { secret, at: now });
   const badSignature = { ok: false, reason: "bad-signature" };
 
-  it.each([0, 1, 299, 300])("a signature %d seconds old is taken", (seconds) => {
+  it.each([0, 1, 299, 300])("is accepted at an age of %d seconds", (seconds) => {
     const clock = clockAt(noon);
     clock.pass({ seconds });
     expect(
@@ -194,7 +193,7 @@ describe("what proves a notice", () => {
     });
   });
 
-  it.each([301, 3600, 86_400 * 365])("a signature %d seconds old may be a replay and is refused", (seconds) => {
+  it.each([301, 3600, 86_400 * 365])("is refused at an age of %d seconds, as it may be a replay", (seconds) => {
     const clock = clockAt(noon);
     clock.pass({ seconds });
     expect(
@@ -204,9 +203,9 @@ describe("what proves a notice", () => {
 
   it.each([
     ["an altered amount", body.replace("59900", "1")],
-    ["one more blank", `${body} `],
+    ["an additional space", `${body} `],
     ["an empty body", ""],
-  ])("it does not prove another body: %s", (_what, altered) => {
+  ])("is refused for a changed body: %s", (_what, altered) => {
     expect(stripeWebhook(secret, { onlyLive: false })({ body: bytes(altered), signature: signed, now })).toEqual(
       badSignature,
     );
@@ -216,18 +215,18 @@ describe("what proves a notice", () => {
     ["none", null],
     ["an empty one", ""],
     ["one of nonsense", "t=now,v1=genuine"],
-    ["one without a scheme that we know", signed.replace("v1=", "v0=")],
+    ["one with an unknown scheme", signed.replace("v1=", "v0=")],
     ["one made with another secret", signatureOf(body, { secret: "whsec_of_ivo", at: now })],
-  ])("the signature must be genuine: %s", (_what, signature) => {
+  ])("is refused if it is not genuine: %s", (_what, signature) => {
     expect(stripeWebhook(secret, { onlyLive: false })({ body: bytes(body), signature, now })).toEqual(badSignature);
   });
 
-  it("it is over the bytes as they came, also where they are no text", () => {
+  it("covers the body byte for byte, also beyond ASCII", () => {
     const odd = `${body.slice(0, -1)},"note":"🏡 é"}`;
     expect(read(odd)).toMatchObject({ ok: true, notice: { fact: "paid" } });
   });
 
-  it("a body that is signed and yet no JSON is for a person", () => {
+  it("makes a body that is not JSON genuine, so it is stored as unreadable", () => {
     expect(read("not json")).toMatchObject({ ok: true, notice: { fact: "unreadable" } });
     expect(read("")).toMatchObject({ ok: true, notice: { fact: "unreadable" } });
   });

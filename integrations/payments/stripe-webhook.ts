@@ -3,10 +3,10 @@ import type { WebhookReader } from "./payment-notice.ts";
 import { signedJson } from "./signed-json.ts";
 import { readStripeEvent, type StripeReading } from "./stripe-event.ts";
 
-/** Seconds between a notice's signing and its arrival; an older one may be a replay. */
+/** Seconds. An older signature may be a replay. */
 const tolerance = 300;
 
-/** Stripe's notices, proved by signature scheme v1 over the raw body with our signing secret (specification 7). */
+/** Verifies signature scheme v1 over the raw body (specification 7). */
 export function stripeWebhook(secret: string, reading: StripeReading): WebhookReader {
   return (post) => {
     if (!isGenuine(post, secret)) return { ok: false, reason: "bad-signature" };

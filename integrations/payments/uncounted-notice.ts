@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wellFormed } from "#domain/values/well-formed.ts";
 import type { UncountedNotice } from "./payment-notice.ts";
 
-/** Text that both engines can store and index. */
+/** Text that SQLite and PostgreSQL can both store and index. */
 export const storableText = (longest: number) =>
   z
     .string()
@@ -11,21 +11,17 @@ export const storableText = (longest: number) =>
     .max(longest)
     .refine((text) => wellFormed(text) === text, "cannot be stored");
 
-/** A provider's name for an event or a payment. */
 export const providerId = storableText(200);
 
-/** What may be missing or odd without making the payment itself doubtful. */
+/** Null if it is missing or invalid, which does not put the payment in doubt. */
 export const optionalText = (longest: number) => storableText(longest).nullish().catch(null);
 
-/** Stored in 32 bits on PostgreSQL; no plan costs a hundredth of that. */
+/** Fits 32 bits on PostgreSQL. */
 export const storableCents = z.int().min(0).max(2_000_000_000);
 
 const mostRemark = 500;
 
-/**
- * A genuine event that a person must look at, as it cannot be read. The remark names fields and what was expected there, never
- * what stood there: that may be somebody's card or address.
- */
+/** The remark names fields and the expected types, never values: these may be card or contact data. */
 export function unreadableNotice(event: unknown, eventId: unknown, error: z.ZodError): UncountedNotice {
   const issues = error.issues.map(({ path, message }) => `${path.join(".") || "event"}: ${message}`);
   return uncounted("unreadable", event, eventId, issues.join("; "));
@@ -40,7 +36,7 @@ export function uncounted(
   return { fact, eventId: idOf(event, eventId), remark: remark.slice(0, mostRemark) };
 }
 
-/** An event without a usable id is known by its content, so that the same one again is the same record. */
+/** An event without a usable id is identified by its content, so that a repeat is the same record. */
 function idOf(event: unknown, eventId: unknown): string {
   const read = providerId.safeParse(eventId);
   return read.success ? read.data : `unnamed-${createHash("sha256").update(JSON.stringify(event)).digest("hex")}`;

@@ -13,8 +13,8 @@ const json =
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
   };
 
-describe("what the spreadsheet is sent (specification 7)", () => {
-  it("is a POST of one JSON object to the URL whose path carries the key", async () => {
+describe("A row for the spreadsheet (specification 7)", () => {
+  it("is posted as one JSON object to the URL with the key in its path", async () => {
     const sheet = await standIn(json(201, { created: 1 }));
 
     await sheetDb(`${sheet.url}/api/v1/adas-key`).append(row, id);
@@ -25,7 +25,7 @@ describe("what the spreadsheet is sent (specification 7)", () => {
     expect(post?.headers["content-type"]).toBe("application/json");
   });
 
-  it("holds every field of specification 3, the website, and the record's id", async () => {
+  it("has every field of specification 3, the website and the record's id", async () => {
     const sheet = await standIn(json(201, { created: 1 }));
 
     await sheetDb(sheet.url).append({ ...row, phone: "404-555-0101" }, id);
@@ -54,7 +54,7 @@ describe("what the spreadsheet is sent (specification 7)", () => {
     });
   });
 
-  it("runs nothing that Ivo typed as a formula", async () => {
+  it("does not run what Ivo typed as a formula", async () => {
     const sheet = await standIn(json(201, { created: 1 }));
 
     await sheetDb(sheet.url).append({ ...ivo, Website: "Zipstead" }, id);
@@ -69,7 +69,7 @@ describe("what the spreadsheet is sent (specification 7)", () => {
     });
   });
 
-  it("is told the same key on every try, so that a repeat can be told from a new row", async () => {
+  it("has the same key on every attempt, so that a repeat can be recognized", async () => {
     const sheet = await standIn(json(500, {}));
     const sheetdb = sheetDb(sheet.url);
 
@@ -81,18 +81,18 @@ describe("what the spreadsheet is sent (specification 7)", () => {
   });
 });
 
-describe("what the spreadsheet's answer means", () => {
-  it.each([200, 201, 204])("%d: the row is there", async (status) => {
+describe("The spreadsheet's answer", () => {
+  it.each([200, 201, 204])("%d means success", async (status) => {
     const sheet = await standIn((response) => response.writeHead(status).end());
     expect(await sheetDb(sheet.url).append(row, id)).toEqual({ ok: true });
   });
 
-  it.each([400, 401, 404, 405, 429, 500, 502, 503])("%d: it is not", async (status) => {
+  it.each([400, 401, 404, 405, 429, 500, 502, 503])("%d means failure", async (status) => {
     const sheet = await standIn(json(status, { error: "no" }));
     expect(await sheetDb(sheet.url).append(row, id)).toEqual({ ok: false, reason: `answered ${status}` });
   });
 
-  it.each([301, 302, 303, 307, 308])("%d: a redirect is a failure and is not followed", async (status) => {
+  it.each([301, 302, 303, 307, 308])("%d, a redirect, means failure and is not followed", async (status) => {
     const otherBrowser = await standIn(json(201, { created: 1 }));
     const sheet = await standIn((response) => response.writeHead(status, { location: otherBrowser.url }).end());
 
@@ -101,26 +101,26 @@ describe("what the spreadsheet's answer means", () => {
     expect(otherBrowser.received).toEqual([]);
   });
 
-  it("200 with a web page: somebody else answered", async () => {
+  it("200 with a web page means failure", async () => {
     const sheet = await standIn((response) =>
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<h1>Please sign in</h1>"),
     );
     expect(await sheetDb(sheet.url).append(row, id)).toEqual({ ok: false, reason: "answered with a web page" });
   });
 
-  it("201 with a body that is no JSON: the row is there, the body is not used", async () => {
+  it("201 means success even without a JSON body", async () => {
     const sheet = await standIn((response) => response.writeHead(201).end("created"));
     expect(await sheetDb(sheet.url).append(row, id)).toEqual({ ok: true });
   });
 
-  it("nobody listens: it is not there", async () => {
+  it("means failure if it never comes", async () => {
     expect(await sheetDb(await unusedUrl()).append(row, id)).toEqual({
       ok: false,
       reason: "not reached: ECONNREFUSED",
     });
   });
 
-  it("the connection breaks in mid-answer: nothing is certain, so it is not", async () => {
+  it("means failure if the connection breaks before its end", async () => {
     const sheet = await standIn((response) => {
       response.writeHead(201, { "content-length": "1000" });
       response.write('{"created":');
@@ -130,41 +130,41 @@ describe("what the spreadsheet's answer means", () => {
   });
 });
 
-describe("a spreadsheet that asks to be left alone", () => {
-  it.each([429, 503])("%d with Retry-After in seconds", async (status) => {
+describe("A spreadsheet that asks us to retry later", () => {
+  it.each([429, 503])("with %d and Retry-After in seconds is retried after that time", async (status) => {
     const sheet = await standIn(json(status, {}, { "retry-after": "10" }));
     expect(await sheetDb(sheet.url).append(row, id)).toMatchObject({ ok: false, retryAfterSeconds: 10 });
   });
 
-  it("with a date is read against its own clock, whatever ours says", async () => {
+  it("with a date is retried by its own clock", async () => {
     const sheet = await standIn(
       json(429, {}, { date: "Sat, 01 Jan 2000 00:00:00 GMT", "retry-after": "Sat, 01 Jan 2000 00:02:00 GMT" }),
     );
     expect(await sheetDb(sheet.url).append(row, id)).toMatchObject({ retryAfterSeconds: 120 });
   });
 
-  it("with a date that is past asks for nothing more", async () => {
+  it("with a past date is retried without a delay", async () => {
     const sheet = await standIn(
       json(429, {}, { date: "Sat, 01 Jan 2000 00:02:00 GMT", "retry-after": "Sat, 01 Jan 2000 00:00:00 GMT" }),
     );
     expect(await sheetDb(sheet.url).append(row, id)).toMatchObject({ retryAfterSeconds: 0 });
   });
 
-  it.each(["soon", "ten seconds", ""])("with %j says nothing that could be obeyed", async (retryAfter) => {
+  it.each(["soon", "ten seconds", ""])("with the invalid Retry-After %j is retried as usual", async (retryAfter) => {
     const sheet = await standIn(json(429, {}, { "retry-after": retryAfter }));
     expect(await sheetDb(sheet.url).append(row, id)).toEqual({ ok: false, reason: "answered 429" });
   });
 });
 
-describe("a spreadsheet that keeps us waiting", () => {
+describe("A slow spreadsheet", () => {
   const timedOut = { ok: false, reason: "no answer within 0.05 s" };
 
-  it("with its headers is given up", async () => {
+  it("times out before its headers", async () => {
     const sheet = await standIn(() => {});
     expect(await sheetDb(sheet.url, 50).append(row, id)).toEqual(timedOut);
   });
 
-  it("with a body that drips is given up as well", async () => {
+  it("times out during its body", async () => {
     const sheet = await standIn((response) => {
       response.writeHead(201, { "content-type": "application/json" });
       const drip = setInterval(() => response.write(" "), 10);
@@ -173,7 +173,7 @@ describe("a spreadsheet that keeps us waiting", () => {
     expect(await sheetDb(sheet.url, 50).append(row, id)).toEqual(timedOut);
   });
 
-  it("with an answer of 20 MB is judged by its first 64 kB, and the rest is not read", async () => {
+  it("that sends 20 MB is read only up to 64 kB", async () => {
     const piece = Buffer.alloc(16 * 1024, " ");
     let written = 0;
     const sheet = await standIn((response) => {

@@ -5,9 +5,8 @@ import type { Spreadsheet } from "./spreadsheet.ts";
 const mostAnswerBytes = 64 * 1024;
 
 /**
- * SheetDB, or whatever answers as it does, at `url` (its key is in the path). Success is a 2xx that is no web page;
- * a redirect is a failure, as it would turn our POST into a GET. Never throws.
- * @param patience milliseconds for the whole answer, its body included
+ * SheetDB or a compatible API. Success is a 2xx that is not a web page; a redirect would turn our POST into a GET.
+ * Never throws. @param url with the key in its path
  */
 export function sheetDb(url: string, timeoutMs = 10_000): Spreadsheet {
   return {
@@ -32,7 +31,7 @@ function mapTexts(row: Record<string, string | boolean>) {
   );
 }
 
-/** The answer's text is of no use, but a connection that breaks before its end means that nothing is certain. */
+/** The text does not matter, but if the connection breaks early, the outcome is unknown. */
 async function readSome(answer: Response) {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
@@ -49,7 +48,7 @@ function outcomeOf(answer: Response): DeliveryOutcome {
   return retryAfterSeconds === undefined ? { ok: false, reason } : { ok: false, reason, retryAfterSeconds };
 }
 
-/** `Retry-After` is seconds, or a date to be read against the answer's own clock. */
+/** A date in `Retry-After` is relative to the response's own `Date`. */
 function secondsUntilRetry(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter);

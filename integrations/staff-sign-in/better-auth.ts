@@ -10,21 +10,19 @@ import { cookieName } from "#domain/values/cookie-name.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "./recovery-codes.ts";
 import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
-/** A working day: nobody is signed in for longer, and looking at a page does not make it longer. Idle ones end sooner. */
+/** A working day, not extended by use. Idle sessions end earlier. */
 const sessionSeconds = 12 * 60 * 60;
 const clientHeader = "x-client-address";
 
 export interface SignInSettings<Tables> {
-  /** Where each statement stands for itself. */
   db: Kysely<Tables>;
   secret: string;
-  /** The public origin. */
   baseUrl: URL;
-  /** Named in the app that shows the codes. */
+  /** Shown in the authenticator app. */
   issuer: string;
 }
 
-/** Sign-in kept by better-auth over our own store; none of its own addresses is opened to the network. */
+/** Sign-in by better-auth over our own store. None of its own URLs is exposed. */
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
   const { api, $context } = libraryFor(settings);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
@@ -60,7 +58,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
           returnHeaders: true,
         });
         const cookies = headers.getSetCookie();
-        // With a second factor the answer is another than the one that its type tells of.
+        // With a second factor the response differs from its declared type.
         if (!("user" in response) || !response.user) return { outcome: "code-wanted", cookies };
         return { outcome: "signed-in", staffId: response.user.id, token: response.token, cookies };
       } catch (error) {
@@ -69,7 +67,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       }
     },
 
-    // Whoever is signed in here may be another: the library would then ask for that one's code.
+    // Another member may be signed in here, and the library would check that member's code.
     checkCode(credentials, code) {
       const check = /^\d{6}$/.test(withoutBlanks(code)) ? withCodeOfApp : withRecoveryCode;
       return check(withoutCookie(credentials, sessionCookie), code);
@@ -80,7 +78,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     async offerSecondFactor(credentials, password) {
       try {
         const offer = await api.enableTwoFactor({ body: { password }, headers: headersOf(credentials) });
-        if (!("totpURI" in offer)) throw new Error("No key for an app was offered.");
+        if (!("totpURI" in offer)) throw new Error("The library returned no key for an authenticator app.");
         const key = new URL(offer.totpURI).searchParams.get("secret") ?? "";
         return { uri: offer.totpURI, key, recoveryCodes: offer.backupCodes };
       } catch (error) {
@@ -127,7 +125,7 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     appName: issuer,
     baseURL: baseUrl.origin,
     secret,
-    // "sqlite" is how it writes: times as ISO texts, truths as 0 and 1, as all our tables have them, on both engines.
+    // "sqlite" on both engines: times as ISO text and booleans as 0 and 1, as in all our tables.
     database: { db, type: "sqlite" },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword },
     user: { modelName: "staff", additionalFields: { role: { type: "string", required: true, input: false } } },
@@ -142,7 +140,8 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     plugins: [
       twoFactor({
         issuer,
-        // Whoever knows a password could close the second factor to its member: operations/staff/sign-in-attempt.ts counts.
+        // The library's lockout would let anyone who knows a password lock its member out:
+        // operations/staff/sign-in-attempt.ts counts instead.
         accountLockout: { enabled: false },
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
         schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },
@@ -150,9 +149,9 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     ],
     advanced: {
       cookiePrefix: cookiePrefix({ baseUrl }),
-      // True would put "__Secure-" before the name, which promises less than "__Host-".
+      // True would add the prefix "__Secure-", which promises less than "__Host-".
       useSecureCookies: false,
-      // Not "strict": a link in a letter to the office must find its reader signed in.
+      // Not "strict": links in emails must work for signed-in staff.
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: baseUrl.protocol === "https:" },
       ipAddress: { ipAddressHeaders: [clientHeader] },
       database: { validateSchema: false, generateId: "uuid" },
@@ -199,7 +198,7 @@ function headersOf({ cookie, ip, userAgent }: Credentials): Headers {
   return new Headers({ cookie, "user-agent": userAgent, [clientHeader]: ip });
 }
 
-/** @throws what is no refusal, but a fault */
+/** @throws errors that are not refusals */
 function refusalOf(error: unknown): string {
   if (!isAPIError(error) || error.statusCode >= 500) throw error;
   return String(error.body?.code ?? "");

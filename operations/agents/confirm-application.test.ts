@@ -17,7 +17,7 @@ const halfAnHour = "2026-11-20T12:30:00.000Z";
 const week = "2026-11-27T12:00:00.000Z";
 
 describe.each(engines)("how long an application reserves its zip codes, on %s", (engine) => {
-  /** Ada has applied for 30301 and 30303, and Ben waits for 30301. */
+  /** Ada has applied for 30301 and 30303, and Ben is waitlisted for 30301. */
   async function atlanta() {
     const made = await freshWorld(engine);
     const { world, clock } = made;
@@ -46,7 +46,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     return { ...made, apply, adas, bens, until, pass, emailsTo };
   }
 
-  it("is 30 minutes, and the week from the day she applied once Ada has confirmed her email, however often", async () => {
+  it("is 30 minutes, and a week from the day she applied once Ada confirms her email, however often", async () => {
     const { world, adas, until, pass } = await atlanta();
     expect(await until(adas.applicationId)).toEqual([`30301 ${halfAnHour}`, `30303 ${halfAnHour}`]);
     await pass(20);
@@ -59,7 +59,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(await confirmEmail(world, adas.applicationId)).toEqual({ state: "nothing", plan: "professional" });
   });
 
-  it("covers all applications from that email so far, and none that comes later", async () => {
+  it("covers all earlier applications from that email, and no later one", async () => {
     const { world, adas, apply, until } = await atlanta();
     const second = await apply({ ...ada, email: ada.email.toUpperCase() }, "30305");
     await confirmEmail(world, adas.applicationId);
@@ -71,7 +71,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
   it.each([
     ["a checkout", startCheckout],
     ["the second provider's checkout", startCatalogPayment],
-  ])("is the week where Ada's browser starts %s, for whatever plan", async (_, start) => {
+  ])("is a week if Ada's browser starts %s, for any plan", async (_, start) => {
     const { world, adas, bens, until } = await atlanta();
     const form = { planName: "Team Plan", shownTotal: "$2,699", agreed: true, formKey: "checkout" };
     expect(await start(world, { ...form })).toMatchObject({ ok: true });
@@ -84,7 +84,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(await until(bens.applicationId)).toEqual([]);
   });
 
-  it("is the week where her browser claims the CRM, or started a checkout before she applied", async () => {
+  it("is a week if her browser claims the CRM, or started a checkout before she applied", async () => {
     const { world, adas, apply, until } = await atlanta();
     await claimCrm(world, "standard", `${adas.orderId}`);
     expect(await until(adas.applicationId)).toEqual([`30301 ${week}`, `30303 ${week}`]);
@@ -94,7 +94,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(await until(bens.applicationId)).toEqual([`30308 ${week}`]);
   });
 
-  it("is a day for Ben, who waited, and the week once he confirms; the email says both", async () => {
+  it("is a day for Ben from the waitlist, and a week once he confirms; the email says both", async () => {
     const { world, bens, until, pass, emailsTo } = await atlanta();
     await pass(30);
     expect(await until(bens.applicationId)).toEqual(["30301 2026-11-21T12:30:00.000Z"]);
@@ -105,14 +105,14 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(await until(bens.applicationId)).toEqual(["30301 2026-11-27T12:30:00.000Z"]);
   });
 
-  it("is the week at once for Ben, who waited and had confirmed", async () => {
+  it("is a week at once for Ben from the waitlist if he had confirmed before", async () => {
     const { world, bens, until, pass } = await atlanta();
     expect(await confirmEmail(world, bens.applicationId)).toEqual({ state: "waiting", plan: "growth" });
     await pass(30);
     expect(await until(bens.applicationId)).toEqual(["30301 2026-11-27T12:30:00.000Z"]);
   });
 
-  it("ends without an email to an address that nobody confirmed, and with one to Ada, who did", async () => {
+  it("ends with an email to Ada, who confirmed, and without one to an unconfirmed address", async () => {
     const { world, adas, pass, emailsTo } = await atlanta();
     const other = await atlanta();
     await confirmEmail(world, adas.applicationId);
@@ -122,7 +122,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(endings(await other.emailsTo(ada.email))).toEqual([]);
   });
 
-  it("is the week where staff approve an application, or give it a zip code", async () => {
+  it("is a week if staff approve the application or assign it a zip code", async () => {
     const { world, bens, apply, until } = await atlanta();
     const submissionContext = { page: "", ip: "203.0.113.7", userAgent: "", honeypot: "x", renderedAt: "" };
     const cara = await apply({ ...ben, email: "cara@riverside.example" }, "30305", { submissionContext });
@@ -133,7 +133,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(await until(bens.applicationId)).toEqual([`30308 ${week}`]);
   });
 
-  it("does not matter once it is paid for, and an application that was erased is none", async () => {
+  it("does not matter once it is paid for, and an erased application cannot be confirmed", async () => {
     const { world, adas, bens } = await atlanta();
     await recordPaymentEvent(world, "stripe", {
       ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: adas.orderId },

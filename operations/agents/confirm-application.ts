@@ -9,19 +9,13 @@ import { lockApplication } from "#operations/payments/link-order-to-application.
 import type { World } from "#operations/world.ts";
 
 export type EmailConfirmation =
-  /** Reserved until a time (ISO), the earliest of them. */
+  /** Reserved until the earliest end (ISO). */
   | { state: "kept"; until: string; plan: PlanSlug | undefined }
-  /** Nothing is reserved, but waited for. */
   | { state: "waiting"; plan: PlanSlug | undefined }
   | { state: "paid" }
-  /** Nothing is reserved or waited for any more, or never was. */
   | { state: "nothing"; plan: PlanSlug | undefined };
 
-/**
- * Confirms that who applied reads the email of the application: what they have reserved, with it and with their other
- * applications from this email, is kept for the week. Doing it again changes nothing.
- * @returns undefined where there is no such application any more
- */
+/** Confirms an email: all its reservations last the full week. @returns undefined if there is no such application */
 export async function confirmEmail(world: World, applicationId: string): Promise<EmailConfirmation | undefined> {
   return world.database.write(async (tx) => {
     const application = await findApplication(tx, applicationId);
@@ -46,10 +40,7 @@ async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | unde
   return { state: isWaiting ? "waiting" : "nothing", plan };
 }
 
-/**
- * From now on the unpaid reservations of an application last a week from when each was made: its email was confirmed, its
- * browser started a checkout, or staff vouch for it. Only ever longer, never shorter.
- */
+/** Extends unpaid reservations to a week from when each was made; never shortens one. */
 export async function confirmApplication(world: World, tx: Writer, applicationId: string): Promise<void> {
   const application = await lockApplication(world, tx, applicationId);
   if (!application) return;
@@ -58,7 +49,7 @@ export async function confirmApplication(world: World, tx: Writer, applicationId
     await extendReservation(tx, claim.id, reservedUntil(claim.receivedAt, "confirmed"));
 }
 
-/** The link of an email by which an application is confirmed: it opens nothing else. */
+/** Signed link that confirms an application and does nothing else. */
 export function confirmLink(world: World, applicationId: string): string {
   const url = new URL("/confirm-email", world.baseUrl);
   url.searchParams.set("application", applicationId);
@@ -66,7 +57,6 @@ export function confirmLink(world: World, applicationId: string): string {
   return url.href;
 }
 
-/** @returns whether this is a link of ours */
 export function isConfirmLink(world: World, applicationId: string, signature: string): boolean {
   return world.proves(signature, proven(applicationId));
 }

@@ -19,7 +19,7 @@ async function applied(engine: TestEngine, applicant = ada) {
   return { ...test, ...(await submitApplication(test.world, form)) };
 }
 
-/** The provider says that what the application owes is paid. */
+/** The provider reports the payment of the application's order. */
 async function pay({ world }: TestWorld, orderId: string | null) {
   const order = await world.database.read
     .selectFrom("orders")
@@ -32,7 +32,7 @@ async function pay({ world }: TestWorld, orderId: string | null) {
   });
 }
 
-/** The form of a record into which nobody has written. */
+/** The form of an empty record. */
 const nothing = { brokerage: "", designatedBroker: "" };
 
 const check = {
@@ -42,7 +42,7 @@ const check = {
   licenseProof: "https://register.example/381201",
 };
 
-describe.each(engines)("the record behind an application, on %s", (engine) => {
+describe.each(engines)("an agent's record, on %s", (engine) => {
   const by = (test: { applicationId: string }) => ({ applicationId: test.applicationId, staffId: "Arne" });
 
   it("begins when the plan is paid for, and not before", async () => {
@@ -59,7 +59,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     expect(await planPaidAt(read, test.applicationId)).toBe("2026-11-20T12:01:00.000Z");
   });
 
-  it("or when staff first write into it; what stood there before is kept", async () => {
+  it("begins when staff first write to it, and its history has every earlier value", async () => {
     const test = await applied(engine);
     await recordBrokerage(test.world, by(test), {
       brokerage: " Keystone Realty ",
@@ -86,7 +86,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     ]);
   });
 
-  it("keeps what Moira wrote where Arne, who had opened the form before, writes into the other field", async () => {
+  it("keeps Moira's change when Arne, who opened the form earlier, changes the other field", async () => {
     const test = await applied(engine);
     await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
     await recordBrokerage(test.world, by(test), { ...nothing, designatedBroker: "Nora Quist", seen: nothing });
@@ -95,7 +95,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     });
   });
 
-  it("tells Arne what Moira wrote meanwhile into the same field, and is his once he has seen it", async () => {
+  it("shows Arne that Moira changed the same field, and takes his change once he has seen hers", async () => {
     const test = await applied(engine);
     await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
     const arnes = { ...nothing, brokerage: "Northlight" };
@@ -107,10 +107,10 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ brokerage: "Northlight" });
     const posted = { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist" };
-    expect(await recordBrokerage(test.world, by(test), posted), "of who has seen no form").toEqual({ ok: true });
+    expect(await recordBrokerage(test.world, by(test), posted), "without a form").toEqual({ ok: true });
   });
 
-  it("is neither begun nor said to be changed by who writes down what stands there already", async () => {
+  it("neither begins nor changes if staff save what it already has", async () => {
     const test = await applied(engine);
     const { read } = test.world.database;
     await recordBrokerage(test.world, by(test), { brokerage: " ", designatedBroker: "", seen: nothing });
@@ -123,7 +123,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     expect(await recordChanges(read, test.applicationId)).toHaveLength(2);
   });
 
-  it("is found by the brokerage that stands in it now, and no longer by the one before", async () => {
+  it("is found by its current brokerage, and no longer by the previous one", async () => {
     const test = await applied(engine);
     const keystone = { brokerage: "Keystone Realty", designatedBroker: "" };
     await recordBrokerage(test.world, by(test), { ...keystone, seen: nothing });
@@ -138,7 +138,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     expect(await found("ada")).toBe(1);
   });
 
-  it("says who checked the license, when, and what proves it; half a check is none", async () => {
+  it("says who checked the license, when, and with what proof; an incomplete check is refused", async () => {
     const test = await applied(engine, ben);
     expect(await recordLicenseCheck(test.world, by(test), { ...check, licenseProof: "" })).toEqual({
       ...{ ok: false, reason: "refused", refusals: { licenseProof: "required" } },
@@ -155,7 +155,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     });
   });
 
-  it("counts a lead once as delivered, in the year in which it was transferred, whatever became of it", async () => {
+  it("counts a lead as delivered once, in the year of its transfer, whatever became of it", async () => {
     const test = await applied(engine);
     const { database } = test.world;
     const lead = (id: string, stage: "transferred" | "paused", stageSince: string) => ({
@@ -206,8 +206,8 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
   });
 });
 
-describe("Arne, who writes into an agent's record in the moment in which Moira does", () => {
-  /** @returns what he is told, and what stands in the record, and in its newest change */
+describe("Arne, who edits an agent's record while Moira does", () => {
+  /** @returns what he sees, what the record has, and its newest change */
   async function arneWrites<Result>(
     hers: Partial<Brokerage & LicenseCheck>,
     his: (test: TestWorld, by: typeof arne) => Promise<Result>,
@@ -215,7 +215,7 @@ describe("Arne, who writes into an agent's record in the moment in which Moira d
     const test = await applied("postgres");
     const { database } = test.world;
     const application = await findApplication(database.read, test.applicationId);
-    if (!application) throw new Error("It was not kept.");
+    if (!application) throw new Error("It was not stored.");
     const { id } = application;
     const result = await whileOpen(
       database,
@@ -232,7 +232,7 @@ describe("Arne, who writes into an agent's record in the moment in which Moira d
 
   const arne = { applicationId: "", staffId: "Arne" };
 
-  it("is told the brokerage that she wrote, and takes nothing from her", async () => {
+  it("sees the brokerage that she recorded, and does not overwrite it", async () => {
     const hers = { brokerage: "Keystone Realty", designatedBroker: null };
     const northlight = { ...nothing, brokerage: "Northlight", seen: nothing };
     const { result, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
@@ -240,7 +240,7 @@ describe("Arne, who writes into an agent's record in the moment in which Moira d
     expect(record).toMatchObject(hers);
   });
 
-  it("has looked a license up after her: the history says what she had written", async () => {
+  it("records a license check after hers: the history has her values", async () => {
     const hers = { ...check, licenseProof: "A letter from the register." };
     const { newest } = await arneWrites(hers, ({ world }, by) => recordLicenseCheck(world, by, check));
     expect(newest).toMatchObject({ "licenseProof from": hers.licenseProof, "licenseProof to": check.licenseProof });

@@ -25,11 +25,7 @@ interface Editor {
   staffId: string;
 }
 
-/**
- * Writes down with which brokerage an agent works, and who is its designated broker; what stood there is kept. What
- * somebody else has written meanwhile is not written over by who has not seen it.
- * @param seen what the form showed before it was filled; left out by who has seen no form
- */
+/** Refuses to overwrite a concurrent change. @param seen what the form showed; absent if there was no form */
 export function recordBrokerage(
   world: World,
   by: Editor,
@@ -48,7 +44,6 @@ export function recordBrokerage(
   });
 }
 
-/** Writes down that somebody of the staff has looked an agent's license up, when, and what proves it. */
 export async function recordLicenseCheck(world: World, by: Editor, form: LicenseCheck): Promise<Edited<LicenseCheck>> {
   const refusals = licenseRefusals(form, world.now());
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
@@ -76,7 +71,7 @@ async function edit(
   const application = await findApplication(tx, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const detail = fromTo(await agentRecord(tx, applicationId), changes);
-  // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
+  // Unchanged values create neither a record nor an audit event.
   if (Object.keys(detail).length === 0) return { ok: true };
   await insertAgentOnce(tx, application, world.now().toISOString());
   await changeAgent(tx, application, changes);
@@ -84,7 +79,6 @@ async function edit(
   return { ok: true };
 }
 
-/** What is other than before: "brokerage from" and "brokerage to". */
 function fromTo(before: Partial<AgentsTable> | undefined, changes: Partial<AgentsTable>) {
   const fields = Object.keys(changes) as (keyof AgentsTable)[];
   const changed = fields.filter((field) => (before?.[field] ?? null) !== changes[field]);

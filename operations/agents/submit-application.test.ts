@@ -28,7 +28,7 @@ async function everythingIn({ read }: Database) {
   };
 }
 
-/** What is or was to be sent; a confirmation that is not sent since the mailbox had one today does not count. */
+/** Counts deliveries without confirmations that were not sent because the mailbox had one today. */
 async function countsIn(database: Database) {
   const { applications, orders, deliveries } = await everythingIn(database);
   const sent = deliveries.filter(({ state }) => state !== "dismissed");
@@ -36,7 +36,7 @@ async function countsIn(database: Database) {
 }
 
 describe.each(engines)("submitting an application on %s", (engine) => {
-  it("keeps what Ada typed, every field of it", async () => {
+  it("stores every field that Ada typed", async () => {
     const { world } = await freshWorld(engine);
 
     const { applicationId } = await submitApplication(world, adas);
@@ -54,7 +54,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     expect(submissionKey).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("keeps the order to pay for it, which the provider is told of", async () => {
+  it("stores the order to pay, and the provider gets its id", async () => {
     const { world } = await freshWorld(engine, {
       STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional?locale=en",
     });
@@ -83,7 +83,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     expect(checkoutUrl).toMatch(/^https:\/\/buy\.example\/professional\?/);
   });
 
-  it("owes the sheet the row of specification 3 and 7, the office a letter, and Ada a confirmation", async () => {
+  it("enqueues the sheet's row (specification 3 and 7), the office's notice and Ada's confirmation", async () => {
     const { world, services } = await freshWorld(engine, { OFFICE_EMAIL: "moira@zipstead.example" });
 
     const { applicationId } = await submitApplication(world, adas);
@@ -100,7 +100,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     expect(confirmation).toMatchObject({ to: ada.email });
   });
 
-  it("tells Ada where to pay and how long is kept what is reserved; not Ida, of whose plan nothing is paid online", async () => {
+  it("emails Ada where to pay and how long her reservation lasts, but not Ida, who pays nothing online", async () => {
     const { world, services } = await freshWorld(engine);
     await submitApplication(world, adas);
     await submitApplication(world, { submission: ida, formKey: "idas-form", type: undefined });
@@ -124,7 +124,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     expect(made.wakes).toBe(1);
   });
 
-  it("keeps whatever Ivo types as he typed it", async () => {
+  it("stores whatever Ivo types, unchanged", async () => {
     const { world } = await freshWorld(engine);
 
     await submitApplication(world, { submission: ivo, formKey: "ivos-form", type: undefined });
@@ -134,12 +134,12 @@ describe.each(engines)("submitting an application on %s", (engine) => {
   });
 });
 
-describe.each(engines)("together or not at all on %s", (engine) => {
+describe.each(engines)("an application is stored completely or not at all, on %s", (engine) => {
   it.each([
     ["the application", "applications"],
     ["the order", "orders"],
     ["a delivery", "deliveries"],
-  ] as const)("nothing is kept where %s cannot be", async (_what, table) => {
+  ] as const)("nothing is stored if %s cannot be", async (_what, table) => {
     const { world } = await freshWorld(engine);
     await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}-away`)}`.execute(world.database.read);
 
@@ -149,7 +149,7 @@ describe.each(engines)("together or not at all on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 0, orders: 0, deliveries: 0 });
   });
 
-  it("Ada's second try succeeds and is one record", async () => {
+  it("Ada's second attempt succeeds and is one record", async () => {
     const { world } = await freshWorld(engine);
     await sql`alter table orders rename to away`.execute(world.database.read);
     await expect(submitApplication(world, adas)).rejects.toThrow();
@@ -160,7 +160,7 @@ describe.each(engines)("together or not at all on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
   });
 
-  it("nobody is woken for what was not kept", async () => {
+  it("the outbox is not woken if nothing was stored", async () => {
     const made = await freshWorld(engine);
     await sql`alter table orders rename to away`.execute(made.world.database.read);
     await expect(submitApplication(made.world, adas)).rejects.toThrow();
@@ -169,7 +169,7 @@ describe.each(engines)("together or not at all on %s", (engine) => {
 });
 
 describe.each(engines)("the same submission again on %s", (engine) => {
-  it("changes nothing and is answered alike", async () => {
+  it("changes nothing and gets the same answer", async () => {
     const { world, clock } = await freshWorld(engine);
     const first = await submitApplication(world, adas);
     const before = await everythingIn(world.database);
@@ -181,7 +181,7 @@ describe.each(engines)("the same submission again on %s", (engine) => {
     expect(await everythingIn(world.database)).toEqual(before);
   });
 
-  it("is a new one where Ada went back and corrected a field", async () => {
+  it("is a new one if Ada went back and corrected a field", async () => {
     const { world } = await freshWorld(engine);
     const first = await submitApplication(world, adas);
 
@@ -191,14 +191,14 @@ describe.each(engines)("the same submission again on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 2, orders: 2, deliveries: 5 });
   });
 
-  it("is a new one where the form was opened anew", async () => {
+  it("is a new one if the form was opened again", async () => {
     const { world } = await freshWorld(engine);
     await submitApplication(world, adas);
     await submitApplication(world, { ...adas, formKey: "another-form" });
     expect(await countsIn(world.database)).toEqual({ applications: 2, orders: 2, deliveries: 5 });
   });
 
-  it("sent 1,000 times at once is one record, and every answer is the same", async () => {
+  it("sent 1,000 times concurrently is one record, and every answer is the same", async () => {
     const { world } = await freshWorld(engine);
 
     const receipts = await Promise.all(Array.from({ length: 1000 }, () => submitApplication(world, adas)));
@@ -207,7 +207,7 @@ describe.each(engines)("the same submission again on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
   });
 
-  it("sent twice at once by each of 500 agents is 500 records", async () => {
+  it("sent twice concurrently by each of 500 agents is 500 records", async () => {
     const { world } = await freshWorld(engine);
     const agents = Array.from({ length: 500 }, (_, index) => ({
       submission: { ...(index % 2 ? ada : ben), licenseNumber: `GA-${index}`, email: `agent-${index}@realty.example` },
@@ -229,8 +229,8 @@ describe.each(engines)("the same submission again on %s", (engine) => {
   });
 });
 
-describe.each(engines)("where onboarding leads to on %s", (engine) => {
-  it("a plan that is none of the four is kept without an order: nothing is paid online", async () => {
+describe.each(engines)("the checkout after onboarding, on %s", (engine) => {
+  it("a plan that is not one of the four is stored without an order: nothing is paid online", async () => {
     const { world } = await freshWorld(engine);
 
     const receipt = await submitApplication(world, { submission: ida, formKey: "idas-form", type: undefined });
@@ -239,7 +239,7 @@ describe.each(engines)("where onboarding leads to on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 0, deliveries: 3 });
   });
 
-  it("the same with the type CRM is an order for the CRM page of any other plan", async () => {
+  it("the same with the type CRM is an order for the CRM page of other plans", async () => {
     const { world } = await freshWorld(engine, { STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other" });
 
     const receipt = await submitApplication(world, { submission: ida, formKey: "idas-form", type: "CRM" });
@@ -259,23 +259,23 @@ describe.each(engines)("where onboarding leads to on %s", (engine) => {
     expect(orders).toMatchObject([{ plan: "Growth Plan", crm: 0, expectedCents: 105_000 }]);
   });
 
-  it("with no link set, the sandbox's page", async () => {
+  it("is the sandbox's page if no link is set", async () => {
     const { world } = await freshWorld(engine);
     const { checkoutUrl } = await submitApplication(world, adas);
     expect(checkoutUrl).toContain("http://localhost:3000/sandbox/checkout/professional?client_reference_id=");
   });
 
-  it("the price charged is the plan's own, whatever Ada wrote into Plan Price", async () => {
+  it("charges the plan's own price, whatever Ada typed into Plan Price", async () => {
     const { world } = await freshWorld(engine);
     await submitApplication(world, { ...adas, submission: { ...ada, planPrice: "1" } });
     expect((await everythingIn(world.database)).orders).toMatchObject([{ expectedCents: 59_900 }]);
   });
 });
 
-describe.each(engines)("an application that looks like a machine's, on %s", (engine) => {
+describe.each(engines)("an application that looks automated, on %s", (engine) => {
   const someone = { page: "", ip: "192.0.2.7", userAgent: "", honeypot: "" };
 
-  /** Atlanta's zip codes; whoever writes from an address takes a minute for it. */
+  /** Atlanta's zip codes; every applicant takes a minute for the form. */
   async function atlanta() {
     const made = await freshWorld(engine);
     const { world, clock } = made;
@@ -306,7 +306,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     return { ...made, apply, moderationReason, territory, emailsTo };
   }
 
-  it("is kept, told of and led to the checkout as ever, and reserves and confirms nothing", async () => {
+  it("is stored and goes to the checkout as usual, but reserves and confirms nothing", async () => {
     const { world, apply, moderationReason, territory, emailsTo } = await atlanta();
 
     const { applicationId, checkoutUrl } = await apply(ada.email, { honeypot: "12" });
@@ -319,7 +319,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(notice).toContain("[Moderation] Application: Ada Park, Professional Plan");
   });
 
-  it("is one where its home has 20 zip codes without payment; Ada elsewhere waits for no more than hers", async () => {
+  it("is one from a network with 20 unpaid zip codes; Ada, from another one, is only waitlisted", async () => {
     const { apply, moderationReason, territory } = await atlanta();
     for (let one = 1; one <= 7; one++) await apply(`made.up.${one}@gmail.com`, { ip: `2001:db8:1:1::${one}` });
     expect((await moderationReason()).filter((line) => line.endsWith(": unpaid"))).toEqual([
@@ -337,39 +337,36 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     ["of one IPv6 /56", 18, (one: number) => ({ ip: `2001:db8:1:1${one + 16}::1`, email: `v${one}@gmail.com` })],
     ["of one IPv6 /48", 60, (one: number) => ({ ip: `2001:db8:1:${one}00::1`, email: `v${one}@gmail.com` })],
     ["of one email domain", 39, (one: number) => ({ ip: `198.51.${one}.7`, email: `v${one}@keystone.example` })],
-  ])(
-    "is one beyond the bound %s, also where a crowd comes at once: no more than %i zip codes",
-    async (_, most, who) => {
-      const { world, clock, moderationReason } = await atlanta();
-      const tokens = Array.from({ length: 24 }, () => renderToken(world));
-      clock.pass({ seconds: 60 });
-      await Promise.all(
-        tokens.map((renderedAt, one) => {
-          const { ip, email } = who(one + 1);
-          const submissionContext = { ...someone, ip, renderedAt };
-          return submitApplication(world, {
-            submission: { ...ada, email },
-            formKey: email,
-            type: undefined,
-            submissionContext,
-          });
-        }),
-      );
-      const { read } = world.database;
-      const reserved = await read.selectFrom("zipClaims").select("id").execute();
-      const waiting = await read.selectFrom("waitlistEntries").select("id").execute();
-      expect(reserved.length + waiting.length).toBe(most);
-      expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toHaveLength(24 - most / 3);
-    },
-  );
+  ])("is one beyond the limit %s, even if many come concurrently: at most %i zip codes", async (_, most, who) => {
+    const { world, clock, moderationReason } = await atlanta();
+    const tokens = Array.from({ length: 24 }, () => renderToken(world));
+    clock.pass({ seconds: 60 });
+    await Promise.all(
+      tokens.map((renderedAt, one) => {
+        const { ip, email } = who(one + 1);
+        const submissionContext = { ...someone, ip, renderedAt };
+        return submitApplication(world, {
+          submission: { ...ada, email },
+          formKey: email,
+          type: undefined,
+          submissionContext,
+        });
+      }),
+    );
+    const { read } = world.database;
+    const reserved = await read.selectFrom("zipClaims").select("id").execute();
+    const waiting = await read.selectFrom("waitlistEntries").select("id").execute();
+    expect(reserved.length + waiting.length).toBe(most);
+    expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toHaveLength(24 - most / 3);
+  });
 
-  it("is not one of another mailbox at a public provider, whose domain says nothing of who sends", async () => {
+  it("is not one from another mailbox at a public provider, whose domain says nothing about the sender", async () => {
     const { apply, moderationReason } = await atlanta();
     for (let one = 1; one <= 20; one++) await apply(`v${one}@gmail.com`, { ip: `198.51.${one}.7` });
     expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
   });
 
-  it("is one for sixty days, for as long as those before it wait", async () => {
+  it("is one for sixty days, as long as the applications before it are unpaid", async () => {
     const { world, clock, apply, moderationReason } = await atlanta();
     const visitor = (one: number) => apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
     const isInModeration = async (one: number) =>
@@ -381,10 +378,10 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await isInModeration(7)).toBe(true);
     clock.pass({ seconds: 86_400 });
     await visitor(8);
-    expect(await isInModeration(8), "those are long looked at").toBe(false);
+    expect(await isInModeration(8), "earlier ones no longer count").toBe(false);
   });
 
-  it("is not one where those before it reserve and wait no more, nor where they are paid for", async () => {
+  it("is not one once those before it have no reservations and waitlist entries, or are paid for", async () => {
     const { world, clock, apply, moderationReason } = await atlanta();
     for (let one = 1; one <= 6; one++) await apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
     const endedAt = world.now().toISOString();
@@ -400,13 +397,13 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
   });
 
-  it("is not one where everybody comes through a proxy of our own", async () => {
+  it("is not one if everybody comes through our own proxy", async () => {
     const { apply, moderationReason } = await atlanta();
     for (let one = 1; one <= 9; one++) await apply(`visitor.${one}@home.example`, { ip: "10.0.0.1" });
     expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
   });
 
-  it("counts to nobody once it is forgotten whose it was: no network stands in the store for longer", async () => {
+  it("counts against nobody once its network is deleted, which is stored no longer", async () => {
     const { world, clock, apply } = await atlanta();
     await apply(ada.email);
     const scopes = () => world.database.read.selectFrom("reservationScopes").select("scope").execute();
@@ -419,7 +416,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await scopes()).toEqual([]);
   });
 
-  it("is one where its form has served somebody else; a correction by the same person is none", async () => {
+  it("is one if somebody else has used its form token; a correction by the same person is not", async () => {
     const { world, clock, apply, moderationReason, territory } = await atlanta();
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 10 });
@@ -431,7 +428,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await territory(bens.applicationId)).toEqual({ claims: [], waitlist: 0 });
   });
 
-  it("is one for all but the first of a crowd that comes at once with one form", async () => {
+  it("is every one but the first of many that come concurrently with one form token", async () => {
     const { world, clock, moderationReason } = await atlanta();
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 10 });
@@ -448,7 +445,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect((await moderationReason()).filter((line) => line.endsWith(": used-token"))).toHaveLength(7);
   });
 
-  it("of a form that was open for more than twelve hours is as one without a token: no reason by itself", async () => {
+  it("after more than twelve hours counts as one without a token: no reason by itself", async () => {
     const { world, clock, apply, moderationReason } = await atlanta();
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 12 * 3600 + 1 });
@@ -458,7 +455,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await world.database.read.selectFrom("usedTokens").selectAll().execute()).toEqual([]);
   });
 
-  it("is one of too many at once, however they spread over the forms", async () => {
+  it("is one of too many that come concurrently, whatever forms they use", async () => {
     const { world, apply, moderationReason } = await atlanta();
     const fields = { name: "Dora Quist", subject: "", email: "", phone: "", message: "Is 30301 free?" };
     for (let one = 1; one <= 20; one++) {
@@ -469,7 +466,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await moderationReason()).toEqual([`${ada.email}: flood`]);
   });
 
-  it("reserves once it is paid for: no machine pays", async () => {
+  it("reserves zip codes once it is paid for: automated submissions do not pay", async () => {
     const { world, apply, territory } = await atlanta();
     const { applicationId, orderId } = await apply(ada.email, { honeypot: "12" });
     await recordPaymentEvent(world, "stripe", {
@@ -483,8 +480,8 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   });
 });
 
-describe("Ada, who applies in the moment in which she asks for silence by telephone", () => {
-  it("is sent no confirmation", async () => {
+describe("Ada, who applies while she opts out by phone", () => {
+  it("gets no confirmation", async () => {
     const { world } = await freshWorld("postgres");
     const { database } = world;
     const { dialable } = contactPointsOf(ada);

@@ -33,33 +33,26 @@ import { confirmApplication } from "./confirm-application.ts";
 
 export interface ApplicationPost {
   submission: OnboardingSubmission;
-  /** As rendered into the form. */
   formKey: string;
-  /** From the address; "CRM" matters (specification 4). */
+  /** From the URL; "CRM" matters (specification 4). */
   type: string | undefined;
-  /** The order that the browser left with, as its cookie says, or the link of its receipt (proved to be ours). */
+  /** The order that a signed cookie or a receipt's link names. */
   orderFromCookie?: string;
-  /** Left out where it comes through no form of ours: then there is nothing to review. */
+  /** Absent if it did not come through our form: then there is no moderation. */
   submissionContext?: SubmissionContext;
 }
 
 export interface ApplicationReceipt {
   applicationId: string;
-  /** Where to pay; null where nothing is paid online for this plan, or nothing is left to pay. */
+  /** Null if this plan is not paid online, or nothing is left to pay. */
   checkoutUrl: string | null;
-  /** What is to be paid; null with `checkoutUrl`. */
   orderId: string | null;
 }
 
 /**
- * Keeps an agent's application, the words it is found by, the zip codes it reserves, the order to pay for it, the row we
- * owe the sheet and the notice we owe the office, together or not at all (specification 4 and 7). The same submission
- * again changes nothing and is answered alike, but that nobody is sent to pay what they have paid.
- * What looks like a machine's is kept and answered as ever, and held for review: it reserves no zip code and confirms
- * nothing until a person lets it through, or it is paid for.
- * Who has paid and sends the form with a word put right is not sent to pay again: the zip codes that it names anew are
- * added to the application that is paid for, and the office is told.
- * @throws the store's error where it could not be kept
+ * Stores an application with everything that follows from it, in one transaction (specification 4 and 7). A repeat gets
+ * the same answer, but no checkout for what is paid. From the moderation queue it reserves and confirms nothing until
+ * it is approved or paid for. An agent's zip codes in a corrected form go to their paid application.
  */
 export async function submitApplication(world: World, application: ApplicationPost): Promise<ApplicationReceipt> {
   const { submission, formKey, type, orderFromCookie, submissionContext } = application;
@@ -68,15 +61,14 @@ export async function submitApplication(world: World, application: ApplicationPo
   const receivedAt = world.now().toISOString();
 
   const stored = await world.database.write(async (tx) => {
-    // A payment, or a silence, of the same person sees all of this application, or this sees it. Before the zip codes, as
-    // payments do.
+    // Before the zip codes, as in payments: a concurrent payment or opt-out finishes first, or sees this application.
     await lockContactPoints(world, tx, contactPointsOf(submission));
     const known = await applicationOfSubmission(tx, submissionKey);
     if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx, submissionKey) };
     const { email, phone, plan } = submission;
     const id = world.newId();
     const first = product && orderFromCookie && (await paidApplication(world, tx, { orderFromCookie, email, product }));
-    // No machine has paid.
+    // Automated submissions do not pay.
     const judged =
       submissionContext && !first ? await judge(world, tx, { id, submission, submissionContext }) : undefined;
     const { moderationReason = null, countedTo = [] } = judged ?? {};
@@ -131,13 +123,13 @@ export async function submitApplication(world: World, application: ApplicationPo
   return { applicationId, checkoutUrl, orderId };
 }
 
-/** @returns the order to pay for a submission that was kept before; undefined where there is none, or nothing is left to pay */
+/** @returns the order to pay for a stored submission; undefined if nothing is left to pay */
 async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string | undefined> {
   const order = await orderOfSubmission(tx, submissionKey);
   return order && !isPaidOrOnItsWay(order) ? order.id : undefined;
 }
 
-/** Why an application waits for moderation, if it does; else to whom what it reserves counts. */
+/** @returns why an application goes to moderation, or the scopes that its reservations count against */
 async function judge(
   world: World,
   tx: Writer,
@@ -195,6 +187,6 @@ async function insertOrderFor(
     applicationId,
     email: submission.email,
   });
-  // The price is told and the way to pay is handed over; whether the browser goes there is not for us to see.
+  // We cannot see whether the browser follows the link to the checkout.
   return (await insertOrder(tx, { ...order, state: "created" })).id;
 }

@@ -2,7 +2,7 @@ import { insertAuditEvent, type StaffRecord } from "#database/audit/audit-events
 import type { Writer } from "#database/schema.ts";
 import type { World } from "#operations/world.ts";
 
-/** Writes into the trail what is being done now, in the transaction that does it: both are kept, or neither. */
+/** Records an audit event in the transaction of the action: both are stored, or neither. */
 export function recordAuditEvent(
   { newId, now }: World,
   tx: Writer,

@@ -2,12 +2,7 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
 import { recordAuditEvent } from "./record-audit-event.ts";
 
-/**
- * Records in the audit log that a member exported a list, and with which filters. The search text is often a person's
- * name or number, and nothing is ever removed from the audit log: the event only says that there was a search.
- * @param pathname the exported file's, for example "/office/leads.csv"
- * @param state the list's search (`q`), order and filters, empty where nothing is chosen
- */
+/** Leaves out the search text: it may be personal, and nothing is ever removed from the audit log. */
 export function recordExport(
   world: World,
   { id: staffId }: StaffMember,

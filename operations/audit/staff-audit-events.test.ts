@@ -25,15 +25,15 @@ import { freshWorld } from "#test/world.ts";
 
 const idas = "ida@zipstead.example";
 
-/** What was done since so many deeds ago, the first first: who, what, of what, and what else is told. */
+/** Audit events after the given number of earlier ones, oldest first. */
 async function actionsAfter(world: World, earlier: number) {
   const all = (await newestAuditEvents(world.database.read, 100)).toReversed();
   return all.slice(earlier).map(({ staffId, action, about, detail }) => [staffId, action, about, JSON.parse(detail)]);
 }
 const count = async (world: World) => (await actionsAfter(world, 0)).length;
 
-describe.each(engines)("whoever reads the trail on %s", (engine) => {
-  it("finds who let Ida in, as what, what became of her, and by whom", async () => {
+describe.each(engines)("the audit log on %s", (engine) => {
+  it("says who invited Ida, in which role, what became of her access, and by whom", async () => {
     const { world } = await freshWorld(engine);
     const moira = await known(world, await joined(world));
     const open = async () => (await openInvitations(world.database.read, world.now().toISOString()))[0]?.id ?? "";
@@ -60,7 +60,7 @@ describe.each(engines)("whoever reads the trail on %s", (engine) => {
     ]);
   });
 
-  it("finds which of Moira's sessions ended, and how: by signing in anew, be it twice, by her hand elsewhere, by signing out", async () => {
+  it("says how each of Moira's sessions ended: by a new sign-in, from another browser, or by signing out", async () => {
     const { world } = await freshWorld(engine);
     const first = await joined(world);
     const { id, sessionId: replaced, ...moira } = await known(world, first);
@@ -85,7 +85,7 @@ describe.each(engines)("whoever reads the trail on %s", (engine) => {
     ]);
   });
 
-  it("finds what was tried at somebody's account, and at which step; and that it was one account, without its address", async () => {
+  it("says at which step sign-ins to one account failed, without its address", async () => {
     const { world } = await freshWorld(engine);
     const { key, staffSession } = await joinedWithSecondFactor(world);
     const { id } = await known(world, staffSession);

@@ -28,14 +28,14 @@ async function namesFor({ world }: TestWorld, lead: Parameters<typeof agentsForL
 
 const in30303 = { zip: "30303", city: null, state: null };
 
-it("who holds the lead's zip code, and nobody else", async () => {
+it("staff may choose the agents of the lead's zip code, and no other", async () => {
   const test = await atlanta();
   await pays(test, await apply(test, ada, "30303"));
   await pays(test, await apply(test, ben, "30308"));
   expect(await namesFor(test, in30303)).toEqual({ from: "holders", agents: ["Ada 30303 0"] });
 });
 
-it("where nobody has paid for it, who has paid for one near it, the nearest first and each once", async () => {
+it("if it has no paid agent, staff may choose agents near it, nearest first and each once", async () => {
   const test = await atlanta();
   await apply(test, { ...ada, firstName: "Cara", email: "cara@lakeside.example" }, "30303");
   await pays(test, await apply(test, ada, "30501"));
@@ -43,7 +43,7 @@ it("where nobody has paid for it, who has paid for one near it, the nearest firs
   expect(await namesFor(test, in30303)).toEqual({ from: "nearby", agents: ["Ben 30308 2", "Ada 30501 50"] });
 });
 
-it("around the city, where no zip code is known; nobody where the place is not known either", async () => {
+it("if the zip code is unknown, staff may choose agents around the city; none if that is unknown too", async () => {
   const test = await atlanta();
   await pays(test, await apply(test, ben, "30030"));
   expect((await namesFor(test, { zip: null, city: "decatur", state: "GA" })).agents).toHaveLength(1);

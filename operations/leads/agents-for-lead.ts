@@ -4,17 +4,16 @@ import type { Reader } from "#database/schema.ts";
 import { findZip, zipOfCity } from "#database/territory/zips.ts";
 import { boxAround, milesBetween } from "#domain/territory/distance.ts";
 
-/** The farthest that the plans' search areas reach. */
+/** Miles: the farthest search area of any plan. */
 const within = 80;
 const mostAgents = 20;
 
 export interface AgentsForLead {
-  /** Those who hold its zip code; where nobody does, those who hold one near it. */
+  /** Agents of its zip code; if there are none, agents with a zip code nearby. */
   from: "holders" | "nearby";
   agents: (RoutableAgent & { zip: string; miles: number })[];
 }
 
-/** Among whom a person may choose for this lead, nearest first, each agent once. */
 export async function agentsForLead(
   reader: Reader,
   lead: Pick<LeadsTable, "zip" | "city" | "state">,

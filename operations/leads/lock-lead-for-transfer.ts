@@ -7,10 +7,7 @@ import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { lockPerson } from "#operations/privacy/lock-person.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * The lead as it stands, for whoever decides where it goes: until the transaction is over nobody else decides about it,
- * about another lead of the same person, or about another of its zip code. In this sequence everywhere.
- */
+/** Locks what a decision about a lead depends on, in this order everywhere: its person, the lead, its zip code. */
 export async function lockLeadForTransfer(world: World, tx: Writer, leadId: string): Promise<LeadsTable | undefined> {
   const { lock } = world.database;
   const known = await findLead(tx, leadId);
@@ -21,7 +18,7 @@ export async function lockLeadForTransfer(world: World, tx: Writer, leadId: stri
   return lead;
 }
 
-/** The agents who are at work for this person by another lead, and still hold a zip code. */
+/** Agents who work for this person through another lead and still have an active zip code. */
 export async function agentsAlreadyWith(reader: Reader, lead: LeadsTable): Promise<string[]> {
   const others = (await leadsOfPerson(reader, lead)).filter(({ id, stage }) => id !== lead.id && isWithAgent(stage));
   const agents: string[] = [];

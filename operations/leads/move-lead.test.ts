@@ -13,8 +13,8 @@ import { moveLead } from "./move-lead.ts";
 import { routeLead } from "./route-lead.ts";
 import { verifyLead } from "./verify-lead.ts";
 
-describe.each(engines)("a lead's way from step to step on %s", (engine) => {
-  it("goes through all six steps, skipping none, and is set aside and taken up with a reason", async () => {
+describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
+  it("a lead goes through all six stages, skipping none, and is paused and resumed with a reason", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
@@ -41,7 +41,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect((await historyOf(test.world.database.read, leadId)).moves).toHaveLength(7);
   });
 
-  it("every deed of the staff stands in the trail", async () => {
+  it("every action of the staff is in the audit log", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
@@ -58,7 +58,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     ]);
   });
 
-  it("the agent whose lead is set aside is told, and told when it is theirs again; nobody is told of what was nobody's", async () => {
+  it("an agent is notified when their lead is paused and resumed, and nobody if the lead has no agent", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
@@ -85,7 +85,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect(test.wakes).toBe(wakes + 2);
   });
 
-  it("and is not told that a lead is theirs again of whom nobody may call by now, nor of who was erased", async () => {
+  it("an agent is not notified of a resumed lead that nobody may call, nor of an erased person", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
@@ -104,7 +104,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect(await open.where("about", "=", leadId).execute()).toEqual([]);
   });
 
-  it("a lead that was set aside is taken up again for the agent who is at work by another one", async () => {
+  it("a paused lead resumes for the agent who already works for its person through another lead", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const first = await verified(test, await cleosLead(test));
@@ -117,7 +117,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect(await move("transferred")).toEqual({ ok: true });
   });
 
-  it("a lead that was set aside for another agent is taken up again only once that one is not at work any more", async () => {
+  it("a lead that was paused for another agent resumes only when that agent has stopped work", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30303");
@@ -140,7 +140,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it("what happened to a lead is append-only, whoever asks", async () => {
+  it("the database refuses to alter or delete a lead's history", async () => {
     const test = await atlanta(engine);
     const leadId = await verified(test, await cleosLead(test));
     for (const table of ["leadMoves", "leadChecks"] as const) {
@@ -155,8 +155,8 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
   });
 });
 
-describe("two people of the office at one lead in the same moment", () => {
-  /** Ida's passed check of Cleo's lead, in the transaction in hand. */
+describe("two members who act on one lead concurrently", () => {
+  /** Ida's passed check of Cleo's lead, in an open transaction. */
   async function idaChecks() {
     const test = await atlanta("postgres");
     const leadId = await cleosLead(test);
@@ -169,14 +169,14 @@ describe("two people of the office at one lead in the same moment", () => {
     return { ...test, leadId, checks };
   }
 
-  it("Ivo's check is the second one, and the lead is double verified", async () => {
+  it("Ivo's check counts as the second one, and the lead is double verified", async () => {
     const { world, leadId, checks } = await idaChecks();
     const form = { leadId, staffId: "Ivo", passed: true, answers };
     const verifiedBy = await whileOpen(world.database, checks, () => verifyLead(world, form));
     expect(verifiedBy).toEqual({ ok: true, doubleVerified: true });
   });
 
-  it("who sets it aside, though nobody can reach its person, sees how far it has come", async () => {
+  it("a member who pauses it records the stage that it has just reached", async () => {
     const { world, leadId, checks } = await idaChecks();
     await world.database.write((tx) => tx.updateTable("leads").set({ dialable: null, mailable: null }).execute());
     await whileOpen(

@@ -13,20 +13,16 @@ export interface LeadMove {
   leadId: string;
   staffId: string;
   to: LeadStage;
-  /** In the words of who moves it. */
   why: string;
 }
 
 export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-lead" };
 
-/**
- * Takes a lead one step on, sets it aside, or takes it up again (specification 4), and keeps who, when and why. The agent
- * whose lead is set aside, or theirs again, is told.
- */
+/** Moves a lead one step on, pauses or resumes it (specification 4). */
 export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
   const { leadId: about, staffId, to } = move;
   const moved = await world.database.write(async (tx) => {
-    // Who takes a lead up gives the person an agent, as who routes one does.
+    // Resuming gives the person an agent, as routing does: it needs the same locks.
     const lead = await lockLeadForTransfer(world, tx, about);
     const within = await moveWithin(world, tx, move);
     if (!lead || !within.ok) return within;
@@ -38,7 +34,7 @@ export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
   return moved;
 }
 
-/** The same within a transaction that holds the lead; `agentId` names to whom it is transferred. */
+/** The transaction must have locked the lead. `agentId`: the agent who gets it. */
 export async function moveWithin(world: World, tx: Writer, move: LeadMove & { agentId?: string }): Promise<Moved> {
   const lead = await findLead(tx, move.leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };

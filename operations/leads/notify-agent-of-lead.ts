@@ -12,13 +12,10 @@ import { isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Owes the agent a letter with all that they need to call, within the transaction that makes the lead theirs. It is the
- * service that they pay for, and so goes to them also where they have asked for silence.
- */
+/** Enqueues the email with everything the agent needs to call. Agents pay for this service, so it ignores opt-outs. */
 export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
   const agent = await findAgent(tx, agentId);
-  if (!agent) throw new Error("A lead cannot go to an application that is not there.");
+  if (!agent) throw new Error("A lead cannot go to an application that does not exist.");
   const place = lead.zip ? await findZip(tx, lead.zip) : undefined;
   const consent = await consentOf(tx, lead.id);
   const { firstName, lastName, phone, email, zip } = lead;
@@ -32,12 +29,7 @@ export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTab
   await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true }));
 }
 
-/**
- * Owes the agent who was at work for a lead the word that it is set aside, since it may go to somebody else by another
- * request; and who is at work again, that it is theirs. Not of who is erased: there is nobody to tell of; and that it is
- * theirs only where the person may be called.
- * @param lead as it was before it went there
- */
+/** A paused lead may go to another agent, so its agent must know. @param lead as it was before the move */
 export async function notifyAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
   const compose = emailForMove(lead, to);
   const agent = lead.agentId === null ? undefined : await findAgent(tx, lead.agentId);

@@ -12,8 +12,8 @@ import { routeLead } from "./route-lead.ts";
 import { transferLead } from "./transfer-lead.ts";
 import { verifyLead } from "./verify-lead.ts";
 
-describe.each(engines)("where a lead is sent on %s", (engine) => {
-  it("Ida verifies, Ivo verifies, and the lead goes to Ada, who alone holds 30301", async () => {
+describe.each(engines)("routing a lead on %s", (engine) => {
+  it("Ida verifies, Ivo verifies, and the lead goes to Ada, the only agent of 30301", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     const leadId = await cleosLead(test);
@@ -40,7 +40,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(routings).toMatchObject([{ agentId: adas, seat: 1, reasons: '["only-holder"]' }]);
   });
 
-  it("once consent is taken back nobody is set to call: a person decides, and the reason is kept", async () => {
+  it("a lead with revoked consent is left to staff, and the reason is stored", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
@@ -59,7 +59,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "revoked" });
   });
 
-  it("who left no number to call is left to a person, and so is who is far away, where it is not yet nine", async () => {
+  it("a lead without a phone is left to staff, and so is one where it is not yet 9 AM", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const decisionOn = async (who: string, dialable: string | null) => {
@@ -74,7 +74,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(await decisionOn("Buyer11", "+18085550150"), "in Honolulu").toEqual({ to: null, reasons: ["quiet-hours"] });
   });
 
-  it("the agent is told of their lead once, in the transaction that makes it theirs", async () => {
+  it("the agent is notified of their lead once, in the transaction that transfers it", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
@@ -86,7 +86,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(email?.text).toContain("no other agent gets it");
   });
 
-  it("at night a person decides", async () => {
+  it("at night leads are left to staff", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
@@ -96,7 +96,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     });
   });
 
-  it("two seats take turns, also where forty leads are routed at once", async () => {
+  it("two seats take turns, even if forty leads are routed concurrently", async () => {
     const test = await atlanta(engine);
     const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
@@ -112,7 +112,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect([to.filter((id) => id === adas).length, to.filter((id) => id === bens).length]).toEqual([20, 20]);
   });
 
-  it("Cleo asks thrice, and is Ada's each time, also where it is Ben's turn; once that lead is set aside she is not", async () => {
+  it("Cleo's three leads all go to Ada, even on Ben's turn, unless her earlier lead is paused", async () => {
     const test = await atlanta(engine);
     const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
@@ -137,7 +137,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(await byHand(bens)).toEqual({ ok: true });
   });
 
-  it("once Ada holds no zip code any more, who is hers by another lead goes to Ben, who does", async () => {
+  it("once Ada has no zip code any more, her person's next lead goes to Ben, who has one", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
@@ -151,7 +151,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     });
   });
 
-  it("a person whose agent holds another zip code is left to a person, and goes to nobody else by hand", async () => {
+  it("a person whose agent has another zip code is left to staff, who may transfer them to nobody else", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30303");
@@ -164,7 +164,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "already-with" });
   });
 
-  it("a lead is transferred once, however often it is routed at once", async () => {
+  it("a lead is transferred once, however often it is routed concurrently", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));

@@ -13,21 +13,16 @@ import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
 import { transfer } from "./transfer-lead.ts";
 
-/** What the router asks of a lead, a real one or one made up to test it. */
 export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith"> {
   zip: string | null;
-  /** Two letters; asked where the zip code says nothing. */
+  /** Two letters; used if there is no known zip code. */
   state: string | null;
-  /** E.164; null where there is none, or none in particular. */
   phone: string | null;
 }
 
 export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reason: "unknown-lead" | "not-verified" };
 
-/**
- * Sends a double-verified lead to the agent who holds its zip code, or leaves it to a person, and keeps the reasons
- * (specification 1). The turn of a busy zip code's seats is advanced in the same transaction, and the agent is told.
- */
+/** Transfers a double-verified lead to the agent of its zip code, or leaves it to staff (specification 1). */
 export async function routeLead(world: World, routingRequest: { leadId: string; staffId: string }): Promise<Routed> {
   const routed = await world.database.write((tx) => routeWithin(world, tx, routingRequest));
   if (routed.ok && routed.decision.to) world.wakeOutbox();
@@ -69,7 +64,6 @@ async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
   };
 }
 
-/** What would be decided for this lead at this time, and from which facts; changes nothing. */
 export async function explainRouting(
   reader: Reader,
   lead: Routable,

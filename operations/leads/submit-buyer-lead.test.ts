@@ -40,8 +40,8 @@ const mailOf = async ({ world }: TestWorld) => {
   return deliveries.map(({ payload }) => JSON.parse(payload));
 };
 
-describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
-  it("keeps what Cleo said, and what we make of it", async () => {
+describe.each(engines)("a buyer questionnaire on %s", (engine) => {
+  it("stores what Cleo said, and what we derive from it", async () => {
     const test = await freshWorld(engine);
 
     const receipt = await submitBuyerLead(test.world, cleos(test));
@@ -65,7 +65,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     ]);
   });
 
-  it("keeps the proof of consent: the wording as it was shown, the tick, the time, the page, the browser", async () => {
+  it("stores the proof of consent: wording as shown, tick, time, page and browser", async () => {
     const test = await freshWorld(engine);
 
     const { leadId } = await submitBuyerLead(test.world, cleos(test));
@@ -86,7 +86,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(test.wakes).toBe(1);
   });
 
-  it("keeps a record of a box left empty as well", async () => {
+  it("stores a record of an unticked box as well", async () => {
     const test = await freshWorld(engine);
     const { leadId } = await submitBuyerLead(test.world, cleos(test, { consent: false }));
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
@@ -94,7 +94,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 0, consentValid: 0 });
   });
 
-  it("counts a tick beside a wording that we never wrote as none", async () => {
+  it("counts a tick beside an unknown wording as no consent", async () => {
     const test = await freshWorld(engine);
     const consentTextId = "made-up".padEnd(101, "!");
     const { leadId } = await submitBuyerLead(test.world, { ...cleos(test), consentTextId });
@@ -121,7 +121,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     }
   });
 
-  it("refuses to alter or delete a consent record, whoever asks", async () => {
+  it("refuses to alter or delete a consent record", async () => {
     const test = await freshWorld(engine);
     const { database } = test.world;
     await submitBuyerLead(test.world, cleos(test));
@@ -144,7 +144,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(await mailOf(test)).toHaveLength(2);
   });
 
-  it("links Cleo to her first lead when she comes again by the same phone or e-mail, and overwrites nothing", async () => {
+  it("links a later lead with Cleo's phone or email to her first one, and overwrites nothing", async () => {
     const test = await freshWorld(engine);
     const { leadId } = await submitBuyerLead(test.world, cleos(test));
     const byPhone = { firstName: "C.", lastName: "M.", phone: "+1 404 555 0150", email: "" };
@@ -160,7 +160,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     ]);
   });
 
-  it("marks a lead that left neither phone nor e-mail as unreachable, and keeps it", async () => {
+  it("stores a lead without phone and email, marked as unreachable", async () => {
     const test = await freshWorld(engine);
     const empty = { firstName: "Cleo", lastName: "", phone: "", email: "" };
 
@@ -182,7 +182,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     ]);
   });
 
-  it("tells the office, who can answer Cleo directly, and confirms to her in none of the words that were typed", async () => {
+  it("notifies the office, which can reply to Cleo, and confirms to her without what she typed", async () => {
     const test = await freshWorld(engine);
 
     await submitBuyerLead(test.world, cleos(test));
@@ -195,7 +195,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(confirmation.text).toContain("http://localhost:3000/stop?email=cleo%40home.example&signature=");
   });
 
-  it("promises no agent to who left the box empty, whom nobody may call: the letter says so, and where to tick it", async () => {
+  it("promises no agent if the box is unticked: the email says so, and where to tick it", async () => {
     const test = await freshWorld(engine);
     const unticked = await submitBuyerLead(test.world, cleos(test, { consent: false }));
     expect(unticked).toMatchObject({ consented: false });
@@ -229,12 +229,10 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     await submitBuyerLead(test.world, { ...cleos(test), formKey: "a third" });
     expect(await confirmations()).toBe(2);
     const stored = await test.world.database.read.selectFrom("confirmations").select("day").execute();
-    expect(stored, "to whom we wrote before today is forgotten").toEqual([
-      { day: test.clock.now().toISOString().slice(0, 10) },
-    ]);
+    expect(stored, "earlier days are deleted").toEqual([{ day: test.clock.now().toISOString().slice(0, 10) }]);
   });
 
-  it("keeps what a machine sends, holds it for review and confirms nothing", async () => {
+  it("goes to the moderation queue if it looks automated, and is not confirmed", async () => {
     const test = await freshWorld(engine);
     const post = cleos(test);
 
@@ -252,7 +250,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
   it.each([
     ["an answer", { answers: [links, "", "", "", "", "", "", ""] }],
     ["a name", { contactInfo: { firstName: links, lastName: "", phone: "", email: "cleo@home.example" } }],
-  ])("holds for review who writes links into %s", async (_where, change) => {
+  ])("goes to moderation with links in %s", async (_where, change) => {
     const test = await freshWorld(engine);
     await submitBuyerLead(test.world, cleos(test, change));
     expect(await leadsOf(test)).toMatchObject([{ moderationReason: "links" }]);
@@ -269,7 +267,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect((await leadsOf(test)).filter(({ moderationReason }) => moderationReason === "flood")).toHaveLength(1);
   });
 
-  it("holds for review what one client sends too often", async () => {
+  it("goes to moderation if one client sends too often", async () => {
     const test = await freshWorld(engine);
     for (let n = 0; n < 21; n++) await submitBuyerLead(test.world, { ...cleos(test), formKey: `form-${n}` });
     const inModeration = (await leadsOf(test)).filter(({ moderationReason }) => moderationReason);
@@ -282,8 +280,8 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
   });
 });
 
-describe("Cleo, who asks by e-mail in the moment in which she takes consent back", () => {
-  it("is not called by the consent of that moment", async () => {
+describe("Cleo, who asks by email while she revokes consent", () => {
+  it("may not be called on that consent", async () => {
     const test = await freshWorld("postgres");
     const { database } = test.world;
     const optOut = { kind: "email", value: "cleo@home.example", source: "link", since: noon } as const;

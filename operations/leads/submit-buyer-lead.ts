@@ -22,20 +22,16 @@ import type { World } from "#operations/world.ts";
 
 export interface BuyerLeadPost {
   submission: BuyerSubmission;
-  /** Which wording stood beside the box. */
+  /** The wording shown beside the box. */
   consentTextId: string;
   formKey: string;
   submissionContext: SubmissionContext;
 }
 
-/** What this form is, for the consent record: raised when its questions or its way of asking change. */
+/** For the consent record. Raise it when the form's questions or its way of asking change. */
 const formVersion = "buyer-form-1";
 
-/**
- * Keeps a buyer's questionnaire (specification 2.7): the lead, the consent record, the notice to the office and the
- * confirmation, together or not at all. The same person again is linked to their first lead, and nothing is overwritten.
- * @throws the store's error where it could not be kept
- */
+/** Stores a questionnaire (specification 2.7). A returning person's lead is linked to their first one. */
 export async function submitBuyerLead(
   world: World,
   post: BuyerLeadPost,
@@ -71,7 +67,7 @@ export async function submitBuyerLead(
       inModeration: result.inModeration,
     });
     if (!result.inModeration) await enqueue(tx, ...(await confirmationMessages(world, tx, receipt)));
-    // Last, since everybody waits for the end of the chain until this transaction is over.
+    // Last, because it locks the end of the consent chain for everybody.
     await recordConsent(world, tx, post, lead);
     return result;
   });
@@ -116,7 +112,7 @@ async function leadOf(
   };
 }
 
-/** A tick beside a wording that we do not know is no consent to anything we could show. */
+/** A tick beside an unknown wording is no consent: we could not show what it was for. */
 const isProvided = ({ consentTextId, submission }: BuyerLeadPost) =>
   submission.consent && consentTextById(consentTextId) !== undefined;
 

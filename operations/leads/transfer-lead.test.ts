@@ -8,8 +8,8 @@ import { agentWithZip, atlanta, cleosLead, emailsTo, verified } from "#test/lead
 import { routeLead } from "./route-lead.ts";
 import { transferLead } from "./transfer-lead.ts";
 
-describe.each(engines)("whom a person may choose for a lead on %s", (engine) => {
-  it("at night Moira decides, and never past who holds the zip code", async () => {
+describe.each(engines)("a lead that staff transfer on %s", (engine) => {
+  it("goes at night where Moira decides, but never to an agent without its zip code", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30030");
@@ -36,7 +36,7 @@ describe.each(engines)("whom a person may choose for a lead on %s", (engine) => 
     expect(await emailsTo(test, ada.email, leadId)).toHaveLength(1);
   });
 
-  it("where nobody holds the zip code, a person may choose an agent who holds another, by email too", async () => {
+  it("may go to an agent of another zip code, named by email too, if its own has no agent", async () => {
     const test = await atlanta(engine);
     const reserved = { ...ben, planPrimaryArea: "30032", planSecondaryArea: "-" };
     await submitApplication(test.world, { submission: reserved, formKey: "ben", type: undefined });

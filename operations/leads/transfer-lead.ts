@@ -14,10 +14,9 @@ import { notifyAgentOfLead } from "./notify-agent-of-lead.ts";
 export interface TransferChoice {
   leadId: string;
   staffId: string;
-  /** The agent's application; or empty, and their e-mail stands below. */
+  /** The agent's application; empty if `agentEmail` names them. */
   agentId: string;
   agentEmail: string;
-  /** In the words of who decides. */
   why: string;
 }
 
@@ -25,10 +24,7 @@ export type TransferReason = "not-verified" | "no-agent" | TransferRefusal;
 
 export type Transferred = { ok: true } | { ok: false; reason: "unknown-lead" | TransferReason };
 
-/**
- * A person sends a double-verified lead to an agent of their choice, within the rules (domain/leads/lead-routing.ts). The choice and
- * its reason are kept beside the router's own decisions, and the agent is told.
- */
+/** Staff choose the agent, within the rules of domain/leads/lead-routing.ts. */
 export async function transferLead(world: World, choice: TransferChoice): Promise<Transferred> {
   const transferred = await world.database.write((tx) => transferWithin(world, tx, choice));
   if (transferred.ok) world.wakeOutbox();
@@ -67,7 +63,6 @@ function chosenAgent(tx: Writer, { agentId, agentEmail }: TransferChoice): Promi
   return agentId ? findAgent(tx, agentId) : findAgentByEmail(tx, agentEmail.trim());
 }
 
-/** Moves the lead to the agent, whoever decided it: the seat's turn is over, and the agent is told; all or nothing. */
 export async function transfer(
   world: World,
   tx: Writer,

@@ -5,7 +5,7 @@ import { answers, atlanta, cleosLead, verified } from "#test/leads.ts";
 import { verifyLead } from "./verify-lead.ts";
 
 describe.each(engines)("the two checks of a lead on %s", (engine) => {
-  it("one person cannot verify twice, not even at the same moment", async () => {
+  it("one person cannot check twice, not even concurrently", async () => {
     const test = await atlanta(engine);
     const leadId = await cleosLead(test);
     const check = { leadId, staffId: "Ida", passed: true, answers };
@@ -15,7 +15,7 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "generated" });
   });
 
-  it("who is double verified is not asked a third time", async () => {
+  it("a double-verified lead gets no third check", async () => {
     const test = await atlanta(engine);
     const leadId = await verified(test, await cleosLead(test));
     const third = { leadId, staffId: "Moira", passed: false, answers };
@@ -30,7 +30,7 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
     expect(await verifyLead(test.world, { ...check, passed: false })).toEqual({ ok: true, doubleVerified: false });
   });
 
-  it("an answer is kept whole or not at all", async () => {
+  it("an answer is stored completely or not at all", async () => {
     const test = await atlanta(engine);
     const leadId = await cleosLead(test);
     const check = { leadId, staffId: "Ida", passed: true };
@@ -40,7 +40,7 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
     expect(await verifyLead(test.world, whole)).toMatchObject({ ok: true });
   });
 
-  it("without consent nobody is checked: no call could be made", async () => {
+  it("a lead without consent cannot be checked: nobody may call", async () => {
     const test = await atlanta(engine);
     const leadId = await cleosLead(test, "30301", false);
     const check = { leadId, staffId: "Ida", passed: true, answers };

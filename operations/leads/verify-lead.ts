@@ -20,10 +20,7 @@ export type CheckReason = "not-to-be-checked" | "checked-by-you" | "unanswered" 
 
 export type Verified = { ok: true; doubleVerified: boolean } | { ok: false; reason: "unknown-lead" | CheckReason };
 
-/**
- * Keeps one person's check of a lead, with the script's questions and answers; the second passed one, by somebody else,
- * makes the lead double verified (specification 1 and 4). Nobody is checked who must not be called.
- */
+/** A second passed check, by another person, makes the lead double verified (specification 1 and 4). */
 export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified> {
   const { leadId, staffId, passed } = form;
   const answers = verificationScript.map(({ id, question }) => ({

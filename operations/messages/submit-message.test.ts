@@ -19,7 +19,7 @@ const dora = {
 const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
 describe.each(engines)("a message on %s", (engine) => {
-  it("is kept as typed, under its own kind", async () => {
+  it("is stored as typed, under its own kind", async () => {
     const { world } = await freshWorld(engine);
 
     await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext });
@@ -42,7 +42,7 @@ describe.each(engines)("a message on %s", (engine) => {
     expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toHaveLength(1);
   });
 
-  it("tells the office, with Dora to reply to, and confirms to her in none of her words", async () => {
+  it("notifies the office, which can reply to Dora, and confirms to her without what she typed", async () => {
     const { world } = await freshWorld(engine);
     await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext });
 
@@ -54,7 +54,7 @@ describe.each(engines)("a message on %s", (engine) => {
     expect(confirmation.text).not.toMatch(/Dora|Zip codes|free/);
   });
 
-  it("is confirmed once a day; to whom it was is kept for that day alone", async () => {
+  it("is confirmed once a day; the address is stored for that day only", async () => {
     const { world, clock } = await freshWorld(engine);
     const { read } = world.database;
     const submitQuestion = (formKey: string, email: string) =>
@@ -77,22 +77,25 @@ describe.each(engines)("a message on %s", (engine) => {
     ["in two seconds", 2, (token: string) => token, "honeypot"],
     ["with a token that is not ours", 60, (token: string) => `${token}x`, "honeypot, no-token"],
     ["without a token", 60, () => "", "honeypot, no-token"],
-  ])("is held with all that speaks for a machine: filled %s", async (_how, seconds, posted, moderationReason) => {
-    const { world, clock } = await freshWorld(engine);
-    const renderedAt = posted(renderToken(world));
-    clock.pass({ seconds });
-    const context = { ...submissionContext, renderedAt, honeypot: "filled by a machine" };
-    expect(
-      await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext: context }),
-    ).toMatchObject({
-      inModeration: true,
-    });
-    expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ moderationReason }]);
-  });
+  ])(
+    "goes to moderation with every signal that it looks automated: filled %s",
+    async (_how, seconds, posted, moderationReason) => {
+      const { world, clock } = await freshWorld(engine);
+      const renderedAt = posted(renderToken(world));
+      clock.pass({ seconds });
+      const context = { ...submissionContext, renderedAt, honeypot: "filled by a machine" };
+      expect(
+        await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext: context }),
+      ).toMatchObject({
+        inModeration: true,
+      });
+      expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ moderationReason }]);
+    },
+  );
 });
 
-describe("Dora, who writes in the moment in which she wants silence", () => {
-  it("is sent no confirmation", async () => {
+describe("Dora, who writes while she opts out", () => {
+  it("gets no confirmation", async () => {
     const { world } = await freshWorld("postgres");
     const { database } = world;
     await whileOpen(

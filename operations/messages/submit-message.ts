@@ -14,17 +14,13 @@ import type { World } from "#operations/world.ts";
 
 export interface MessagePost {
   kind: MessageKind;
-  /** Trimmed; empty where nothing was typed. A question has no subject. */
+  /** Trimmed; empty if not typed. A question has no subject. */
   fields: { name: string; subject: string; email: string; phone: string; message: string };
   formKey: string;
   submissionContext: SubmissionContext;
 }
 
-/**
- * Keeps a message from the contact or the question form (specification 2.4, 2.5), with the notice to the office and the
- * confirmation to its sender. What looks like a machine's is kept as well and held for review.
- * @throws the store's error where it could not be kept
- */
+/** Stores a message or question with its notice and confirmation (specification 2.4, 2.5). */
 export async function submitMessage(
   world: World,
   { kind, fields, formKey, submissionContext }: MessagePost,
@@ -32,7 +28,7 @@ export async function submitMessage(
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
   const receivedAt = world.now().toISOString();
   const stored = await world.database.write(async (tx) => {
-    // Who takes consent back in this moment is waited for, or waits and drops what is owed to them.
+    // A concurrent opt-out finishes first, or waits and then dismisses the confirmation.
     await lockContactPoints(world, tx, contactPointsOf(fields));
     const moderationReason = await findModerationReason(world, tx, { submissionContext, texts: Object.values(fields) });
     const row = {

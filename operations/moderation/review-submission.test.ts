@@ -51,8 +51,8 @@ async function twoInModeration(engine: TestEngine) {
   return { ...made, message, lead: { scope: "leads", recordId: leadId, by: "ida" } as const, emailsTo, inModeration };
 }
 
-describe.each(engines)("what is held for review on %s", (engine) => {
-  it("was written to nobody but the office, and is in one list", async () => {
+describe.each(engines)("a submission in the moderation queue on %s", (engine) => {
+  it("was emailed to nobody but the office, and is in one list", async () => {
     const { message, lead, emailsTo, inModeration } = await twoInModeration(engine);
     expect((await inModeration()).toSorted()).toEqual([message.recordId, lead.recordId].toSorted());
     expect(await emailsTo("Dora@home.example")).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(engines)("what is held for review on %s", (engine) => {
   it.each([
     ["question", "message", "Dora@home.example"],
     ["request", "lead", "cleo@home.example"],
-  ] as const)("a %s that is let through owes the confirmation that was withheld, once", async (what, which, email) => {
+  ] as const)("sends the confirmation that was withheld when a %s is approved, once", async (what, which, email) => {
     const { world, emailsTo, inModeration, ...records } = await twoInModeration(engine);
     const record = records[which];
     const pressed = await Promise.all([1, 2, 3].map(() => approveSubmission(world, record)));
@@ -81,7 +81,7 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     ]);
   });
 
-  it("is not confirmed to who has asked for silence", async () => {
+  it("sends no confirmation to a person who has opted out", async () => {
     const { world, message, emailsTo } = await twoInModeration(engine);
     const person = { kind: "email", value: "dora@home.example", since: noon, source: "link" } as const;
     await world.database.write((tx) => insertOptOut(tx, person));
@@ -89,7 +89,7 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     expect(await emailsTo("Dora@home.example")).toEqual([]);
   });
 
-  it("is kept aside with a reason, written to nobody, and can be let through later", async () => {
+  it("is rejected with a reason and without an email, and can be approved later", async () => {
     const { world, message, emailsTo, inModeration } = await twoInModeration(engine);
     expect(await rejectSubmission(world, { ...message, reason: "  " })).toEqual({ ok: false, reason: "no-reason" });
     const long = { ...message, reason: "x".repeat(1001) };
@@ -111,7 +111,7 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     ]);
   });
 
-  it("cannot be decided of where it is not held", async () => {
+  it("cannot be approved or rejected once it has left the queue", async () => {
     const { world, message } = await twoInModeration(engine);
     await approveSubmission(world, message);
     expect(await rejectSubmission(world, { ...message, reason: "Too late." })).toEqual({
@@ -124,7 +124,7 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     });
   });
 
-  it("an application that is let through reserves its zip codes and is confirmed, once; kept aside it does neither", async () => {
+  it("if an application, reserves its zip codes and is confirmed once approved, and neither if rejected", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const { applicationId } = await submitApplication(world, {
@@ -146,8 +146,8 @@ describe.each(engines)("what is held for review on %s", (engine) => {
   });
 });
 
-describe("an application that is held for review and paid for", () => {
-  it("has what it names once: what the office releases does not come back with the next notice", async () => {
+describe("an application in moderation that is paid for", () => {
+  it("claims its zip codes once: what the office releases does not come back with the next notice", async () => {
     const { world } = await freshWorld("sqlite");
     await insertAtlantasZips(world.database);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
@@ -168,7 +168,7 @@ describe("an application that is held for review and paid for", () => {
     expect(await claims()).toEqual([]);
   });
 
-  it("waits once for what another has: who has left the line does not stand in it again with the next notice", async () => {
+  it("joins a waitlist once: after it left, the next notice does not add it again", async () => {
     const { world } = await freshWorld("sqlite");
     await insertAtlantasZips(world.database);
     const areas = { planPrimaryArea: "30301", planSecondaryArea: "-" };
@@ -198,8 +198,8 @@ describe("an application that is held for review and paid for", () => {
   });
 });
 
-describe("what one lets through while another keeps it aside", () => {
-  it("is held no more: the other is told so, and nothing is kept of theirs", async () => {
+describe("a submission that one member approves while another rejects it", () => {
+  it("leaves the queue: the other member learns that, and no rejection is stored", async () => {
     const { world, message } = await twoInModeration("postgres");
     const { scope, recordId } = message;
     const rejected = await whileOpen(
@@ -215,14 +215,14 @@ describe("what one lets through while another keeps it aside", () => {
   });
 });
 
-describe("an application that is let through while its payment comes", () => {
-  it("has its zip codes and stands in no line for them", async () => {
+describe("an application that is approved while its payment comes", () => {
+  it("has its zip codes and is on no waitlist for them", async () => {
     const { world } = await freshWorld("postgres");
     await insertAtlantasZips(world.database);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
     const adas = await submitApplication(world, { submission, formKey: "adas", type: undefined, submissionContext });
     const inModeration = await findSubmission(world.database.read, "applications", adas.applicationId);
-    if (inModeration?.scope !== "applications") throw new Error("It is not held.");
+    if (inModeration?.scope !== "applications") throw new Error("It is not in moderation.");
     const paid = {
       ...{
         eventId: "evt_ada",

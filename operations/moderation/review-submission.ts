@@ -17,24 +17,19 @@ import type { World } from "#operations/world.ts";
 export interface SubmissionReview {
   scope: ModerationScope;
   recordId: string;
-  /** The member of the staff. */
   by: string;
 }
 
 export type ModerationOutcome = { ok: true } | { ok: false; reason: "not-held" | ReasonRefusal };
 
-/**
- * A person says that what was held for review is a person's after all: from then on it is like any other, and what was
- * withheld of it, the confirmation to who wrote and an application's zip codes, is made up for; once, whoever presses
- * twice.
- */
+/** Sends what was withheld, once: the confirmation and, for an application, its zip codes. */
 export async function approveSubmission(world: World, review: SubmissionReview): Promise<ModerationOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ModerationOutcome> => {
     const moderationReason = await lockedModerationReason(world, tx, review);
     if (!moderationReason) return { ok: false, reason: "not-held" };
     await clearModeration(tx, scope, recordId);
-    // As it is by now: who erased it in this moment was waited for.
+    // Read after the update: a concurrent erasure has finished by now.
     const record = await findSubmission(tx, scope, recordId);
     if (!record) throw new Error("Records are not deleted.");
     if (record.scope === "applications") {
@@ -56,7 +51,7 @@ function confirmedOf(record: Submission): Confirmed {
   return { about: "application", recordId, email, phone, plan: record.plan };
 }
 
-/** A person says why what was held stays where it is. It can be let through later; nothing is deleted. */
+/** Leaves a submission out of use, with a reason. Nothing is deleted: it can still be approved. */
 export function rejectSubmission(
   world: World,
   { reason: typed, ...review }: SubmissionReview & { reason: string },
@@ -72,7 +67,7 @@ export function rejectSubmission(
   });
 }
 
-/** Why it is held, if it is; until the transaction is over nobody else decides of it. */
+/** Locks the submission's review. @returns its moderation reason, if it is in moderation */
 async function lockedModerationReason(
   world: World,
   tx: Writer,

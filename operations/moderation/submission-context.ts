@@ -5,46 +5,38 @@ import { mostFromAll, type Signals, suspicions, tokenLastsHours } from "#domain/
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { World } from "#operations/world.ts";
 
-/** How a submission came to us, apart from what it says. */
 export interface SubmissionContext {
-  /** Whole URL of the page. */
   page: string;
   ip: string;
   userAgent: string;
-  /** What stood in the field that no person sees. */
+  /** Content of the field that people do not see. */
   honeypot: string;
-  /** The form's token, as posted: when it was rendered, signed by us. */
+  /** The form's signed token, which says when it was rendered. */
   renderedAt: string;
 }
 
 const uncounted = { recentFromClient: 0, recentFromAll: 0 };
 
-/** The token that a form carries from its rendering to its sending: no two are alike. */
 export function renderToken(world: World): string {
   const rendered = `${world.now().getTime().toString(36)}.${world.newSecret()}`;
   return `${rendered}.${world.sign(`rendered ${rendered}`)}`;
 }
 
-/** @returns the form's token, or undefined where it is not ours, or too old */
+/** @returns the form's token; undefined if it is not ours or too old */
 export function freshToken(world: World, { renderedAt }: SubmissionContext): string | undefined {
   return secondsSince(world, renderedAt) === undefined ? undefined : renderedAt;
 }
 
-/** The client as we remember it: the same for the same network, and of no use to anybody else. */
+/** A keyed hash of the client's network: stable, and useless to anybody else. */
 export function clientOf(world: World, { ip }: SubmissionContext): string {
   return clientMark(world.sign, ip);
 }
 
-/** A network as it is remembered and told of. */
 export function clientMark(sign: World["sign"], ip: string): string {
   return sign(`client ${networkOf(ip)}`).slice(0, 22);
 }
 
-/**
- * @param submission.texts all that was typed
- * @param submission.found of an application, which reserves zip codes: what speaks against that
- * @returns why this submission is to be held for review, in one line, or null
- */
+/** @returns the moderation reason in one line; null if there is none */
 export async function findModerationReason(
   world: World,
   tx: Writer,

@@ -5,7 +5,7 @@ import { submitMessage } from "#operations/messages/submit-message.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 
-describe.each(engines)("how many confirmations leave, on %s", (engine) => {
+describe.each(engines)("how many confirmations are sent, on %s", (engine) => {
   async function crowd() {
     const made = await freshWorld(engine);
     const { world, clock } = made;
@@ -28,7 +28,7 @@ describe.each(engines)("how many confirmations leave, on %s", (engine) => {
     return { ...made, clock, write, confirmations };
   }
 
-  it("is one to a mailbox and day, however its address is spelled; the office sees the others", async () => {
+  it("is one per mailbox and day, however its address is spelled; the office sees the others", async () => {
     const { world, clock, write, confirmations } = await crowd();
     for (const email of ["dora@gmail.com", "d.o.r.a+1@gmail.com", "Dora+2@googlemail.com"])
       await write(email, "203.0.113.7");

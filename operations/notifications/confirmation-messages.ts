@@ -21,12 +21,11 @@ import { scopeMark } from "#operations/territory/reservation-bounds.ts";
 import type { World } from "#operations/world.ts";
 import { emailMessage, mayBeEmailed } from "./email-message.ts";
 
-/** What is confirmed, as the store has it by now. */
 export type Confirmed = {
   recordId: string;
   email: string;
   phone: string;
-  /** Left out where staff decided it: then only the mailbox's one a day counts. */
+  /** Absent if staff approved it: then only the daily limit per mailbox applies. */
   submissionContext?: SubmissionContext | undefined;
 } & (
   | { about: "contact" | "question" }
@@ -34,16 +33,14 @@ export type Confirmed = {
   | {
       about: "application";
       plan: string;
-      /** The application of theirs that is paid for, if not this one. */
+      /** The agent's paid application, if not this one. */
       paidAs?: string;
     }
 );
 
 /**
- * The confirmation that a person is owed, within the transaction of what it confirms, and after all that this changed:
- * once for each mailbox and day, never to who has revoked consent, by this address or this phone, and never in the words
- * of whoever typed the address; and so many an hour for a network and an email domain. It counts as theirs with this call;
- * `enqueue` keeps it. What is not sent is kept with the reason, for the office to see.
+ * Last in its transaction. One a day per mailbox and some an hour per network and email domain; beyond that it is
+ * stored as not sent. It never repeats typed text, since the address may be a stranger's.
  */
 export async function confirmationMessages(world: World, tx: Writer, confirmed: Confirmed): Promise<OutboxMessage[]> {
   const { about, recordId, email } = confirmed;
@@ -66,7 +63,7 @@ async function notSentReason(
   const now = world.now();
   if (!(await isFirstConfirmation(tx, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
   if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
-  // In one order for everybody, so that two transactions never wait for each other.
+  // Sorted, so that transactions never wait for each other.
   for (const limit of confirmationLimits(world, submissionContext, email).toSorted((one, other) =>
     one.id < other.id ? -1 : 1,
   ))
@@ -84,7 +81,7 @@ function confirmationLimits(world: World, { ip }: SubmissionContext, email: stri
   return [...networks, ...(ofDomain ? [ofDomain] : [])];
 }
 
-/** An agent whose plan is not paid for loses in time what is reserved; a buyer without consent meets nobody. */
+/** An unpaid agent loses their reservations in time; a buyer without consent meets no agent. */
 async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Promise<LeftToDo | undefined> {
   if (confirmed.about === "buyer") {
     if (confirmed.consentValid === 1) return undefined;

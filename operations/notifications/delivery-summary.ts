@@ -12,21 +12,18 @@ const row = z.record(z.string(), z.unknown());
 export type ShownDelivery =
   | { kind: "letter"; to: string; subject: string; text: string }
   | { kind: "row"; cells: [string, string][] }
-  /** It may tell of money, and this role may not read payments. */
   | { kind: "withheld" };
 
-/** Who reads, and which record the delivery is about; undefined: none that is there any more. */
+/** The reader's role and the record that the delivery is about; undefined if the record is gone. */
 export interface DeliveryReader {
   role: Role;
   record: Pick<DeliverySubject, "kind"> | undefined;
 }
 
-/** The record behind a delivery is named to whoever may open it. */
 export function maySeeRecord({ record, role }: DeliveryReader): boolean {
   return record?.kind !== "payments" || mayDo(role, "payments.read");
 }
 
-/** A delivery in one line of a list: an email by its subject and receiver. */
 export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader) {
   const { id, destination, state, receivedAt } = delivery;
   const shown = shownDelivery(delivery, reader);
@@ -39,11 +36,7 @@ export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader)
 const lineOf = ({ to, subject }: { to: string; subject: string }) =>
   to || subject ? deliveriesCopy.email(subject, to) : deliveriesCopy.erasedEmail;
 
-/**
- * What a delivery carries, for the staff to read; the one place where it is prepared for them. Nobody sees a link that
- * acts for its receiver. Emails about orders and payments tell amounts, so they are for roles that may read payments, and
- * so is what nobody can say what it is about.
- */
+/** Removes links that act for the receiver. Only roles that may read payments see emails that may show amounts. */
 export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, reader: DeliveryReader): ShownDelivery {
   const mayTellOfMoney = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
   if (mayTellOfMoney && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };

@@ -2,7 +2,7 @@ import { dismissDeliveries, failedOf } from "#database/notifications/deliveries.
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 
-/** A person has looked at a delivery that failed, or was refused, and it is not sent any more. @returns whether it had */
+/** Stops a failed or refused delivery for good. @returns whether there was one */
 export function dismissDelivery(world: World, { id, by }: { id: string; by: string }): Promise<boolean> {
   return world.database.write(async (tx) => {
     const [failed] = await failedOf(tx, { id });

@@ -7,17 +7,16 @@ import type { Email } from "#integrations/mail/mail-service.ts";
 import type { World } from "#operations/world.ts";
 
 interface OutboxEmail extends Email {
-  /** Goes also to who has asked for silence: the office's own, and what an agent must know about a lead of theirs. */
+  /** Ignores opt-outs: office notifications, and what agents must know about their leads. */
   service?: true;
 }
 
-/** A letter about a record, for `enqueue` to keep. */
 export function emailMessage(world: World, about: string, email: OutboxEmail): OutboxMessage {
   const [id, receivedAt] = [world.newId(), world.now().toISOString()];
   return { id, destination: "mail", about, payload: JSON.stringify(email), receivedAt };
 }
 
-/** Whether a letter that is no service may go there: it is an address, and has not revoked, nor has their phone. */
+/** For all but service mail: whether the address is valid, and neither it nor the phone has opted out. */
 export async function mayBeEmailed(reader: Reader, { email, phone = "" }: { email: string; phone?: string }) {
   if (!isEmailAddress(email)) return false;
   return !(await hasOptedOut(reader, contactPointsOf({ email, phone })));

@@ -26,7 +26,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     return { ...made, pass: clock.pass, ask, emails, digests };
   }
 
-  it("go one by one up to the tenth within ten minutes; from the eleventh on they are one email", async () => {
+  it("are single emails up to the tenth within ten minutes; later ones become one digest", async () => {
     const { world, ask, emails, digests } = await office();
     await ask(13);
     expect(await emails()).toHaveLength(10);
@@ -40,7 +40,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     expect(digest.text, "it names nobody").not.toContain("Dora");
   });
 
-  it("go one by one again once fewer than ten did in the last ten minutes", async () => {
+  it("are single emails again once fewer than ten were sent in the last ten minutes", async () => {
     const { ask, pass, emails } = await office();
     await ask(12);
     pass({ seconds: 599 });
@@ -51,7 +51,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     expect(await emails()).toHaveLength(11);
   });
 
-  it("about money stand first, whatever crowd came before them, and every one is counted", async () => {
+  it("about money come first in the digest, whatever came before them, and every one is counted", async () => {
     const { world, ask, digests } = await office();
     await ask(70);
     await recordPaymentEvent(world, "stripe", {
@@ -67,7 +67,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     expect(text).toContain("And 11 more");
   });
 
-  it("are each in one digest, where several processes write it at once", async () => {
+  it("are each in one digest, even if several processes write it concurrently", async () => {
     const { world, ask, digests } = await office();
     await ask(25);
     const found = await Promise.all([1, 2, 3, 4].map(() => enqueueNoticeDigest(world)));

@@ -10,9 +10,8 @@ import { emailMessage } from "./email-message.ts";
 
 export interface OfficeNotice extends Omit<Email, "to"> {
   kind: NoticeKind;
-  /** The office's page about it. */
   page: string;
-  /** The text names the pages that matter: the link need not end it. */
+  /** The text has its own links, so none is appended. */
   hasLinks?: true;
   inModeration?: boolean;
 }
@@ -20,11 +19,7 @@ export interface OfficeNotice extends Omit<Email, "to"> {
 const windowMinutes = 10;
 const mostInWindow = 10;
 
-/**
- * Notifies the office of a record by email. At most ten such emails leave within any ten minutes; notices beyond that are
- * collected for the next digest. Transactions that run at the same time do not see each other's notices, so a few more than
- * ten may leave: no notice waits for another.
- */
+/** At most ten emails in ten minutes, and a few more from concurrent transactions; the rest wait for the digest. */
 export async function notifyOffice(world: World, tx: Writer, about: string, notice: OfficeNotice): Promise<void> {
   const { kind, page, hasLinks, inModeration = false, text, ...email } = notice;
   const receivedAt = world.now().toISOString();
@@ -39,10 +34,7 @@ export async function notifyOffice(world: World, tx: Writer, about: string, noti
   await enqueue(tx, emailMessage(world, about, { ...email, text: withLink, to: world.officeEmail, service: true }));
 }
 
-/**
- * Puts the collected notices into the outbox as one email. Taking them and enqueueing the email is one transaction, so each
- * notice is in exactly one digest, however many processes do this. @returns how many there were
- */
+/** Enqueues collected notices as one email, each in exactly one digest. @returns how many there were */
 export async function enqueueNoticeDigest(world: World): Promise<number> {
   const since = addDuration(world.now(), { minutes: -windowMinutes });
   const count = await world.database.write(async (tx) => {

@@ -15,7 +15,7 @@ import { dismissDelivery } from "./dismiss-delivery.ts";
 import { emailMessage } from "./email-message.ts";
 import { retryDelivery, sendAllAgain } from "./retry-delivery.ts";
 
-/** Ada and Ben have applied, and everything that was owed because of it has failed. */
+/** Ada and Ben have applied, and all of their deliveries have failed. */
 async function allFailed(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world, clock } = made;
@@ -33,8 +33,8 @@ async function allFailed(engine: TestEngine) {
   return { ...made, wakes, deliveries, emailTo, id: (await deliveries())[0]?.id ?? "" };
 }
 
-describe.each(engines)("what has failed on %s", (engine) => {
-  it("is owed again from now on, with its id and its tries, and the trail knows by whom", async () => {
+describe.each(engines)("a failed delivery on %s", (engine) => {
+  it("is pending again with its id and attempts, and the audit log says who retried it", async () => {
     const { world, id, clock, wakes } = await allFailed(engine);
     const earlier = wakes();
     const before = await findDelivery(world.database.read, id);
@@ -51,7 +51,7 @@ describe.each(engines)("what has failed on %s", (engine) => {
     ]);
   });
 
-  it("is sent again once, whoever presses twice, and never what waits or has arrived", async () => {
+  it("is retried once if two members press; a pending or delivered one is never sent again", async () => {
     const { world, id } = await allFailed(engine);
     const pressed = await Promise.all([1, 2, 3].map(() => retryDelivery(world, { id, by: "arne" })));
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.each(engines)("what has failed on %s", (engine) => {
     expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
   });
 
-  it("is sent again for a whole destination, and for no other", async () => {
+  it("is retried together with all of its destination, and no other", async () => {
     const { world, deliveries, wakes } = await allFailed(engine);
     const earlier = wakes();
     expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(2);
@@ -75,7 +75,7 @@ describe.each(engines)("what has failed on %s", (engine) => {
     expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
   });
 
-  it("is put aside by somebody who has looked: no alarm tells of it, nobody sends it again, the trail knows who and why", async () => {
+  it("is dismissed: no alarm, no retry, and the audit log says who did it and why", async () => {
     const { world, id, deliveries } = await allFailed(engine);
     const { read } = world.database;
     const pressed = await Promise.all(
@@ -98,14 +98,14 @@ describe.each(engines)("what has failed on %s", (engine) => {
     expect(await wrongFigures(read)).toEqual([]);
   });
 
-  it("and what is refused is sent again by itself alone, to an address that exists by now", async () => {
+  it("is retried by itself if its address was refused, once the address exists", async () => {
     const { world, id } = await allFailed(engine);
     await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "refused" }).execute());
     expect(await sendAllAgain(world, { destination: "mail", by: "arne" })).toBe(0);
     expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
   });
 
-  it("is not sent to who has asked for silence meanwhile", async () => {
+  it("is not retried to a person who has opted out since", async () => {
     const { world, emailTo, deliveries } = await allFailed(engine);
     const person = { kind: "email", value: ada.email, since: noon, source: "link" } as const;
     await world.database.write((tx) => insertOptOut(tx, person));
@@ -119,8 +119,8 @@ describe.each(engines)("what has failed on %s", (engine) => {
   });
 });
 
-describe.each(engines)("service mail that has failed on %s", (engine) => {
-  it("is sent again also to an agent who has asked for silence: she pays to be told of her leads", async () => {
+describe.each(engines)("failed service mail on %s", (engine) => {
+  it("is retried even to an agent who opted out: she pays to be notified of her leads", async () => {
     const { world } = await freshWorld(engine);
     const email = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
     await world.database.write(async (tx) => {
@@ -132,10 +132,10 @@ describe.each(engines)("service mail that has failed on %s", (engine) => {
   });
 });
 
-describe("what a delivery carries, shown to the office", () => {
+describe("the content of a delivery in the office", () => {
   const owner = { role: "owner", record: { kind: "applications" } } as const;
 
-  it("is a letter without the link that speaks for its receiver", () => {
+  it("is an email without the link that acts for its receiver", () => {
     const stopLink = "https://zipstead.example/stop?t=secret";
     const email = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
     const shown = shownDelivery({ payload: JSON.stringify(email) }, owner);
@@ -144,7 +144,7 @@ describe("what a delivery carries, shown to the office", () => {
     expect(JSON.stringify(shown)).toContain("or not.");
   });
 
-  it("is for whoever may read payments where it is about an order or a payment, or where nobody knows about what", () => {
+  it("needs permission to read payments if it is about an order, a payment or nothing known", () => {
     const email = { to: "ada@keystone.example", subject: "Your payment of $599", text: "Hello" };
     const shownTo = (role: "isa" | "account-manager", record?: { kind: "orders" | "payments" | "leads" }) =>
       shownDelivery({ payload: JSON.stringify(email) }, { role, record }).kind;
@@ -166,7 +166,7 @@ describe("what a delivery carries, shown to the office", () => {
   });
 });
 
-it("who presses in the moment in which another does is told that it has not failed, and the trail does not name them", async () => {
+it("a member who retries a delivery after another did learns that it has not failed, and is not audited", async () => {
   const { world, id, clock } = await allFailed("postgres");
   const again = await whileOpen(
     world.database,

@@ -5,10 +5,7 @@ import type { World } from "#operations/world.ts";
 
 export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
 
-/**
- * A person has a failed delivery tried again, at once and then by the usual waits. It keeps its id, so that what had
- * arrived all the same is known by its receiver; who has asked for silence meanwhile is sent nothing but service mail.
- */
+/** Retries a failed delivery under the same id, so that its receiver recognizes a repeat. */
 export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
   const at = world.now().toISOString();
   const sent = await world.database.write(async (tx): Promise<SentAgain> => {
@@ -24,7 +21,7 @@ export async function retryDelivery(world: World, { id, by }: { id: string; by: 
   return sent;
 }
 
-/** The same for all that has failed of one destination. @returns how many */
+/** Retries all failed deliveries of one destination. @returns how many */
 export async function sendAllAgain(
   world: World,
   { destination, by }: { destination: Destination; by: string },

@@ -30,8 +30,8 @@ async function paidByTheBookkeeper(engine: TestEngine) {
   return { world, adas, bens, orderId, assign };
 }
 
-describe.each(engines)("a person says which application an order is for, on %s", (engine) => {
-  it("its zip codes are held at once, and the trail keeps who said so and why", async () => {
+describe.each(engines)("staff assign an order to an application, on %s", (engine) => {
+  it("its zip codes are active at once, and the audit log has the member and the reason", async () => {
     const { world, adas, orderId, assign } = await paidByTheBookkeeper(engine);
     const { read } = world.database;
     expect((await findOrder(read, orderId))?.applicationId).toBeNull();
@@ -44,7 +44,7 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(JSON.parse(event?.detail ?? "")).toEqual({ applicationId: adas, reason: "Ada called." });
   });
 
-  it("is refused without a reason, and where order, application or plan are not right; then nothing has changed", async () => {
+  it("it is refused without a reason, or for a wrong order, application or plan, and changes nothing", async () => {
     const { world, bens, orderId, assign } = await paidByTheBookkeeper(engine);
     const refused = (reason: string) => ({ ok: false, reason });
     expect(await assign({ reason: " " })).toEqual(refused("no-reason"));
@@ -56,7 +56,7 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(await newestAuditEvents(world.database.read, 1)).toEqual([]);
   });
 
-  it("an order that nobody has heard of since its price was told is no other for that", async () => {
+  it("an order without payment events keeps its state", async () => {
     const { world, adas, assign } = await paidByTheBookkeeper(engine);
     const cleos = { submission: { ...ada, email: "cleo@home.example" }, formKey: "cleos", type: undefined };
     const { orderId } = await submitApplication(world, cleos);
@@ -65,7 +65,7 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(await findOrder(world.database.read, `${orderId}`)).toMatchObject({ state: "created", applicationId: adas });
   });
 
-  it("the application is found by its applicant's e-mail, whatever its case", async () => {
+  it("the application is found by its applicant's email in any case", async () => {
     const { world, adas, orderId, assign } = await paidByTheBookkeeper(engine);
     expect(await assign({ application: ben.email })).toEqual({ ok: false, reason: "another-plan" });
     expect(await assign({ application: "nobody@keystone.example" })).toMatchObject({ reason: "no-such-application" });
@@ -73,7 +73,7 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(await findOrder(world.database.read, orderId)).toMatchObject({ applicationId: adas });
   });
 
-  it("ten of them say so at once: it is said once, and a link that stands stays", async () => {
+  it("of ten concurrent assignments one succeeds, and an existing link stays", async () => {
     const { assign } = await paidByTheBookkeeper(engine);
     const answers = await Promise.all(Array.from({ length: 10 }, () => assign()));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

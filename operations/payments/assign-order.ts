@@ -17,18 +17,13 @@ type AssignmentRefusal =
 
 export interface OrderAssignment {
   orderId: string;
-  /** Its id, or its applicant's e-mail: then their newest for this plan that is not paid for. */
+  /** Its id, or its email: then the newest unpaid application for this plan. */
   application: string;
-  /** In the words of who decides. */
   reason: string;
-  /** The member of the staff. */
   by: string;
 }
 
-/**
- * A person says which application an order is for that found none by itself: paid by another address than was typed, or
- * by a provider that tells none. The order is settled anew, so that its zip codes are held at once.
- */
+/** Assigns an order to its application if it found none by itself, and activates its zip codes at once. */
 export async function assignOrder(
   world: World,
   assignment: OrderAssignment,
@@ -49,7 +44,7 @@ export async function assignOrder(
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
     const updatedAt = world.now().toISOString();
     await linkOrder(tx, orderId, { applicationId, email: application.email, updatedAt });
-    // Its applicant may have sent the form in this very moment: then that link stands.
+    // If the applicant's form linked it concurrently, that link stays.
     if ((await findOrder(tx, orderId))?.applicationId !== applicationId) return "has-its-application";
     const detail = { applicationId, reason };
     await recordAuditEvent(world, tx, { staffId, action: "order-linked", about: orderId, detail });

@@ -43,7 +43,7 @@ async function atTheCatalog(engine: TestEngine) {
 }
 
 describe.each(engines)("a payment that names no order on %s", (engine) => {
-  it("is Ada's where only she has left for this amount", async () => {
+  it("is Ada's if only she started a checkout for this amount", async () => {
     const { leave, receive, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     expect(await receive("t1", 10)).toBe("settled");
@@ -52,9 +52,9 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
 
   it.each([
     ["another amount", { cents: 105_001 }],
-    ["a time before anybody had left", { occurredAt: "2026-11-20T11:00:00.000Z" }],
+    ["a time before any checkout", { occurredAt: "2026-11-20T11:00:00.000Z" }],
     ["a time more than a day later", { occurredAt: "2026-11-21T12:00:01.000Z" }],
-  ])("of %s is nobody's, and the office hears of it", async (_what, more) => {
+  ])("of %s is unmatched, and the office is notified", async (_what, more) => {
     const { leave, receive, order, unmatched, emails } = await atTheCatalog(engine);
     const adas = await leave("adas");
     expect(await receive("t1", 10, more)).toBe("unmatched");
@@ -71,7 +71,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   it.each([
     ["a payment of another amount", { cents: 33_900 }],
     ["a refund", { fact: "refunded" }],
-  ] as const)("finds its order also where %s had come before it, and found none", async (_what, other) => {
+  ] as const)("finds its order even if %s came before it, and was unmatched", async (_what, other) => {
     const { leave, receive, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     expect(await receive("other", 5, other)).toBe("unmatched");
@@ -82,25 +82,22 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   it.each([
     ["within the hour", { bensLeft: 30, bens: 40, adas: 20 }],
     ["within the day", { bensLeft: 600, bens: 1380, adas: 60 }],
-  ])(
-    "that could be Ada's or Ben's waits for a person, and finds its order once the other's is known: %s",
-    async (_when, at) => {
-      const { leave, receive, order, unmatched } = await atTheCatalog(engine);
-      const adas = await leave("adas");
-      const bens = await leave("bens", at.bensLeft);
-      expect(await receive("bens", at.bens)).toBe("unmatched");
+  ])("that could be Ada's or Ben's is unmatched until the other's payment is known: %s", async (_when, at) => {
+    const { leave, receive, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    const bens = await leave("bens", at.bensLeft);
+    expect(await receive("bens", at.bens)).toBe("unmatched");
 
-      expect(await receive("adas", at.adas)).toBe("settled");
+    expect(await receive("adas", at.adas)).toBe("settled");
 
-      expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["adas", "bens"]);
-      expect(await unmatched()).toEqual([]);
-    },
-  );
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["adas", "bens"]);
+    expect(await unmatched()).toEqual([]);
+  });
 
   it.each([
     ["paid", "awaiting"],
     ["awaiting", "paid"],
-  ] as const)("is placed by the earliest that is said of it, heard of last: %s, then %s", async (...facts) => {
+  ] as const)("is matched by its earliest event, even if that comes last: %s, then %s", async (...facts) => {
     const { leave, receive, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await leave("bens", 30);
@@ -110,9 +107,9 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   });
 
   it.each([
-    ["is held for a review", ["awaiting"]],
+    ["is under review", ["awaiting"]],
     ["was declined at first", ["failed", "paid"]],
-  ] as const)("takes its order also where it %s: a second one is for a person", async (_what, facts) => {
+  ] as const)("takes its order even if it %s: a second payment is unmatched", async (_what, facts) => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     for (const fact of facts) await receive("t1", 10, { fact });
@@ -121,7 +118,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual(["t2"]);
   });
 
-  it("leaves its order for the one that it would have found had all been heard of at once", async () => {
+  it("leaves its order for the one that it would have if all notices had come at once", async () => {
     const { world, leave, receive, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     const bens = await leave("bens", 1);
@@ -136,7 +133,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await order(bens)).toMatchObject({ state: "paid", reference: "paid" });
   });
 
-  it("is not found by who tried to pay before: an order that is known by its amount alone is nobody's by name", async () => {
+  it("is not found by an earlier payer's email: an order matched by amount has none", async () => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await receive("first", 10, { fact: "failed", email: ada.email });
@@ -146,7 +143,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual(["second"]);
   });
 
-  it("that comes late takes the order from a later payment, which then is for a person", async () => {
+  it("that comes late takes the order from a later payment, which then is unmatched", async () => {
     const { leave, receive, order, unmatched, emails } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await receive("again", 20, { email: ada.email });
@@ -156,7 +153,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect((await emails()).map(({ to }) => to)).toEqual([ada.email, "office@zipstead.example"]);
   });
 
-  it("is Ben's by his e-mail, where his application has named his order", async () => {
+  it("is Ben's by his email, if his application is linked to his order", async () => {
     const { world, leave, receive, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     const bens = await leave("bens");
@@ -167,7 +164,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect([(await order(adas))?.state, (await order(bens))?.state]).toEqual(["checkout", "paid"]);
   });
 
-  it("stays where a person has put it", async () => {
+  it("stays where staff matched it", async () => {
     const { world, leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     const bens = await leave("bens");
@@ -186,7 +183,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
-  it("is each one's own where Ben leaves minutes after Ada has paid, and hers is never unsettled", async () => {
+  it("goes to each payer's order if Ben starts his checkout minutes after Ada paid; hers never moves", async () => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await receive("adas", 2);
@@ -212,7 +209,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual(["t2"]);
   });
 
-  it("brings what is said of it later to where a person has put it", async () => {
+  it("brings its later events to where staff matched it", async () => {
     const { world, leave, receive, order, unmatched } = await atTheCatalog(engine);
     await leave("adas");
     const bens = await leave("bens");
@@ -232,9 +229,9 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   });
 
   it.each([
-    ["nobody has left since", false],
-    ["Ben has left since for the same price", true],
-  ])("that is approved after days of review is for the order that it was held for: %s", async (_what, bensToo) => {
+    ["no checkout since", false],
+    ["a later checkout by Ben for the same price", true],
+  ])("that is approved after days of review is for its first order: %s", async (_what, bensToo) => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await receive("t1", 10, { fact: "awaiting" });
@@ -245,7 +242,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
-  it("that is approved after days of review stays where a person has put it", async () => {
+  it("that is approved after days of review stays where staff matched it", async () => {
     const { world, leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await leave("bens");
@@ -264,9 +261,9 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   });
 
   it.each([
-    ["held, then charged", ["awaiting", "paid"]],
-    ["charged, told of before the holding", ["paid", "awaiting"]],
-  ] as const)("of which less was taken than was %s, is flagged where it was expected", async (_what, facts) => {
+    ["authorized, then charged", ["awaiting", "paid"]],
+    ["charged, with the authorization reported later", ["paid", "awaiting"]],
+  ] as const)("of less than authorized is flagged at its order: %s", async (_what, facts) => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     for (const fact of facts)
@@ -275,7 +272,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
-  it("leaves its order where it turns out to have been made before anybody had left by that", async () => {
+  it("leaves its order if it turns out to be older than any checkout for it", async () => {
     const { leave, receive, order, unmatched, emails } = await atTheCatalog(engine);
     const adas = await leave("adas", 60);
     expect(await receive("t1", 70)).toBe("settled");
@@ -285,7 +282,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect((await emails()).map(({ subject }) => subject)).toEqual(["Unmatched payment: $1,050"]);
   });
 
-  it("that is held for review keeps its order from who pays two days later", async () => {
+  it("under review keeps its order when somebody else pays two days later", async () => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await receive("t1", 10, { fact: "awaiting" });
@@ -296,7 +293,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect((await order(adas))?.reference).toBe("t1");
   });
 
-  it("that is on its way stays where a person has put it, and the order is not for who else pays", async () => {
+  it("that is pending stays where staff matched it, and nobody else's payment gets that order", async () => {
     const { world, leave, receive, order, unmatched } = await atTheCatalog(engine);
     const bens = await leave("bens");
     await receive("t1", 10, { fact: "awaiting" });
@@ -319,7 +316,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual(["t2"]);
   });
 
-  it("and was declined leaves the order to the next try", async () => {
+  it("that was declined leaves the order to the next attempt", async () => {
     const { leave, receive, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await receive("t1", 10, { fact: "failed" });
@@ -328,7 +325,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await order(adas)).toMatchObject({ state: "paid", reference: "t2" });
   });
 
-  it("is held for review first and approved in the end", async () => {
+  it("is under review first and approved in the end", async () => {
     const { leave, receive, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await receive("t1", 10, { fact: "awaiting" });
@@ -340,7 +337,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   it.each([
     ["after", ["paid", "refunded"]],
     ["before", ["refunded", "paid"]],
-  ] as const)("is voided: told of %s the payment, the order is refunded", async (_when, facts) => {
+  ] as const)("is voided: with a notice %s the payment's, the order is refunded", async (_when, facts) => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
     for (const fact of facts) await receive("t1", 10, { fact });
@@ -348,7 +345,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
-  it("all at once, from many, is the same as one after the other", async () => {
+  it("is matched concurrently with many others as one after the other", async () => {
     const { leave, receive, order, unmatched } = await atTheCatalog(engine);
     const ids = [await leave("one"), await leave("two", 10), await leave("three", 10)];
     await Promise.all([receive("t3", 25), receive("t2", 14), receive("t1", 4), receive("t3", 25), receive("t1", 4)]);

@@ -14,18 +14,15 @@ import { isInTime, matchPayments, paymentWindowHours, type UnnamedPayment } from
 import { addDuration } from "#domain/values/add-duration.ts";
 
 export interface MatchResult {
-  /** The order of the payment in hand; null: a person must look. */
+  /** Null: staff must match it. */
   orderId: string | null;
-  /** The orders whose events are others than before. */
+  /** Orders whose events changed. */
   touched: string[];
-  /** What has lost its order to a payment that was made earlier. */
+  /** Events that lost their order to an earlier payment. */
   displaced: PaymentEventsTable[];
 }
 
-/**
- * Finds the order of a payment that was just kept: the one that its payment is known to belong to, so that a person's word
- * stands, or the one that it names.
- */
+/** Finds the order that the payment is already matched to, so that a staff decision stays, or that it names. */
 export async function matchByReference(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference, claimedOrder, eventId } = event;
   const known = reference ? await orderOfPayment(tx, { provider, reference }, "orderId") : undefined;
@@ -38,9 +35,8 @@ export async function matchByReference(tx: Writer, event: PaymentEventsTable): P
 }
 
 /**
- * The same where the provider names no order: all payments of this amount around this time are matched anew with all
- * orders of this amount, so that the outcome does not depend on which was heard of first. What is told of a payment days
- * after it was made is told of the same payment, and one that a person has placed, or its refund, stays where it is.
+ * For a provider that names no order: matches all payments and orders of this amount around this time, so that the
+ * sequence of notices does not matter. Payments matched by staff stay.
  */
 export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference } = event;
@@ -87,11 +83,7 @@ export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Prom
   };
 }
 
-/**
- * The payments that are not moved, with their orders: what a person has placed, and what had found its order before a
- * doubt arose. A payment leaves its order only for another one, to a payment that was made earlier, or where it turns out to
- * have been made before the order was left by.
- */
+/** A payment leaves its order only for another order, to an earlier payment, or if it is older than the checkout. */
 function matchesThatStay(
   payments: readonly KnownPayment[],
   known: {
@@ -128,13 +120,11 @@ async function move(
 
 interface KnownPayment extends UnnamedPayment {
   cents: number;
-  /** Where it is. */
   orderId: string | null;
-  /** A person has placed it. */
   byStaff: boolean;
 }
 
-/** Each transaction once, by the earliest that was said of it. */
+/** Each transaction once, by its earliest event. */
 function paymentsIn(events: readonly PaymentEventsTable[]): KnownPayment[] {
   const inTime = events.toSorted((one, other) => time(one).localeCompare(time(other)));
   const knownPayments = Map.groupBy(inTime, ({ reference, eventId }) => reference ?? eventId);

@@ -43,7 +43,7 @@ async function site(engine: TestEngine) {
 }
 
 describe.each(engines)("an application and an order find each other on %s", (engine) => {
-  it("paid first, then applied, with the same e-mail in other letters", async () => {
+  it("paid first, then applied, with the same email in another case", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();
     await pay(order, { email: "Ada.Park@Keystone.example" });
@@ -51,7 +51,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(order)).toBe(applicationId);
   });
 
-  it("applied first, then paid, with the same e-mail in other letters", async () => {
+  it("applied first, then paid, with the same email in another case", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const { applicationId } = await apply();
     const order = await leave();
@@ -67,14 +67,14 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(order)).toBe(applicationId);
   });
 
-  it("at the same moment", async () => {
+  it("concurrently", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();
     const [{ applicationId }] = await Promise.all([apply(), pay(order)]);
     expect(await linkOf(order)).toBe(applicationId);
   });
 
-  it("paid first by the provider that names no order, then applied on another device with the payer's e-mail", async () => {
+  it("paid first at the provider that names no order, then applied elsewhere with the payer's email", async () => {
     const { world, apply, linkOf } = await site(engine);
     const form = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "checkout" };
     const left = await startCatalogPayment(world, form);
@@ -90,7 +90,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     ]);
   });
 
-  it("by what the browser carries, whatever e-mail was paid with", async () => {
+  it("by the cookie, whatever email was used to pay", async () => {
     const { leave, pay, apply, linkOf, world } = await site(engine);
     const order = await leave();
     await pay(order, { email: "books@keystone.example" });
@@ -99,7 +99,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect((await findOrder(world.database.read, order))?.email).toBe("books@keystone.example");
   });
 
-  it("by an index: of all who left to pay few apply", async () => {
+  it("by an index: few of those who start a checkout apply", async () => {
     const { database } = (await site(engine)).world;
     const plans = await plansOf(database, (reader) => ordersWithoutApplication(reader, ada.email, noon));
     for (const plan of plans) {
@@ -109,7 +109,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(plans.at(-1)).toMatch(/orders_email[\s\S]*paymentEvents_email/);
   });
 
-  it("and the letter that confirms the application asks nobody to pay who has", async () => {
+  it("and the confirmation asks no agent to pay who has paid", async () => {
     const { world, leave, pay, apply } = await site(engine);
     const order = await leave();
     await pay(order, { email: "books@keystone.example" });
@@ -127,7 +127,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(email.text).not.toContain("CheckoutPay");
   });
 
-  it("by what the browser carries, also before anything is known of the payment", async () => {
+  it("by the cookie, even before any payment event", async () => {
     const { leave, pay, apply, linkOf, world } = await site(engine);
     const order = await leave();
     const { applicationId } = await apply(ada, order);
@@ -166,7 +166,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     }
   });
 
-  it.each(["carried", "not carried"])(
+  it.each(["in the cookie", "not in the cookie"])(
     "the plan's and the CRM's, both paid before applying, the CRM's %s",
     async (how) => {
       const { world, clock, leave, pay, apply, linkOf } = await site(engine);
@@ -175,12 +175,12 @@ describe.each(engines)("an application and an order find each other on %s", (eng
       clock.pass({ seconds: 60 });
       const crm = (await claimCrm(world, "professional"))?.orderId ?? "";
       await pay(crm, { cents: 4900 });
-      const { applicationId } = await apply(ada, how === "carried" ? crm : undefined);
+      const { applicationId } = await apply(ada, how === "in the cookie" ? crm : undefined);
       expect([await linkOf(crm), await linkOf(plan)]).toEqual([applicationId, applicationId]);
     },
   );
 
-  it("a second payment for the CRM finds no application that has paid for it", async () => {
+  it("a second payment for the CRM finds no application that is already paid for", async () => {
     const { world, pay, apply, linkOf } = await site(engine);
     await apply();
     const crms = [await claimCrm(world, "professional"), await claimCrm(world, "professional")];
@@ -188,7 +188,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(crms[1]?.orderId ?? "")).toBeNull();
   });
 
-  it("a link that stands is not written over", async () => {
+  it("an existing link is not replaced", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();
     await pay(order);
@@ -198,7 +198,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(order)).toBe(applicationId);
   });
 
-  it("a link that stands is not written over by who looked before it stood", async () => {
+  it("an existing link is not replaced by a transaction that looked before it existed", async () => {
     const { world, leave, apply, linkOf } = await site(engine);
     const order = await leave();
     const { applicationId } = await apply(ada, order);
@@ -257,7 +257,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
 
   it.each([
     ["failed", ["failed"]],
-    ["was given back", ["paid", "refunded"]],
+    ["was refunded", ["paid", "refunded"]],
   ] as const)("not with a payment that %s", async (_what, facts) => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();
@@ -286,7 +286,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 });
 
-describe.each(engines)("who applies and then leaves for the checkout in the same browser on %s", (engine) => {
+describe.each(engines)("an agent who applies and then starts a checkout in the same browser on %s", (engine) => {
   async function adaHasApplied() {
     const made = await site(engine);
     const { world, apply } = made;
@@ -303,7 +303,7 @@ describe.each(engines)("who applies and then leaves for the checkout in the same
     return { ...made, applicationId, onboardings: orderId, leaveCarrying };
   }
 
-  it("pays for that application, whoever the provider says has paid", async () => {
+  it("pays for that application, whatever payer the provider names", async () => {
     const { world, applicationId, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
     const order = await leaveCarrying(onboardings);
     expect(await linkOf(order)).toBe(applicationId);
@@ -313,7 +313,7 @@ describe.each(engines)("who applies and then leaves for the checkout in the same
     expect(await findOrder(world.database.read, order)).toMatchObject({ state: "paid", applicationId });
   });
 
-  it("claims the CRM for it, also by way of another order, and at that product's own page", async () => {
+  it("claims the CRM for it, even through another order, at that product's own page", async () => {
     const { world, apply } = await site(engine);
     const { applicationId, orderId } = await apply({ ...ada, plan: "Standard Plan" });
     const first = await claimCrm(world, "standard", orderId ?? "");
@@ -323,7 +323,7 @@ describe.each(engines)("who applies and then leaves for the checkout in the same
     expect(order && productOf(order)).toBe("crm-standard");
   });
 
-  it("does not where the plan is another one, or is paid for already", async () => {
+  it("does not pay for it if the plan is another one, or is already paid for", async () => {
     const { pay, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
     expect(await linkOf(await leaveCarrying(onboardings, "Growth Plan", "1050"))).toBeNull();
     await pay(onboardings ?? "");
@@ -331,8 +331,8 @@ describe.each(engines)("who applies and then leaves for the checkout in the same
   });
 });
 
-describe.each(engines)("who has paid already on %s", (engine) => {
-  it("and carries the order is not sent to pay again", async () => {
+describe.each(engines)("the checkout after a second application on %s", (engine) => {
+  it("is skipped if the cookie names the paid order", async () => {
     const { leave, pay, apply, orders } = await site(engine);
     const order = await leave();
     await pay(order);
@@ -340,7 +340,7 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it("is not sent to pay on a second sending of the same form either", async () => {
+  it("is skipped if the same form is sent again", async () => {
     const { leave, pay, apply } = await site(engine);
     const order = await leave();
     await pay(order);
@@ -348,7 +348,7 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null });
   });
 
-  it("is not sent to pay while the money is on its way", async () => {
+  it("is skipped while the payment is pending", async () => {
     const { leave, pay, apply } = await site(engine);
     const order = await leave();
     await pay(order, { fact: "awaiting" });
@@ -356,17 +356,17 @@ describe.each(engines)("who has paid already on %s", (engine) => {
   });
 
   it.each([
-    ["has left and said nothing since", undefined],
+    ["has no event since the checkout", undefined],
     ["was declined", { fact: "failed" }],
     ["was charged another amount", { cents: 100 }],
-  ] as const)("everybody else is: who %s", async (_what, noticeCount) => {
+  ] as const)("opens if the order %s", async (_what, noticeCount) => {
     const { leave, pay, apply } = await site(engine);
     const order = await leave();
     if (noticeCount) await pay(order, noticeCount);
     expect((await apply(ada, order)).checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
-  it("who carries an order that another application has is", async () => {
+  it("opens if the cookie's order is another application's", async () => {
     const { leave, pay, apply } = await site(engine);
     const order = await leave();
     await pay(order);
@@ -375,13 +375,13 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     expect(bens.checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
-  it("who only types the e-mail of somebody who has paid is", async () => {
+  it("opens for an agent who only types the email of a payer", async () => {
     const { leave, pay, apply } = await site(engine);
     await pay(await leave());
     expect((await apply(ada)).checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
-  it("who has paid for another plan is, and what they paid holds nothing of this one", async () => {
+  it("opens if another plan is paid for, which activates nothing of this one", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();
     await pay(order);
@@ -389,7 +389,7 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     expect(await linkOf(order)).toBeNull();
   });
 
-  it("who has claimed the CRM with $49 is, for the plan itself", async () => {
+  it("opens for the plan itself after a CRM claim with $49", async () => {
     const { world, pay, apply } = await site(engine);
     const claim = await claimCrm(world, "professional");
     await pay(claim?.orderId ?? "", { cents: 4900 });
@@ -397,8 +397,8 @@ describe.each(engines)("who has paid already on %s", (engine) => {
   });
 });
 
-describe("an application for which Ada pays twice in the same moment", () => {
-  it("is given one of the two orders", async () => {
+describe("an application for which Ada pays twice concurrently", () => {
+  it("gets one of the two orders", async () => {
     const { world, leave, pay, apply, linkOf } = await site("postgres");
     const { applicationId } = await apply();
     const [order, other] = [await leave("one"), await leave("other")];
@@ -415,7 +415,7 @@ describe("an application for which Ada pays twice in the same moment", () => {
   });
 });
 
-describe("Ada, who sends the form in the moment in which her plan is paid for", () => {
+describe("Ada, who sends the form while her payment is recorded", () => {
   it("has applied for what she paid for", async () => {
     const { world, leave, apply, linkOf } = await site("postgres");
     const order = await leave();
@@ -430,7 +430,7 @@ describe("Ada, who sends the form in the moment in which her plan is paid for", 
     expect(await linkOf(order)).toBe(applicationId);
   });
 
-  it("is not sent to pay once more", async () => {
+  it("is not sent to pay again", async () => {
     const { world, leave, apply, linkOf } = await site("postgres");
     const order = await leave();
     const { applicationId, checkoutUrl } = await whileOpen(
@@ -442,7 +442,7 @@ describe("Ada, who sends the form in the moment in which her plan is paid for", 
     expect(checkoutUrl).toBeNull();
   });
 
-  it("is sent to pay where the order that she carries becomes somebody else's", async () => {
+  it("is sent to pay if the cookie's order is linked to another application", async () => {
     const { world, leave, pay, apply, linkOf } = await site("postgres");
     const order = await leave();
     await pay(order, { email: "books@keystone.example" });
@@ -458,6 +458,6 @@ describe("Ada, who sends the form in the moment in which her plan is paid for", 
     const found = world.database.read.selectFrom("searchTerms").select("term").where("recordId", "=", order);
     const terms = (await found.execute()).map(({ term }) => term);
     expect(terms).toContain("riverside");
-    expect(terms, "it is not found by her e-mail").not.toContain("park");
+    expect(terms, "it is not found by her email").not.toContain("park");
   });
 });

@@ -10,17 +10,10 @@ import { personLockName } from "#operations/privacy/lock-person.ts";
 import type { World } from "#operations/world.ts";
 import { productOf } from "./new-order.ts";
 
-/**
- * Applications and orders find each other, whichever came first: by the reference that the browser carried, or by
- * e-mail within 30 days. Only for one and the same plan, and never over a link that stands. The plan and the CRM claimed
- * with it are two orders of one application: neither takes the other's place.
- */
+/** For links by email. Links need the same plan and are never replaced. A plan and its CRM claim are two orders. */
 const days = 30;
 
-/**
- * Somebody leaves to pay whose browser carries an order of an application, by onboarding or by an earlier try: this
- * order is for that application as well, unless it is paid for likewise.
- */
+/** A cookie that names an application's order links a new order to that application, unless it is paid for. */
 export async function linkToCookieOrder(
   world: World,
   tx: Writer,
@@ -34,7 +27,7 @@ export async function linkToCookieOrder(
   await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
 
-/** A payment came: the payer's newest application for this plan that is not paid for likewise is what it is for. */
+/** Links a paid order to the payer's newest application for this plan that is not paid for. */
 export async function linkToApplication(
   world: World,
   tx: Writer,
@@ -45,16 +38,12 @@ export async function linkToApplication(
   const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
   const found = applications.find(({ plan }) => isSamePlan(plan, order.plan));
   const applied = found && (await lockApplication(world, tx, found.id));
-  // Another order may have paid for it while it was waited for.
+  // Another order may have paid for it before the lock.
   if (applied && !(await hasPaid(tx, applied.id, kindOf(order))))
     await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
 
-/**
- * An application came: of the plan's orders and of the CRM's it is given the one that its browser carried and, where that
- * is none, the applicant's own (one that is paid before one that is not, the newest first).
- * @returns the order that the browser carried, where it was given
- */
+/** Links one plan order and one CRM order. @returns the cookie's order, if it was linked */
 export async function linkOrdersTo(
   world: World,
   tx: Writer,
@@ -73,17 +62,12 @@ export async function linkOrdersTo(
         : likeliest(byEmail.filter((order) => kindOf(order) === kind));
     if (chosen) await link(world, tx, chosen.id, { id, email });
   }
-  // As it is by now: who settled it in this very moment was waited for.
+  // Read again: a concurrent link stays.
   const linked = cookieOrder && (await findOrder(tx, cookieOrder.id));
   return linked?.applicationId === id ? linked : undefined;
 }
 
-/**
- * Somebody has applied, has paid, goes back, puts a word right and sends the form once more: their browser carries the
- * order of their first application, and nothing is left to pay.
- * @returns that first application; undefined where what the browser carries is none of theirs, for something else, not
- * paid for (nor its money on its way), or where it came too long ago
- */
+/** @returns the paid application that a corrected form belongs to, if it is recent and the agent's own */
 export async function paidApplication(
   world: World,
   tx: Writer,
@@ -93,26 +77,22 @@ export async function paidApplication(
   const first = cookieOrder?.applicationId ? await lockApplication(world, tx, cookieOrder.applicationId) : undefined;
   if (!first || personLockName(first.email) !== personLockName(email) || first.receivedAt < daysAgo(world))
     return undefined;
-  // As it is by now: who gives the money back in this very moment was waited for.
+  // Read again: a concurrent refund has finished by now.
   const order = await findOrder(tx, orderFromCookie);
   return order && isPaidFor(order, product) ? first : undefined;
 }
 
-/** Nobody is sent to pay twice for one thing: only who carries the paid order, by cookie or receipt, is spared the checkout. */
+/** No agent pays twice: a cookie or receipt link that names a paid order skips the checkout. */
 export const isPaidFor = (order: OrdersTable, product: CheckoutProduct) =>
   productOf(order) === product && isPaidOrOnItsWay(order);
 
-/**
- * An application as it is once nobody is at it: who erases it in this moment is waited for. Then it has no e-mail, which
- * none comes without, is nobody's, and no order is for it.
- */
+/** Locks an application, then reads it. @returns undefined if it was erased */
 export async function lockApplication(world: World, tx: Writer, id: string): Promise<ApplicationsTable | undefined> {
   await world.database.lock(tx, `agent ${id}`);
   const application = await findApplication(tx, id);
   return application?.email ? application : undefined;
 }
 
-/** Whether an order is for the plan or for the CRM. */
 export const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
 const likeliest = (orders: OrdersTable[]) => orders.find(({ state }) => state === "paid") ?? orders[0];
 

@@ -14,7 +14,7 @@ import { dismissPayment, matchPayment } from "./match-payment.ts";
 import { lockPayment, recordPaymentEvent } from "./record-payment-event.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 
-/** Two have left to pay for the Growth Plan through the second provider, in the same minute. */
+/** Two checkouts of the Growth Plan at the second provider, in the same minute. */
 async function twoAtTheCatalog(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world } = made;
@@ -46,8 +46,8 @@ async function twoAtTheCatalog(engine: TestEngine) {
   return { ...made, adas: await leave("adas"), bens: await leave("bens"), receive, decision, order, orderOf };
 }
 
-describe.each(engines)("a payment that a person settles on %s", (engine) => {
-  it("pays the order that is named, with a receipt; the reason and who gave it are kept", async () => {
+describe.each(engines)("a payment that staff match on %s", (engine) => {
+  it("pays the chosen order, with a receipt; the reason and the member are stored", async () => {
     const { world, adas, receive, decision, order, clock } = await twoAtTheCatalog(engine);
     await receive("t1");
     clock.pass({ seconds: 60 });
@@ -66,7 +66,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect(JSON.parse(action?.detail ?? "")).toMatchObject({ orderId: adas, reason: "She called about it." });
   });
 
-  it("leaves one order for the other payment, which finds it by itself", async () => {
+  it("leaves one order for the other payment, which is then matched by itself", async () => {
     const { world, adas, bens, receive, decision, order } = await twoAtTheCatalog(engine);
     await receive("t1");
     await receive("t2", { email: null });
@@ -74,7 +74,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["t2", "t1"]);
   });
 
-  it("brings its refund along, and what is told of it later", async () => {
+  it("brings along its refund and its later events", async () => {
     const { world, adas, receive, decision, order } = await twoAtTheCatalog(engine);
     await receive("t1");
     await receive("t1", { fact: "refunded", eventId: "notice-t1-void" });
@@ -94,7 +94,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect((await order(adas))?.state).toBe("refunded");
   });
 
-  it("stays there with all that is known of it, also where the provider names another order later", async () => {
+  it("stays there with all of its events, even if the provider names another order later", async () => {
     const { world, receive, decision, order } = await twoAtTheCatalog(engine);
     const start = async (formKey: string) => {
       const left = await startCheckout(world, { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey });
@@ -108,7 +108,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect((await order(adas))?.state).toBe("checkout");
   });
 
-  it("stays there by its refund too: what is told of the payment afterwards goes to that order, not to one of its amount", async () => {
+  it("stays there by its refund too: later events go to that order, not to one of the same amount", async () => {
     const { world, adas, bens, receive, decision, order } = await twoAtTheCatalog(engine);
     await receive("t1", { fact: "refunded" });
     await matchPayment(world, { ...decision("t1", "refunded"), orderId: bens });
@@ -117,7 +117,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect((await order(adas))?.state).toBe("checkout");
   });
 
-  it("may have no name at its provider: of all that has none it alone is settled", async () => {
+  it("may have no reference: of all such payments it alone is matched", async () => {
     const { world, adas, receive, decision, order, orderOf } = await twoAtTheCatalog(engine);
     for (const eventId of ["notice-r1-refunded", "notice-r2-refunded"]) {
       await receive("r", { fact: "refunded", eventId, reference: null, cents: 10_000 });
@@ -129,7 +129,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect(await order(adas)).toMatchObject({ state: "paid", refundedCents: 10_000 });
   });
 
-  it("is settled once, whoever presses twice, and then stays there", async () => {
+  it("is matched once, whoever presses again, and then stays there", async () => {
     const { world, adas, bens, receive, decision, orderOf } = await twoAtTheCatalog(engine);
     await receive("t1");
     const both = await Promise.all([adas, bens].map((orderId) => matchPayment(world, { ...decision("t1"), orderId })));
@@ -145,7 +145,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     ["a reason that would be cut", { reason: "x".repeat(1001) }, "too-long"],
     ["a payment that is not there", { eventId: "notice-t9-paid" }, "no-such-payment"],
     ["an order that is not there", { orderId: "no-such-order" }, "no-such-order"],
-  ])("is refused for %s, and nothing is kept", async (_what, change, reason) => {
+  ])("is refused for %s, and nothing is stored", async (_what, change, reason) => {
     const { world, adas, receive, decision, order, orderOf } = await twoAtTheCatalog(engine);
     await receive("t1");
     const refused = await matchPayment(world, { ...decision("t1"), orderId: adas, ...change });
@@ -155,7 +155,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect(await newestAuditEvents(world.database.read, 1)).toEqual([]);
   });
 
-  it("is refused for an order that went to the other provider", async () => {
+  it("is refused for an order of the other provider", async () => {
     const { world, receive, decision, orderOf } = await twoAtTheCatalog(engine);
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "cleos" };
     const start = await startCheckout(world, form);
@@ -168,7 +168,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect(await orderOf("notice-t1-paid")).toBeNull();
   });
 
-  it("of the first provider moves no other payment: that names its order, or is for a person as well", async () => {
+  it("of the first provider moves no other payment: those name their order or need staff", async () => {
     const { world, receive, decision, order } = await twoAtTheCatalog(engine);
     const start = async (formKey: string) => {
       const left = await startCheckout(world, { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey });
@@ -181,7 +181,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["t1", null]);
   });
 
-  it("of no order of ours is said to be so, stays as it was told, and can be settled after all", async () => {
+  it("that is not ours keeps its event unchanged, and can be matched after all", async () => {
     const { world, adas, receive, decision, order, orderOf } = await twoAtTheCatalog(engine);
     await receive("t1");
     const before = await findPaymentEvent(world.database.read, decision("t1"));
@@ -199,7 +199,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     ]);
   });
 
-  it("of no order of ours is one less that waits, however many people say so", async () => {
+  it("that is not ours leaves the list once, however many members say so", async () => {
     const { world, receive, decision } = await twoAtTheCatalog(engine);
     await receive("t1");
     await receive("t2", { email: null });
@@ -208,7 +208,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect((await officeFigures(world.database.read)).needsDecision.unmatchedPayments).toBe(1);
   });
 
-  it("leaves a decision that nobody can change", async () => {
+  it("leaves a decision that cannot be changed", async () => {
     const { world, receive, decision } = await twoAtTheCatalog(engine);
     await receive("t1");
     await dismissPayment(world, decision("t1"));
@@ -217,11 +217,11 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
   });
 });
 
-describe("two who settle one payment in the same moment", () => {
+describe("two members who match one payment concurrently", () => {
   it.each([
     ["with a reference", "pi_1"],
-    ["that names none", null],
-  ])("%s: the second is told that it has its order, and nothing is kept of theirs", async (_what, reference) => {
+    ["without a reference", null],
+  ])("%s: the second learns that it has its order, and nothing of theirs is stored", async (_what, reference) => {
     const { world } = await freshWorld("postgres");
     const leave = async (formKey: string) => {
       const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
@@ -241,7 +241,7 @@ describe("two who settle one payment in the same moment", () => {
     const { read } = world.database;
     const named = { provider: "stripe", eventId: "evt_1" } as const;
     const event = await findPaymentEvent(read, named);
-    if (!event) throw new Error("It was kept.");
+    if (!event) throw new Error("The event was not stored.");
 
     const second = await whileOpen(
       world.database,

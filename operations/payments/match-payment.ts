@@ -12,9 +12,7 @@ import { lockPayment, recomputeOrders } from "./record-payment-event.ts";
 export interface PaymentChoice {
   provider: Provider;
   eventId: string;
-  /** In the words of who decides. */
   reason: string;
-  /** The member of the staff. */
   by: string;
 }
 
@@ -27,10 +25,7 @@ type PaymentRefusal =
   | "another-provider";
 export type PaymentDecisionResult = { ok: true } | { ok: false; reason: PaymentRefusal };
 
-/**
- * A person says which order a payment is for that found none by itself. The payment, with all that is known of it,
- * stays there from then on; the order is settled anew, and so are those that other payments find because of it.
- */
+/** Matches a payment to an order for good. Orders of payments that move because of it are recomputed too. */
 export function matchPayment(
   world: World,
   { orderId, ...decision }: PaymentChoice & { orderId: string },
@@ -48,7 +43,7 @@ export function matchPayment(
   });
 }
 
-/** A person says that a payment belongs to no order of ours. The event stays as it was told; nothing is taken away. */
+/** Marks a payment as not ours. Its event stays unchanged. */
 export function dismissPayment(world: World, decision: PaymentChoice): Promise<PaymentDecisionResult> {
   return deciding(world, decision, async (tx, event) => {
     await note(world, tx, { ...decision, orderId: null, claimed: event.claimedOrder });

@@ -4,14 +4,12 @@ import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/check
 import type { Cents } from "#domain/values/money.ts";
 import type { World } from "#operations/world.ts";
 
-/** An order as it stands the moment before the browser leaves for a provider. */
 export function newOrder(
   world: World,
   wanted: {
     product: CheckoutProduct;
     provider: Provider;
     plan: string;
-    /** The code of the coupon that was applied. */
     coupon?: string;
     expectedCents: Cents;
     submissionKey: string;
@@ -37,7 +35,7 @@ export function newOrder(
   };
 }
 
-/** @returns what an order is for; undefined where its plan is none of ours */
+/** @returns undefined if its plan is not ours */
 export function productOf({ plan, crm }: OrdersTable): CheckoutProduct | undefined {
   const slug = planByName(plan);
   if (crm === 0) return slug;

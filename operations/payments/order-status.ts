@@ -5,7 +5,7 @@ import { isPaidOrOnItsWay } from "#domain/payments/order-state.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { World } from "#operations/world.ts";
 
-/** What the payer may be told now. `waiting`: the provider has said nothing yet. `checking`: a person must look. */
+/** What the payer sees. `waiting`: no news from the provider yet. `checking`: staff must look. */
 export type OrderProgress = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded";
 
 export interface OrderStatus {
@@ -13,16 +13,13 @@ export interface OrderStatus {
   plan: string;
   slug: PlanSlug | undefined;
   crm: boolean;
-  /** The code of the coupon that was applied. */
   coupon: string | undefined;
-  /** What was paid for it, or charged; before that, what is expected. */
+  /** What was paid or charged; before that, the expected price. */
   cents: Cents;
   hasApplied: boolean;
-  /** The payer's receipt has been put into the outbox. */
   hasReceipt: boolean;
 }
 
-/** @returns what is known of an order at this moment; undefined where there is none of this id */
 export async function orderStatus(world: World, orderId: string): Promise<OrderStatus | undefined> {
   const order = await findOrder(world.database.read, orderId);
   return (

@@ -14,7 +14,7 @@ import { freshWorld } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
 
-/** Ada has applied for 30301, was sent to the checkout, and her browser carries that order. */
+/** Ada has applied for 30301 and gone to the checkout, and her cookie names that order. */
 async function adaHasApplied(engine: TestEngine) {
   const test = await freshWorld(engine);
   const { world } = test;
@@ -62,8 +62,8 @@ async function adaHasApplied(engine: TestEngine) {
   return { ...test, apply, receive, zipsOf, emails, first: first.applicationId, order };
 }
 
-describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %s", (engine) => {
-  it.each(["paid", "awaiting"] as const)("is not sent to pay again, her order being %s", async (fact) => {
+describe.each(engines)("Ada, who has paid, goes back and corrects the form, on %s", (engine) => {
+  it.each(["paid", "awaiting"] as const)("is not sent to pay again if her order is %s", async (fact) => {
     const { world, apply, receive, first, order } = await adaHasApplied(engine);
     await receive(fact);
     const second = await apply({ city: "Decatur", email: "ADA.PARK@keystone.example" }, order.id);
@@ -76,7 +76,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     ]);
   });
 
-  it("is not when she sends the very form again either", async () => {
+  it("is not sent to pay again with the very same form either", async () => {
     const { apply, receive, first, order } = await adaHasApplied(engine);
     expect(await apply({}, order.id), "before she has paid").toMatchObject({ orderId: order.id });
     await receive("paid");
@@ -84,7 +84,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(await apply({})).toMatchObject({ checkoutUrl: null });
   });
 
-  it("has the zip codes that she names now as well, up to her plan's three", async () => {
+  it("gets the zip codes that she adds, up to her plan's three", async () => {
     const { apply, receive, zipsOf, first, order } = await adaHasApplied(engine);
     await receive("paid");
     const { applicationId } = await apply(
@@ -97,7 +97,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(await zipsOf(first)).toHaveLength(3);
   });
 
-  it("waits for what Ben has, and does not for what she has reserved herself by another application", async () => {
+  it("is waitlisted for what Ben has, but not for what her own other application has reserved", async () => {
     const { apply, receive, zipsOf, first, order } = await adaHasApplied(engine);
     await receive("paid");
     await apply({ ...ben, plan: "Standard Plan", planPrimaryArea: "30303" }, null, "bens");
@@ -107,7 +107,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(await zipsOf(otherBrowser.applicationId)).toEqual([]);
   });
 
-  it("has them reserved for her while her money is on its way", async () => {
+  it("gets them reserved while her payment is pending", async () => {
     const { apply, receive, zipsOf, first, order } = await adaHasApplied(engine);
     await receive("awaiting");
     await apply({ planPrimaryArea: "30303" }, order.id);
@@ -116,7 +116,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(await zipsOf(first)).toEqual(["30301 active", "30303 active"]);
   });
 
-  it("is not given back what the office has released", async () => {
+  it("does not get back what the office has released", async () => {
     const { world, apply, receive, zipsOf, emails, first, order } = await adaHasApplied(engine);
     await receive("paid");
     const [claim] = (await territoryOf(world.database.read, first)).claims;
@@ -128,7 +128,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(notice?.text).toContain("Zip codes left for you to decide (not valid, or over the plan's limit): 30301");
   });
 
-  it("is told of to the office, with what is hers and what is left to a person; nobody asks her to pay", async () => {
+  it("is in a notice to the office, with what staff must decide, and no email asks her to pay", async () => {
     const { clock, apply, receive, emails, first, order } = await adaHasApplied(engine);
     await receive("paid");
     clock.pass({ seconds: 86_400 });
@@ -146,7 +146,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(more).toEqual([]);
   });
 
-  it("is not asked again for the CRM's $49 either, claimed with a plan that is none of ours", async () => {
+  it("is not asked again for the CRM's $49, claimed with a plan that is not ours", async () => {
     const { world, receive, zipsOf } = await adaHasApplied(engine);
     const bespoke = { ...ada, plan: "As agreed", planPrimaryArea: "30303" };
     const claim = { submission: bespoke, formKey: "crm", type: "CRM" };
@@ -157,7 +157,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(await zipsOf(applicationId)).toEqual([]);
   });
 
-  it("is no machine, however fast she was", async () => {
+  it("does not look automated, however fast she was", async () => {
     const { world, receive, zipsOf, first, order } = await adaHasApplied(engine);
     await receive("paid");
     const submission = { ...ada, plan: "Standard Plan", planPrimaryArea: "30303", planSecondaryArea: "-" };
@@ -175,7 +175,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect((await findApplication(world.database.read, bens.applicationId))?.moderationReason).not.toBeNull();
   });
 
-  it("has what the second names once that one is paid for as well, by a checkout that she opened herself", async () => {
+  it("gets what the second application names once she pays for it too, by her own checkout", async () => {
     const { world, clock, apply, receive, zipsOf, first, order } = await adaHasApplied(engine);
     await receive("paid");
     clock.pass({ seconds: 60 });
@@ -199,14 +199,13 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
   });
 });
 
-describe.each(engines)("is sent to the checkout as ever on %s", (engine) => {
-  it.each(["before she has paid", "after her card was declined", "after her money was given back"] as const)(
-    "Ada, who puts a word right %s",
+describe.each(engines)("the checkout opens as usual on %s", (engine) => {
+  it.each(["before she has paid", "after her card was declined", "after her refund"] as const)(
+    "for Ada, who corrects the form %s",
     async (when) => {
       const { apply, receive, zipsOf, order } = await adaHasApplied(engine);
       if (when === "after her card was declined") await receive("failed");
-      if (when === "after her money was given back")
-        for (const fact of ["paid", "refunded"] as const) await receive(fact);
+      if (when === "after her refund") for (const fact of ["paid", "refunded"] as const) await receive(fact);
       const { applicationId, checkoutUrl } = await apply({ planPrimaryArea: "30303" }, order.id);
       expect(checkoutUrl).toContain("/sandbox/checkout/standard?");
       expect(await zipsOf(applicationId)).toEqual(["30303 reserved"]);
@@ -216,7 +215,7 @@ describe.each(engines)("is sent to the checkout as ever on %s", (engine) => {
   it.each([
     ["Ben, in the same browser", { email: ben.email }, "standard"],
     ["Ada, for another plan", { plan: "Growth Plan" }, "growth"],
-  ] as const)("%s", async (_who, change, slug) => {
+  ] as const)("for %s", async (_who, change, slug) => {
     const { apply, receive, zipsOf, first, order } = await adaHasApplied(engine);
     await receive("paid");
     const { applicationId, checkoutUrl } = await apply({ ...change, planPrimaryArea: "30303" }, order.id);
@@ -225,7 +224,7 @@ describe.each(engines)("is sent to the checkout as ever on %s", (engine) => {
     expect(await zipsOf(first)).toEqual(["30301 active"]);
   });
 
-  it("Ada, who carries nothing, or the $49 that she claimed the CRM with", async () => {
+  it("for Ada without a cookie, or with that of her CRM claim for $49", async () => {
     const { world, apply, receive, order } = await adaHasApplied(engine);
     await receive("paid");
     expect((await apply({ city: "Decatur" })).checkoutUrl).toContain("/sandbox/checkout/standard?");
@@ -234,7 +233,7 @@ describe.each(engines)("is sent to the checkout as ever on %s", (engine) => {
     expect((await apply({ city: "Macon" }, claim?.orderId)).checkoutUrl).toContain("/sandbox/checkout/standard?");
   });
 
-  it("Ada, a month after she applied first", async () => {
+  it("for Ada, a month after she first applied", async () => {
     const { clock, apply, receive, order } = await adaHasApplied(engine);
     await receive("paid");
     clock.pass({ seconds: 30 * 86_400 });
@@ -244,7 +243,7 @@ describe.each(engines)("is sent to the checkout as ever on %s", (engine) => {
   });
 });
 
-describe("Ada, who puts a word right in the moment in which her money is given back", () => {
+describe("Ada, who corrects the form while her refund is recorded", () => {
   it("is sent to pay", async () => {
     const { world, apply, receive, first, order } = await adaHasApplied("postgres");
     await receive("paid");

@@ -3,10 +3,7 @@ import type { OrdersTable } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * The link of a receipt to the onboarding form, its plan filled in. It names the order, signed: whoever has it reads the
- * payer's mail, so they are not sent to pay again, on whatever device and however late.
- */
+/** Names the order, signed: its reader has the payer's mail and is not asked to pay again, on any device. */
 export function receiptLink(
   world: Pick<World, "baseUrl" | "sign">,
   { id, plan, crm }: Pick<OrdersTable, "id" | "plan" | "crm">,
@@ -16,7 +13,7 @@ export function receiptLink(
   return url.href;
 }
 
-/** @returns the id of the order that the address of the onboarding form names; undefined where no receipt of ours says so */
+/** @returns the order id in the onboarding form's URL; undefined if we did not sign it */
 export function orderInReceiptLink(world: World, address: string): string | undefined {
   const [id = "", signature] = (new URL(address).searchParams.get("order") ?? "").split(".");
   return world.proves(signature, proven(id)) ? id : undefined;

@@ -10,7 +10,7 @@ import { freshWorld, noon } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
 
-/** Ada has left the checkout for the provider's page; who she is, only the provider learns. */
+/** Ada has gone to the provider's page; only the provider knows who she is. */
 async function adaIsPaying(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world } = made;
@@ -47,7 +47,7 @@ async function adaIsPaying(engine: TestEngine) {
 }
 
 describe.each(engines)("the receipt on %s", (engine) => {
-  it("is owed with the payment: what, how much, when, and what comes next", async () => {
+  it("is enqueued with the payment: what, how much, when, and what comes next", async () => {
     const made = await adaIsPaying(engine);
     await recordPaymentEvent(made.world, "stripe", made.paid);
 
@@ -63,7 +63,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect(made.base.wakes).toBe(1);
   });
 
-  it("is for the CRM where that was claimed, and leads to its form", async () => {
+  it("is for the CRM if that was claimed, and links to its form", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     const claim = await claimCrm(world, "professional");
     await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: `${claim?.orderId}`, cents: 4_900 });
@@ -72,7 +72,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect(receipt?.text).toContain("http://localhost:3000/onboarding-form?plan=professional&type=CRM");
   });
 
-  it("tells the day on which the money came, not that on which it was on its way", async () => {
+  it("has the day on which the money came, not the day on which it was pending", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, fact: "awaiting", email: null });
     await recordPaymentEvent(world, "stripe", {
@@ -83,20 +83,20 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect((await emails()).map(({ text }) => text)).toEqual([expect.stringContaining("Date: November 24, 2026")]);
   });
 
-  it("tells the office's day: in the evening it is tomorrow already in UTC", async () => {
+  it("has the office's date: in the evening it is already tomorrow in UTC", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, occurredAt: "2026-11-21T01:30:00.000Z" });
     expect((await emails()).map(({ text }) => text)).toEqual([expect.stringContaining("Date: November 20, 2026")]);
   });
 
-  it("goes to who applied where the payment tells no e-mail", async () => {
+  it("goes to the applicant if the payment has no email", async () => {
     const { world, paid } = await adaIsPaying(engine);
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId, email: null });
     expect((await findOrder(world.database.read, `${orderId}`))?.receiptEnqueuedAt).toBe(noon);
   });
 
-  it("is one, however often and in whatever company the payment is told of", async () => {
+  it("is one, however often the payment is reported and with whatever other events", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_refund", fact: "refunded" });
     await recordPaymentEvent(world, "stripe", paid);
@@ -107,17 +107,17 @@ describe.each(engines)("the receipt on %s", (engine) => {
 
   it.each([
     ["failed", { fact: "failed" }],
-    ["is on its way", { fact: "awaiting" }],
+    ["is pending", { fact: "awaiting" }],
     ["has another amount", { cents: 100 }],
-    ["tells no e-mail", { email: null }],
-    ["tells something else for an e-mail", { email: "ada" }],
-  ] as const)("is not owed where the payment %s", async (_what, more) => {
+    ["has no email", { email: null }],
+    ["has an invalid email", { email: "ada" }],
+  ] as const)("is not enqueued if the payment %s", async (_what, more) => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, ...more });
     expect((await emails()).filter(({ to }) => to !== "office@zipstead.example")).toEqual([]);
   });
 
-  it("goes to who paid, where the order is known by another address", async () => {
+  it("goes to the payer if the order has another address", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed" });
     const snapshot = { reference: "pi_books", occurredAt: "2026-11-20T12:02:00.000Z", email: "books@keystone.example" };
@@ -125,7 +125,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect((await emails()).map(({ to }) => to)).toEqual(["books@keystone.example"]);
   });
 
-  it("goes to who paid, where another had tried before them and failed", async () => {
+  it("goes to the payer if another one tried before and failed", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     const tried = { reference: "pi_tried", occurredAt: "2026-11-20T12:02:00.000Z", email: ben.email };
     await recordPaymentEvent(world, "stripe", { ...paid, ...tried, eventId: "evt_1", fact: "failed" });
@@ -133,7 +133,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect((await emails()).map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  it("names the payment of the very amount, where another was made before it", async () => {
+  it("names the payment of the exact amount if another came before it", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", reference: "pi_first", cents: 100 });
     await recordPaymentEvent(world, "stripe", paid);
@@ -142,7 +142,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect(receipt?.text).not.toContain("pi_first");
   });
 
-  it("is not owed to who wants no more messages from us", async () => {
+  it("is not enqueued for a payer who opted out", async () => {
     const { world, paid, emails } = await adaIsPaying(engine);
     const value = ada.email.toLowerCase();
     await world.database.write((tx) => insertOptOut(tx, { kind: "email", value, since: noon, source: "link" }));
@@ -152,7 +152,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
 });
 
 describe.each(engines)("the office on %s", (engine) => {
-  it("hears once that an amount differs", async () => {
+  it("is notified once that an amount differs", async () => {
     const { world, orderId, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, cents: 100 });
     await recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_2", reference: "pi_2", cents: 200 });
@@ -165,14 +165,14 @@ describe.each(engines)("the office on %s", (engine) => {
   it.each([
     ["paid", "Unmatched payment: $599"],
     ["refunded", "Unmatched refund: $599"],
-  ] as const)("hears of money that moved for no order we know: %s", async (fact, subject) => {
+  ] as const)("is notified of money for no known order: %s", async (fact, subject) => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, fact, claimedOrder: null });
     await recordPaymentEvent(world, "stripe", { ...paid, fact, claimedOrder: null });
     expect(await emails()).toMatchObject([{ to: "office@zipstead.example", subject }]);
   });
 
-  it("hears once that a plan was given back whose agent holds zip codes, and not where it was paid twice", async () => {
+  it("is notified once of a refund to an agent with zip codes, and not if the plan was paid twice", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
@@ -197,7 +197,7 @@ describe.each(engines)("the office on %s", (engine) => {
     await receive("paid", "pi_2", again.ok ? again.orderId : null);
 
     await receive("refunded", "pi_2", null);
-    expect(await sent(), "the other payment stands").toBe(0);
+    expect(await sent(), "the other payment counts").toBe(0);
     await receive("refunded", "pi_1", null);
     await receive("refunded", "pi_1", null, " once more");
     const third = await startCheckout(world, { ...form, formKey: "third" });
@@ -206,25 +206,32 @@ describe.each(engines)("the office on %s", (engine) => {
   });
 
   it.each([
-    ["holds one zip code and waits for another", "30301, 30303", ["Refunded, but still has zip codes: 30303"]],
+    ["has one zip code and is waitlisted for another", "30301, 30303", ["Refunded, but still has zip codes: 30303"]],
     ["has none", "Midtown", []],
-  ])("hears of it as it is where the agent %s", async (_what, planPrimaryArea, subjects) => {
-    const { world } = await freshWorld(engine);
-    await insertAtlantasZips(world.database);
-    const areas = (primary: string) => ({ planPrimaryArea: primary, planSecondaryArea: "-" });
-    await submitApplication(world, { submission: { ...ada, ...areas("30301") }, formKey: "adas", type: undefined });
-    const submission = { ...ben, ...areas(planPrimaryArea) };
-    const { orderId: claimedOrder } = await submitApplication(world, { submission, formKey: "bens", type: undefined });
-    for (const fact of ["paid", "refunded"] as const) {
-      const payment = { reference: "pi_ben", claimedOrder, cents: 105_000, currency: "usd", email: ben.email };
-      await recordPaymentEvent(world, "stripe", { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon });
-    }
-    const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-    const sent = rows.map(({ payload }): string => JSON.parse(payload).subject ?? "");
-    expect(sent.filter((subject) => subject.startsWith("Refunded"))).toEqual(subjects);
-  });
+  ])(
+    "is notified of a refund as it concerns the zip codes if the agent %s",
+    async (_what, planPrimaryArea, subjects) => {
+      const { world } = await freshWorld(engine);
+      await insertAtlantasZips(world.database);
+      const areas = (primary: string) => ({ planPrimaryArea: primary, planSecondaryArea: "-" });
+      await submitApplication(world, { submission: { ...ada, ...areas("30301") }, formKey: "adas", type: undefined });
+      const submission = { ...ben, ...areas(planPrimaryArea) };
+      const { orderId: claimedOrder } = await submitApplication(world, {
+        submission,
+        formKey: "bens",
+        type: undefined,
+      });
+      for (const fact of ["paid", "refunded"] as const) {
+        const payment = { reference: "pi_ben", claimedOrder, cents: 105_000, currency: "usd", email: ben.email };
+        await recordPaymentEvent(world, "stripe", { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon });
+      }
+      const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
+      const sent = rows.map(({ payload }): string => JSON.parse(payload).subject ?? "");
+      expect(sent.filter((subject) => subject.startsWith("Refunded"))).toEqual(subjects);
+    },
+  );
 
-  it("hears nothing of what was given back where the zip codes are only reserved: their week ends them", async () => {
+  it("is not notified of a refund for zip codes that are only reserved: they end by themselves", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
@@ -237,7 +244,7 @@ describe.each(engines)("the office on %s", (engine) => {
     expect(rows.filter(({ payload }) => payload.includes("Refunded, but still"))).toEqual([]);
   });
 
-  it("hears nothing of the CRM's money that was given back: the plan of who waits was never paid for", async () => {
+  it("is not notified of the CRM's refund to a waitlisted agent: their plan was never paid for", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const at = { planPrimaryArea: "30301", planSecondaryArea: "-" };
@@ -255,7 +262,7 @@ describe.each(engines)("the office on %s", (engine) => {
     expect(rows.filter(({ payload }) => payload.includes("Refunded, but still"))).toEqual([]);
   });
 
-  it("hears too that a plan was given back whose agent only waits in line, where nobody else would look", async () => {
+  it("is notified of a refund to an agent who is only waitlisted, too", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const at = { planPrimaryArea: "30301", planSecondaryArea: "-" };
@@ -273,7 +280,7 @@ describe.each(engines)("the office on %s", (engine) => {
     expect(email?.text).not.toContain("leads from there");
   });
 
-  it.each(["failed", "awaiting"] as const)("is left alone where none moved: %s", async (fact) => {
+  it.each(["failed", "awaiting"] as const)("is not notified if no money moved: %s", async (fact) => {
     const { world, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, fact, claimedOrder: null });
     expect(await emails()).toEqual([]);

@@ -17,23 +17,20 @@ import type { World } from "#operations/world.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
 
-/**
- * Works out an order anew from all of its events, within the transaction that brought one of them: its state, who paid,
- * whose application it belongs to; and owes the payer a receipt and the office a word, each once for an order.
- */
+/** Derives state, payer and application from all events. Enqueues a receipt and an office notice once per order. */
 export async function recomputeOrder(world: World, tx: Writer, orderId: string): Promise<void> {
   const before = await findOrder(tx, orderId);
   if (!before) return;
   const events = await eventsOfOrder(tx, orderId);
   const updatedAt = world.now().toISOString();
   const payer = emailIn(events);
-  // An order that was found by its amount is not given the payment's e-mail: that would decide the next match.
+  // An order matched by amount does not take the payment's email: it would decide the next match.
   const email = before.provider === "stripe" ? payer : null;
   const summary = summarizePayments(before.expectedCents, events);
-  // Where nothing was heard of it, whether the browser went there is known no better than before.
+  // Without events we do not know whether the browser reached the provider.
   const state = before.state === "created" && events.length === 0 ? before.state : summary.state;
   await updateOrder(tx, orderId, { ...summary, state, email, updatedAt });
-  // This event may have come without the payer's e-mail, and what they send in this moment waits, or is waited for.
+  // This event may lack the payer's email, so it is locked only now.
   if (payer && !before.applicationId) await world.database.lock(tx, personLockName(payer));
   await linkToApplication(world, tx, { orderId, payer });
 
@@ -41,7 +38,7 @@ export async function recomputeOrder(world: World, tx: Writer, orderId: string):
   if (!order) return;
   if (order.applicationId) {
     await lockTerritory(world, tx, order.applicationId);
-    // First what is there: a release of it that is on its way is waited for, and then taken back.
+    // Activate first: a concurrent release finishes before that, and is undone next.
     if (await activatePaidZips(world, tx, order.applicationId)) await restoreZips(world, tx, order.applicationId);
     else await yieldToPaidApplication(world, tx, order.applicationId);
   }
@@ -54,10 +51,7 @@ export async function recomputeOrder(world: World, tx: Writer, orderId: string):
   if (order.state === "refunded" && before.state !== "refunded") await notifyOfficeOfRefund(world, tx, order);
 }
 
-/**
- * Who seats them, gives them a zip code, or takes for another application of theirs what this one has, in this moment is
- * waited for, or waits and then sees that they have paid.
- */
+/** Locks the agent and their zip codes, so that a concurrent assignment either finishes first or sees this payment. */
 async function lockTerritory(world: World, tx: Writer, applicationId: string): Promise<void> {
   await world.database.lock(tx, `agent ${applicationId}`);
   const { claims, waitlist } = await territoryOf(tx, applicationId);
@@ -91,7 +85,7 @@ async function notifyOfficeOfDifference(world: World, tx: Writer, order: OrdersT
   await updateOrder(tx, order.id, { officeNotifiedAt: world.now().toISOString() });
 }
 
-/** Nothing is given up by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
+/** A refund releases nothing by itself: it may be a favor, or the first half of paying again. Staff decide. */
 async function notifyOfficeOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
   if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
   const agent = await findApplication(tx, applicationId);
@@ -106,7 +100,6 @@ async function notifyOfficeOfRefund(world: World, tx: Writer, { applicationId }:
   });
 }
 
-/** The payer's address, as the earliest event that has one tells it. */
 function emailIn(events: readonly PaymentEventsTable[]): string | null {
   const withEmail = events.filter(({ email }) => email).toSorted((one, other) => time(one).localeCompare(time(other)));
   return withEmail[0]?.email ?? null;

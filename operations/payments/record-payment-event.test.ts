@@ -12,7 +12,7 @@ import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { recomputeOrders, recordPaymentEvent } from "./record-payment-event.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 
-/** Ada has applied for the Professional Plan and is at the provider's page: an order of $599 stands. */
+/** Ada has applied for the Professional Plan and is at the provider's page, with an order of $599. */
 async function adaIsPaying(engine: (typeof engines)[number]) {
   const made = await freshWorld(engine);
   await submitApplication(made.world, { submission: ada, formKey: "adas-form", type: undefined });
@@ -43,7 +43,7 @@ async function disputeNotices({ database }: TestWorld["world"]) {
 const unmatched = ({ world }: TestWorld) => unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100);
 
 describe.each(engines)("a provider's notice on %s", (engine) => {
-  it("that Ada paid makes her order paid", async () => {
+  it("of Ada's payment makes her order paid", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
 
     expect(await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId })).toBe("settled");
@@ -56,7 +56,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     });
   });
 
-  it("that Ada paid leaves what is told of other payments where it is, and of one that another provider calls the same", async () => {
+  it("of Ada's payment leaves others alone, even one with the same reference at another provider", async () => {
     const test = await adaIsPaying(engine);
     const { world, orderId, order } = test;
     const bens = { ...refunded, email: ben.email };
@@ -72,7 +72,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect((await order())?.state).toBe("paid");
   });
 
-  it("that her payment failed makes it failed, and paid once she succeeds", async () => {
+  it("of her failed payment makes the order failed, and paid once she succeeds", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed", claimedOrder: orderId });
     expect((await order())?.state).toBe("failed");
@@ -82,7 +82,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect((await order())?.state).toBe("paid");
   });
 
-  it("that Ada disputes it at her bank is told to the office, once, and leaves the order paid", async () => {
+  it("of her dispute notifies the office once, and leaves the order paid", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", email: null };
     await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
@@ -97,7 +97,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     ]);
   });
 
-  it("that somebody disputes what we know nothing of is told to the office, and stands in the list", async () => {
+  it("of a dispute about an unknown payment notifies the office, and is in the list", async () => {
     const made = await adaIsPaying(engine);
     const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", reference: "pi_other" };
     expect(await recordPaymentEvent(made.world, "stripe", disputed)).toBe("unmatched");
@@ -105,7 +105,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect(await disputeNotices(made.world)).toMatchObject([{ links: "/office/payments/stripe/evt_disputed" }]);
   });
 
-  it("that the money is on its way leaves it as it is", async () => {
+  it("of a pending payment leaves the order as it is", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, fact: "awaiting", claimedOrder: orderId });
     expect(await order()).toMatchObject({ state: "checkout", chargedCents: null });
@@ -126,7 +126,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
   });
 
-  it("of a refund that arrives before the payment waits for it, and is refunded in the end", async () => {
+  it("of a refund that comes before the payment waits for it, and the order is refunded in the end", async () => {
     const made = await adaIsPaying(engine);
     expect(await recordPaymentEvent(made.world, "stripe", refunded)).toBe("unmatched");
     expect(await unmatched(made)).toMatchObject([{ eventId: "evt_refunded", orderId: null }]);
@@ -140,8 +140,8 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
   it.each([
     ["of an order that we never had", { claimedOrder: "no-such-order" }],
     ["of no order at all", { claimedOrder: null }],
-    ["of nothing that could be traced", { claimedOrder: null, reference: null }],
-  ])("%s goes to the unmatched, for a person", async (_what, claim) => {
+    ["without order and reference", { claimedOrder: null, reference: null }],
+  ])("%s is unmatched and left to staff", async (_what, claim) => {
     const made = await adaIsPaying(engine);
 
     expect(await recordPaymentEvent(made.world, "stripe", { ...paid, ...claim })).toBe("unmatched");
@@ -150,7 +150,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect((await made.order())?.state).toBe("created");
   });
 
-  it("of nothing that could be traced does not take another such one along", async () => {
+  it("without order and reference does not take another such one along", async () => {
     const made = await adaIsPaying(engine);
     await recordPaymentEvent(made.world, "stripe", { ...paid, reference: null });
 
@@ -189,7 +189,7 @@ describe.each(engines)("the same event again on %s", (engine) => {
     expect(await order()).toEqual(before);
   });
 
-  it("changes nothing even where it says something else now", async () => {
+  it("changes nothing even if it says something else now", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
 
@@ -198,14 +198,14 @@ describe.each(engines)("the same event again on %s", (engine) => {
     expect((await order())?.state).toBe("paid");
   });
 
-  it("that is unmatched stays one line for the person who looks", async () => {
+  it("that is unmatched stays one line in the office's list", async () => {
     const made = await adaIsPaying(engine);
     await recordPaymentEvent(made.world, "stripe", paid);
     await recordPaymentEvent(made.world, "stripe", paid);
     expect(await unmatched(made)).toHaveLength(1);
   });
 
-  it("20 times at once is one payment", async () => {
+  it("20 times concurrently is one payment", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     const notice = { ...paid, claimedOrder: orderId };
 
@@ -223,8 +223,8 @@ describe.each(engines)("the same event again on %s", (engine) => {
   });
 });
 
-describe.each(engines)("events of one order that arrive all at once on %s", (engine) => {
-  it("leave it as they would one after the other", async () => {
+describe.each(engines)("concurrent events of one order on %s", (engine) => {
+  it("have the same result as one after the other", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     const events: PaymentNotice[] = [
       { ...paid, eventId: "evt_awaiting", fact: "awaiting", claimedOrder: orderId },
@@ -239,10 +239,10 @@ describe.each(engines)("events of one order that arrive all at once on %s", (eng
   });
 });
 
-describe("a payment that is told of in the moment in which something else is", () => {
+describe("a payment that is recorded concurrently with something else", () => {
   const notice = { ...paid, provider: "stripe", receivedAt: noon, remark: null } as const;
 
-  it("its refund, which names the payment alone, finds its order", async () => {
+  it("its refund, which names the payment only, finds its order", async () => {
     const { world, orderId, order } = await adaIsPaying("postgres");
     await whileOpen(
       world.database,
@@ -256,7 +256,7 @@ describe("a payment that is told of in the moment in which something else is", (
     expect(await order()).toMatchObject({ state: "refunded" });
   });
 
-  it("a second payment for the same order, by somebody else, is seen: a person must look", async () => {
+  it("a second payment for the same order by another payer is left to staff", async () => {
     const { world, orderId, order } = await adaIsPaying("postgres");
     await whileOpen(
       world.database,
@@ -276,7 +276,7 @@ describe("a payment that is told of in the moment in which something else is", (
     expect(await order()).toMatchObject({ state: "amount-differs" });
   });
 
-  describe("by Ben, who applies in it", () => {
+  describe("with Ben's application", () => {
     const bens = { ...paid, cents: 105_000, email: ben.email.toUpperCase() };
 
     async function benHasLeft() {
@@ -306,13 +306,13 @@ describe("a payment that is told of in the moment in which something else is", (
       return { world, id, whileBenApplies, order: () => findOrder(world.database.read, id) };
     }
 
-    it("is for his application, however his e-mail is written", async () => {
+    it("is for his application, in whatever case his email is written", async () => {
       const { id, whileBenApplies, order } = await benHasLeft();
       await whileBenApplies({ ...bens, claimedOrder: id });
       expect(await order()).toMatchObject({ applicationId: "bens" });
     });
 
-    it("is for his application where only an earlier event, which found no order, has told that it is he who pays", async () => {
+    it("is for his application even if only an earlier, unmatched event has his email", async () => {
       const { world, id, whileBenApplies, order } = await benHasLeft();
       await recordPaymentEvent(world, "stripe", bens);
       await whileBenApplies({ ...bens, eventId: "evt_disputed", fact: "disputed", email: null, claimedOrder: id });
@@ -320,7 +320,7 @@ describe("a payment that is told of in the moment in which something else is", (
     });
   });
 
-  it("takes from the order no e-mail that an application gives it", async () => {
+  it("leaves the order the email that an application gave it", async () => {
     const { world } = await freshWorld("postgres");
     const { read } = world.database;
     const form = { planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" };

@@ -11,13 +11,10 @@ import type { World } from "#operations/world.ts";
 import { matchByAmount, matchByReference } from "./find-order-for-payment.ts";
 import { recomputeOrder } from "./recompute-order.ts";
 
-/** `uncounted`: recorded for a person, and no money. */
+/** `uncounted`: recorded for staff, but no money. */
 export type PaymentConfirmation = "settled" | "unmatched" | "uncounted" | "known-already";
 
-/**
- * Takes a provider's genuine notice into the books: the event once, in the same transaction as its effect. Every order
- * that it touches is settled anew from all of its events, so their order of arrival does not matter.
- */
+/** Orders are recomputed from all of their events, so the sequence of notices does not matter. */
 export async function recordPaymentEvent(
   world: World,
   provider: Provider,
@@ -29,7 +26,7 @@ export async function recordPaymentEvent(
   return outcome;
 }
 
-/** An event that does not count has neither amount nor reference, so that nothing is ever matched with it. */
+/** An uncounted event has no amount or reference, so that nothing is ever matched with it. */
 function eventOf(notice: ReadNotice, heard: { provider: Provider; receivedAt: string }): PaymentEventsTable {
   if (!("remark" in notice)) return { ...notice, ...heard, orderId: null, remark: null };
   const nothing = { reference: null, claimedOrder: null, orderId: null, cents: 0, currency: "", email: null };
@@ -54,7 +51,6 @@ async function take(world: World, tx: Writer, event: PaymentEventsTable): Promis
   return orderId ? "settled" : "unmatched";
 }
 
-/** Each order anew from its events, always in one sequence, so that two who do so never wait for each other. */
 export async function recomputeOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds.toSorted()) {
     await world.database.lock(tx, `order ${id}`);
@@ -62,10 +58,7 @@ export async function recomputeOrders(world: World, tx: Writer, orderIds: readon
   }
 }
 
-/**
- * Nobody else may be at it meanwhile, always in this sequence: the person, then the payment; or, where payments vie
- * for orders, all that this provider tells.
- */
+/** Always in this order: the person, then the payment; or, if payments compete for orders, all of this provider. */
 export async function lockPayment(
   { database }: World,
   tx: Writer,
@@ -76,13 +69,13 @@ export async function lockPayment(
   else await database.lock(tx, `payment ${provider} ${reference ?? eventId}`);
 }
 
-/** It may be money: a person compares it with the provider's dashboard. */
+/** It may be money: staff compare it with the provider's dashboard. */
 async function notifyOfUnreadable(world: World, tx: Writer, event: PaymentEventsTable) {
   const email = unreadableNotice(event);
   await notifyOffice(world, tx, event.eventId, { ...email, kind: "payment-unreadable", page: paymentAddress(event) });
 }
 
-/** Whether or not its order is known: the bank asks for an answer within days. */
+/** Also without a known order: the bank asks for an answer within days. */
 async function notifyOfficeOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {
   const order = event.orderId ? await findOrder(tx, event.orderId) : undefined;
   const email = disputedNotice({ ...event, plan: order?.plan });
@@ -90,7 +83,7 @@ async function notifyOfficeOfDispute(world: World, tx: Writer, event: PaymentEve
   await notifyOffice(world, tx, order?.id ?? event.eventId, { ...email, kind: "payment-disputed", page });
 }
 
-/** Money that moved and has no order is somebody's: the office hears of it. A try that failed moved none. */
+/** Money without an order needs staff. A failed attempt moved none. */
 async function notifyOfficeOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
   const email = unmatchedNotice({ ...event, refund: event.fact === "refunded" });

@@ -9,8 +9,8 @@ import { atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-describe.each(engines)("an agent whose payment was given back, on %s", (engine) => {
-  it("once Ada's payment was given back a person decides, the zip code stays hers, and the office is told", async () => {
+describe.each(engines)("an agent whose payment was refunded, on %s", (engine) => {
+  it("keeps her zip code until staff decide, and the office is notified", async () => {
     const test = await atlanta(engine);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
     const { applicationId, orderId } = await submitApplication(test.world, {
@@ -35,9 +35,9 @@ describe.each(engines)("an agent whose payment was given back, on %s", (engine) 
 
   it.each([
     ["is here", "paid", 59_900],
-    ["is on its way", "awaiting", 59_900],
+    ["is pending", "awaiting", 59_900],
     ["is here and not the price", "paid", 60_000],
-  ] as const)("once Ada pays anew she is sent leads again: the money %s", async (_what, fact, cents) => {
+  ] as const)("gets leads again once she pays again: the money %s", async (_what, fact, cents) => {
     const test = await atlanta(engine);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
     const form = { submission, formKey: "a", type: undefined };

@@ -11,7 +11,7 @@ export interface SimulatedOutcome {
   delaySeconds: number;
 }
 
-/** What the buttons of a played checkout do; the name is the last part of the address that they post to. */
+/** By the last segment of the URL that each button posts to. */
 const simulatedOutcomes: Record<string, SimulatedOutcome> = {
   pay: { outcome: "paid", times: 1, delaySeconds: 0 },
   decline: { outcome: "declined", times: 1, delaySeconds: 0 },
@@ -25,16 +25,12 @@ export function simulatedOutcome(name: string): SimulatedOutcome | undefined {
 
 export interface SimulatedPayment {
   product: CheckoutProduct;
-  /** The code of the coupon whose page it is; empty where it is the plan's. */
   coupon: string;
   orderId: string;
   email: string;
 }
 
-/**
- * A payment at the sandbox's checkout: the provider's notice is sent to our own webhook. Only an order for that very
- * product is named in it, so that a demo page can never pay for a product whose checkout is real.
- */
+/** The notice names only an order for this product: a demo page never pays for a product with a real checkout. */
 export async function simulatePayment(
   world: World,
   sandbox: Sandbox,
@@ -54,7 +50,7 @@ export async function simulatePayment(
   );
 }
 
-/** The same at the second provider's catalog page, which is told what it charges, and no order. */
+/** The same at the second provider, whose notice names no order. */
 export function simulateCatalogPayment(
   world: World,
   sandbox: Sandbox,

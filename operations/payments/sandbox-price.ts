@@ -5,14 +5,13 @@ import { normalisedCode, totalWith } from "#domain/payments/coupon.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 
-/** What the first provider's page charges, as the sandbox plays it: a coupon has a page with a price of its own. */
 export function sandboxPrice(world: World, product: CheckoutProduct, couponCode: string): Cents {
   const price = expectedPrice(product);
   const coupon = world.coupons.get(normalisedCode(couponCode));
   return coupon?.honouredBy === "stripe" && coupon.plan === product ? totalWith(coupon, price) : price;
 }
 
-/** The same at the second provider, which knows plans and coupons by their link ids; undefined for any other. */
+/** By the link id of a plan or coupon at the second provider. */
 export function sandboxSale(
   { coupons }: World,
   sandbox: Sandbox,

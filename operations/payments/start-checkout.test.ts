@@ -12,7 +12,7 @@ const withCoupons = { COUPONS_FILE: path.join(import.meta.dirname, "../../test/c
 const ordersIn = ({ read }: Database) => read.selectFrom("orders").selectAll().orderBy("id").execute();
 
 describe.each(engines)("Proceed to Checkout on %s", (engine) => {
-  it("keeps the order, then says where the browser goes", async () => {
+  it("stores the order, then returns where the browser goes", async () => {
     const { world } = await freshWorld(engine, { STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional" });
 
     const start = await startCheckout(world, adas);
@@ -38,7 +38,7 @@ describe.each(engines)("Proceed to Checkout on %s", (engine) => {
     ["Professional Plan", "599", "STRIPE_LINK_PROFESSIONAL"],
     ["Growth Plan", "1050", "STRIPE_LINK_GROWTH"],
     ["Team Plan", "2699", "STRIPE_LINK_TEAM"],
-  ])("%s goes to its own fixed link (specification 4)", async (planName, shownTotal, setting) => {
+  ])("opens the %s's own fixed link (specification 4)", async (planName, shownTotal, setting) => {
     const { world } = await freshWorld(engine, { [setting]: "https://buy.example/this-one" });
     const start = await startCheckout(world, { ...adas, planName, shownTotal });
     expect(start).toMatchObject({ ok: true, url: expect.stringContaining("https://buy.example/this-one?") });
@@ -49,7 +49,7 @@ describe.each(engines)("Proceed to Checkout on %s", (engine) => {
     ["unknown-plan", { planName: "Enterprise" }],
     ["price-changed", { shownTotal: "499" }],
     ["price-changed", { shownTotal: "" }],
-  ])("is refused, and nothing kept: %s", async (reason, change) => {
+  ])("is refused, and nothing stored: %s", async (reason, change) => {
     const { world } = await freshWorld(engine);
     expect(await startCheckout(world, { ...adas, ...change })).toEqual({ ok: false, reason });
     expect(await ordersIn(world.database)).toEqual([]);
@@ -62,21 +62,21 @@ describe.each(engines)("Proceed to Checkout on %s", (engine) => {
     expect(await ordersIn(world.database)).toHaveLength(1);
   });
 
-  it("from a page opened anew is another order", async () => {
+  it("from a page opened again is another order", async () => {
     const { world } = await freshWorld(engine);
     await startCheckout(world, adas);
     await startCheckout(world, { ...adas, formKey: "opened-anew" });
     expect(await ordersIn(world.database)).toHaveLength(2);
   });
 
-  it("from a client that sent no key is an order each time", async () => {
+  it("without a form key is a new order each time", async () => {
     const { world } = await freshWorld(engine);
     await startCheckout(world, { ...adas, formKey: "" });
     await startCheckout(world, { ...adas, formKey: "" });
     expect(await ordersIn(world.database)).toHaveLength(2);
   });
 
-  it("sends nobody away where the order cannot be kept", async () => {
+  it("redirects nowhere if the order cannot be stored", async () => {
     const { world } = await freshWorld(engine);
     await sql`alter table orders rename to away`.execute(world.database.read);
     await expect(startCheckout(world, adas)).rejects.toThrow();
@@ -86,7 +86,7 @@ describe.each(engines)("Proceed to Checkout on %s", (engine) => {
 describe.each(engines)("Proceed to Checkout with a coupon on %s", (engine) => {
   const withMopp20 = { ...adas, coupon: "MOPP20", shownTotal: "$479.20" };
 
-  it("goes to the coupon's own page, with an order that keeps the code and what it leaves to pay", async () => {
+  it("opens the coupon's own page, with an order that has the code and the total", async () => {
     const { world } = await freshWorld(engine, withCoupons);
 
     const start = await startCheckout(world, withMopp20);
@@ -116,13 +116,13 @@ describe.each(engines)("Proceed to Checkout with a coupon on %s", (engine) => {
     ["price-changed", { shownTotal: "$449.25" }],
     ["price-changed", { coupon: "", shownTotal: "$479.20" }],
     ["not-agreed", { agreed: false }],
-  ])("is refused, and nothing kept: %s (%j)", async (reason, change) => {
+  ])("is refused, and nothing stored: %s (%j)", async (reason, change) => {
     const { world } = await freshWorld(engine, withCoupons);
     expect(await startCheckout(world, { ...withMopp20, ...change })).toEqual({ ok: false, reason });
     expect(await ordersIn(world.database)).toEqual([]);
   });
 
-  it("that was taken from the tables since it was applied is refused", async () => {
+  it("is refused if the coupon was removed since it was applied", async () => {
     const { world } = await freshWorld(engine, withCoupons);
     world.coupons = new Map();
     expect(await startCheckout(world, withMopp20)).toEqual({ ok: false, reason: "invalid-coupon" });
@@ -143,7 +143,7 @@ describe.each(engines)("Proceed to Checkout with a coupon on %s", (engine) => {
 });
 
 describe.each(engines)("Proceed to Checkout with a coupon that has changed on %s", (engine) => {
-  it("is another order, with the total of today", async () => {
+  it("is another order, with today's total", async () => {
     const { world } = await freshWorld(engine, withCoupons);
     const withMopp20 = { ...adas, coupon: "MOPP20", shownTotal: "$479.20" };
     await startCheckout(world, withMopp20);
@@ -161,7 +161,7 @@ describe.each(engines)("More Payment Option with a coupon on %s", (engine) => {
   const withAoppg20 = { ...adas, coupon: "AOPPG20", shownTotal: "$479.20" };
   const settings = { ...withCoupons, AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx" };
 
-  it("posts the coupon's link id, with an order that keeps the code and what it leaves to pay", async () => {
+  it("posts the coupon's link id, with an order that has the code and the total", async () => {
     const { world } = await freshWorld(engine, settings);
 
     const start = await startCatalogPayment(world, withAoppg20);
@@ -177,7 +177,7 @@ describe.each(engines)("More Payment Option with a coupon on %s", (engine) => {
     ["coupon-elsewhere", { coupon: "MOPP20" }],
     ["coupon-for-another-plan", { coupon: "AOPSA5" }],
     ["price-changed", { shownTotal: "599" }],
-  ])("is refused, and nothing kept: %s", async (reason, change) => {
+  ])("is refused, and nothing stored: %s", async (reason, change) => {
     const { world } = await freshWorld(engine, settings);
     expect(await startCatalogPayment(world, { ...withAoppg20, ...change })).toEqual({ ok: false, reason });
     expect(await ordersIn(world.database)).toEqual([]);
@@ -185,7 +185,7 @@ describe.each(engines)("More Payment Option with a coupon on %s", (engine) => {
 });
 
 describe.each(engines)("More Payment Option on %s", (engine) => {
-  it("keeps the order, then says what is posted where: the plan's link id", async () => {
+  it("stores the order, then returns what is posted where: the plan's link id", async () => {
     const linkId = "5a0d0b0a-1111-4222-8333-444455556666";
     const { world } = await freshWorld(engine, {
       AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx",
@@ -201,7 +201,7 @@ describe.each(engines)("More Payment Option on %s", (engine) => {
     ]);
   });
 
-  it("is refused, and nothing kept, where the agreement is not ticked", async () => {
+  it("is refused, and nothing stored, if the agreement is not ticked", async () => {
     const { world } = await freshWorld(engine);
     expect(await startCatalogPayment(world, { ...adas, agreed: false })).toEqual({ ok: false, reason: "not-agreed" });
     expect(await ordersIn(world.database)).toEqual([]);

@@ -14,13 +14,11 @@ import { newOrder } from "./new-order.ts";
 
 export interface CheckoutInput {
   planName: string;
-  /** The code that was applied, if one was. */
   coupon?: string;
-  /** The total as the page showed it. */
   shownTotal: string;
   agreed: boolean;
   formKey: string;
-  /** The order that the browser left with earlier, as its cookie says it (proved to be ours). */
+  /** The earlier order that the signed cookie names. */
   orderFromCookie?: string;
 }
 
@@ -29,17 +27,12 @@ export interface CheckoutRefusal {
   reason: "not-agreed" | "unknown-plan" | "price-changed" | "coupon-elsewhere" | CouponReason;
 }
 
-/** Nothing is to be had at the second provider: it is off. */
 interface ProviderOff {
   ok: false;
   reason: "provider-off";
 }
 
-/**
- * "Proceed to Checkout" (specification 2.9 and 4): keeps an order, then says where the browser goes: to the coupon's
- * own page, else to the plan's. Nobody is sent to pay another amount than the page showed.
- * @throws the store's error where the order could not be kept
- */
+/** "Proceed to Checkout" (specification 2.9 and 4): stores an order, then returns where its plan or coupon is paid. */
 export async function startCheckout(
   world: World,
   form: CheckoutInput,
@@ -59,11 +52,7 @@ export async function startCheckout(
   return { ok: true, url, orderId: id };
 }
 
-/**
- * "More Payment Option": the same with the second provider, which is posted the link id of the coupon, else of the
- * plan, and is not told of our order.
- * @throws the store's error where the order could not be kept
- */
+/** "More Payment Option": the second provider gets the link id of the coupon or plan, but not our order. */
 export async function startCatalogPayment(
   world: World,
   form: CheckoutInput,
@@ -80,10 +69,7 @@ export async function startCatalogPayment(
   return { ok: true, post, orderId };
 }
 
-/**
- * "Claim With CRM $49" (specification 2.6): the first provider's CRM pages.
- * @returns undefined where the plan offers no such claim
- */
+/** "Claim With CRM $49" (specification 2.6). @returns undefined if the plan has no CRM claim */
 export async function claimCrm(
   world: World,
   plan: PlanSlug,
@@ -105,7 +91,7 @@ export async function claimCrm(
 
 type CouponOf<Honours extends Provider> = Extract<Coupon, { honouredBy: Honours }>;
 
-/** The coupon is judged anew: what was true when it was applied need not be true now. */
+/** Checks the coupon again: it may have changed since it was applied. */
 function judge<Chosen extends Provider>(
   world: World,
   { planName, coupon: code, shownTotal, agreed }: CheckoutInput,
@@ -137,7 +123,7 @@ interface CheckoutStart {
   orderFromCookie: string | undefined;
 }
 
-/** @returns the order's id; the same form sent twice is one order, a form without a key is always a new one. */
+/** @returns the order's id. The same form sent twice is one order; a form without a key is always a new one. */
 async function insertCheckoutOrder(world: World, checkoutStart: CheckoutStart): Promise<string> {
   const { plan, product, provider, expectedCents, formKey, orderFromCookie } = checkoutStart;
   const coupon = checkoutStart.coupon?.code;

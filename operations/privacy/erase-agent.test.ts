@@ -24,7 +24,7 @@ import { erasePerson } from "./erase-person.ts";
 import { personLockName } from "./lock-person.ts";
 
 describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
-  it("gives up the seat of Ada and the place of Ben in line: the zip code comes to Cara, who is told", async () => {
+  it("loses Ada's seat and Ben's waitlist entry: Cara gets the zip code and an email", async () => {
     const test = await freshWorld(engine);
     await insertAtlantasZips(test.world.database);
     const apply = async (applicant: typeof ada) => {
@@ -103,15 +103,13 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     const setOrder = (state: "checkout" | "failed") =>
       database.write((tx) => tx.updateTable("orders").set({ state, reference: "pi_ada" }).execute());
     await setOrder("checkout");
-    expect((await erasePerson(test.world, applicant)).records.applications, "her bank's debit is on its way").toEqual(
-      [],
-    );
+    expect((await erasePerson(test.world, applicant)).records.applications, "her bank debit is pending").toEqual([]);
     await setOrder("failed");
     expect((await erasePerson(test.world, applicant)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify(await database.read.selectFrom("applications").selectAll().execute())).not.toContain("Park");
   });
 
-  it("is not named either by a card that was declined, be its order known or not; Ben's is, as before", async () => {
+  it("is not named by a declined card, whether or not its order is known; Ben still is", async () => {
     const { world } = await freshWorld(engine);
     const { read } = world.database;
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
@@ -136,7 +134,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     });
   });
 
-  it("leaves nothing that tells who she was: neither what she typed, nor what the office wrote beside it", async () => {
+  it("leaves nothing that says who she was, in what she typed or what the office wrote", async () => {
     const { world, clock } = await freshWorld(engine);
     const { read } = world.database;
     const submissionContext = {
@@ -178,7 +176,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     ]);
   });
 
-  it("is erased whole, her orders' e-mail too, where she has left for the checkout and no payment is heard of", async () => {
+  it("is erased with her orders' email if she started a checkout and no payment came", async () => {
     const { world } = await freshWorld(engine);
     const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const form = {
@@ -201,8 +199,8 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
   });
 });
 
-describe.each(engines)("Ada, who pays by a link that she kept, after she was erased, on %s", (engine) => {
-  it("has an order that a person must look at, and becomes no agent without a name", async () => {
+describe.each(engines)("Ada, who pays by an old link after she was erased, on %s", (engine) => {
+  it("leaves an order for staff to check, and no agent without a name", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
@@ -229,7 +227,7 @@ describe.each(engines)("Ada, who pays by a link that she kept, after she was era
   });
 });
 
-describe("Ada, who pays in the moment in which she is erased", () => {
+describe("Ada, who pays while she is erased", () => {
   it.each([
     ["by her own address", () => personLockName(ada.email)],
     ["by another one, or none", ({ orderId }: { orderId: string | null }) => `order ${orderId}` as const],
@@ -248,10 +246,10 @@ describe("Ada, who pays in the moment in which she is erased", () => {
   });
 });
 
-describe("Ada, who is erased by her phone alone while an order is paid by her e-mail", () => {
+describe("Ada, who is erased by phone while an order is paid with her email", () => {
   const herPhone = { email: undefined, phone: "+14045550101" };
 
-  /** An order that no application has: she left to pay before she sent the form, in another browser. */
+  /** An order without an application: she started a checkout before she sent the form, in another browser. */
   async function leaves(world: World): Promise<string> {
     const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "before" };
     const start = await startCheckout(world, form);
@@ -259,7 +257,7 @@ describe("Ada, who is erased by her phone alone while an order is paid by her e-
     return start.orderId;
   }
 
-  it("has an order that a person must look at, and no agent without a name comes of it", async () => {
+  it("leaves an order for staff to check, and no agent without a name", async () => {
     const { world } = await freshWorld("postgres");
     const { read } = world.database;
     const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
@@ -278,7 +276,7 @@ describe("Ada, who is erased by her phone alone while an order is paid by her e-
     expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
   });
 
-  it("has paid, where the payment came first: her application is kept", async () => {
+  it("has paid if the payment came first: her application is kept", async () => {
     const { world } = await freshWorld("postgres");
     const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const orderId = await leaves(world);
@@ -294,11 +292,11 @@ describe("Ada, who is erased by her phone alone while an order is paid by her e-
   });
 });
 
-describe("Ben, who is erased in the moment in which a zip code comes to him", () => {
+describe("Ben, who is erased while a zip code is assigned to him", () => {
   it.each([
-    ["since he waited for it", "zip 30301", "30301"],
-    ["from the office", undefined, "30308"],
-  ] as const)("%s, has none of it, and no letter of it is kept", async (_how, held, zip) => {
+    ["from the waitlist", "zip 30301", "30301"],
+    ["by staff", undefined, "30308"],
+  ] as const)("%s, gets none, and no email about it is stored", async (_how, held, zip) => {
     const { world } = await freshWorld("postgres");
     const { read } = world.database;
     await insertAtlantasZips(world.database);
@@ -331,20 +329,20 @@ describe("Ben, who is erased in the moment in which a zip code comes to him", ()
   });
 });
 
-describe("what is done to Ada's application in the moment in which she is erased", () => {
+describe("a change of Ada's application while she is erased", () => {
   const checkout = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "again" };
 
   it.each([
     [
-      "her browser leaves for the checkout",
+      "her browser starts a checkout",
       (world, { orderId }) => startCheckout(world, { ...checkout, orderFromCookie: orderId ?? "" }),
     ],
     [
-      "the office lets it through",
+      "staff approve it",
       (world, { applicationId: recordId }) => approveSubmission(world, { scope: "applications", recordId, by: "Arne" }),
     ],
     [
-      "the office says that an order is hers",
+      "staff assign an order to it",
       async (world, { applicationId: application }) => {
         const start = await startCheckout(world, checkout);
         if (!start.ok) throw new Error(start.reason);
@@ -352,7 +350,7 @@ describe("what is done to Ada's application in the moment in which she is erased
       },
     ],
     [
-      "the office writes down her broker",
+      "staff record her broker",
       (world, { applicationId }) =>
         recordBrokerage(
           world,

@@ -30,10 +30,9 @@ const xanthippe = { email: "xanthippe@marker.example", phone: "+14045550199" };
 
 const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
-/** Anything of hers. */
 const hers = /xanthippe|zanzibar|marker|203\.0\.113\.99|555\D*0199/i;
 
-/** She asks for an agent, writes to us, and takes her consent back; Cleo asks for an agent before and after her. */
+/** She asks for an agent, writes to us, and revokes her consent; Cleo asks for an agent before and after her. */
 async function whatTheySent(engine: TestEngine): Promise<TestWorld> {
   const test = await freshWorld(engine);
   const { world } = test;
@@ -117,7 +116,7 @@ const tablesWith = (all: Record<string, string[]>) =>
     .toSorted();
 
 describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
-  it("is in no table any more, but for the record that she must not be contacted", async () => {
+  it("is in no table any more, except that she must not be contacted", async () => {
     const test = await whatTheySent(engine);
     expect(tablesWith(await everything(test))).toEqual([
       "confirmations",
@@ -136,7 +135,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
     const { read } = test.world.database;
     const words = ["name", "subject", "email", "phone", "message", "client"] as const;
-    expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and whence").toEqual([
+    expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and from where").toEqual([
       Object.fromEntries(words.map((term) => [term, ""])),
     ]);
     const clients = await read.selectFrom("leads").select("client").where("client", "!=", "").execute();
@@ -145,7 +144,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchTerms: 0 });
   });
 
-  it("is in no letter about who shares a telephone with her, when that one took consent back", async () => {
+  it("is in no email about a person who shares her phone and revoked consent", async () => {
     const test = await freshWorld(engine);
     const { world } = test;
     const phone = "(404) 555-0150";
@@ -168,7 +167,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect(deliveries.filter(({ payload }) => payload.includes("/office/leads/"))).toHaveLength(2);
   });
 
-  it("leaves every count, the chain of consents and everybody else as they were", async () => {
+  it("leaves every count, the consent chain and everybody else as they were", async () => {
     const test = await whatTheySent(engine);
     const { read } = test.world.database;
     const [before, rows] = [await readCounters(read), await everything(test)];
@@ -193,7 +192,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect(end.position).toBe(3);
   });
 
-  it("stands in the trail without a word of who it was; what waited to be sent is not sent", async () => {
+  it("is not named in the audit log, and her pending messages are not sent", async () => {
     const test = await whatTheySent(engine);
     await erasePerson(test.world, xanthippe);
     const [event] = await newestAuditEvents(test.world.database.read, 1);
@@ -213,7 +212,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     );
   });
 
-  it("leaves nobody to look after what was owed to her: no alarm, nothing to send again", async () => {
+  it("leaves no failed delivery: no alarm, nothing to retry", async () => {
     const test = await freshWorld(engine);
     const { read, write } = test.world.database;
     await submitLeadOf(test, {
@@ -238,7 +237,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     });
   });
 
-  it("is found in whatever case the address was typed, also beyond the letters of English", async () => {
+  it("is found in any case of the address, even beyond English letters", async () => {
     const test = await freshWorld(engine);
     const submission = { ...ada, email: "JÜRGEN@Keystone.example" };
     await submitApplication(test.world, { submission, formKey: "jürgens", type: undefined });
@@ -267,7 +266,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     ]);
   });
 
-  it("by her phone alone: the e-mail that she typed beside it is nowhere either", async () => {
+  it("is found by her phone alone: the email that she typed with it is gone as well", async () => {
     const test = await freshWorld(engine);
     await submitApplication(test.world, { submission: ada, formKey: "adas", type: undefined });
     const fields = { name: "Dora", subject: "", email: "", phone: "(770) 555-0101", message: "Other area, same end" };
@@ -285,7 +284,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
 });
 
 describe.each(engines)("a lead that is double verified when its person is erased, on %s", (engine) => {
-  it("goes to nobody: whose consent it was cannot be shown any more", async () => {
+  it("goes to no agent: its consent cannot be shown any more", async () => {
     const test = await freshWorld(engine);
     const { world } = test;
     const { read, write } = world.database;

@@ -9,11 +9,8 @@ import type { World } from "#operations/world.ts";
 import { lockPerson } from "./lock-person.ts";
 
 /**
- * Takes a person out of the store on their request. What they sent stays as an empty record, so that every count, the
- * chain of consents, and what happened to their leads stay whole; that they must not be contacted stays on record as
- * well. What belongs to a payment is kept: the books must be. The zip codes of what is erased go to who waits for them.
- * Doing it twice changes nothing.
- * @returns what was made empty; the trail is told the same, and nothing of the person
+ * Records stay, emptied, so that counts, the consent chain and lead histories stay whole; so do opt-outs and whatever
+ * belongs to a payment. Safe to repeat.
  */
 export async function erasePerson(
   world: World,
@@ -21,7 +18,7 @@ export async function erasePerson(
 ): Promise<{ records: PersonRecords; erased: Erased }> {
   const at = world.now().toISOString();
   return world.database.write(async (tx) => {
-    // What they send or pay in this moment, and what is given to them, is waited for, and seen.
+    // Concurrent submissions, payments and assignments finish first, and are seen below.
     await lockPerson(world, tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
     await lockRecordsOfPerson(world, tx, person);
     const records = await recordsOfPerson(tx, person);
@@ -32,7 +29,7 @@ export async function erasePerson(
   });
 }
 
-/** Their orders, whoever pays for them; their applications; their zip codes. */
+/** Always in this order: orders, whoever pays for them; applications; zip codes. */
 async function lockRecordsOfPerson(world: World, tx: Writer, person: PersonKey): Promise<void> {
   const { applications } = await recordsOfPerson(tx, person);
   const orders = await unpaidOrdersOf(tx, person, applications);
@@ -41,7 +38,7 @@ async function lockRecordsOfPerson(world: World, tx: Writer, person: PersonKey):
   await lockZips(world, tx, applications);
 }
 
-/** In one order for everybody, so that nobody waits for each other. */
+/** Sorted, so that transactions never wait for each other. */
 async function lockZips(world: World, tx: Writer, applications: string[]): Promise<string[]> {
   const zips = new Set<string>();
   for (const id of applications) {
@@ -52,9 +49,8 @@ async function lockZips(world: World, tx: Writer, applications: string[]): Promi
   return [...zips];
 }
 
-/** Nobody keeps a seat, or a place in line, who is nobody any more; nor are they told of it. */
 async function leaveZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
-  // Of what was waited for one more may have come.
+  // Waiting for the locks may have revealed another zip code.
   const zips = await lockZips(world, tx, applications);
   const release = { releasedAt: at, reason: "erased on request", releasedBy: null };
   for (const id of applications) {

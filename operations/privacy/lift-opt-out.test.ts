@@ -45,7 +45,7 @@ async function stops(test: TestWorld) {
   await revokeConsent(test.world, { kind: "email", value: cleo.email, source: "link" });
 }
 
-/** Ida lifts it, an hour after she has looked. */
+/** Ida lifts it an hour after she opened the page. */
 async function lift(
   test: TestWorld,
   recordId: string,
@@ -58,10 +58,10 @@ async function lift(
   return liftOptOut(world, { scope, recordId, staffId: "Ida", reason, seen: seen ?? "" });
 }
 
-/** What the record says, and what the list's column says. */
+/** What the record's page and the list's column show. */
 async function consentState({ world: { database } }: TestWorld, leadId: string) {
   const lead = await findLead(database.read, leadId);
-  if (!lead) throw new Error("It was not kept.");
+  if (!lead) throw new Error("It was not stored.");
   return { ...(await consentStatus(database.read, lead)), listed: lead.consentValid };
 }
 
@@ -78,8 +78,8 @@ const isValid = { consented: true, revoked: false, listed: 1 };
 const takenBack = { consented: false, revoked: false, listed: 0 };
 const received = "Zipstead has received your request";
 
-describe.each(engines)("a silence that is lifted on %s", (engine) => {
-  it("lets what comes after reach Cleo; what was dropped stays so, and what she had taken back too", async () => {
+describe.each(engines)("a lifted opt-out on %s", (engine) => {
+  it("lets later emails reach Cleo; dismissed emails and revoked consent stay so", async () => {
     const test = await freshWorld(engine);
     const before = await submitLead(test);
     await stops(test);
@@ -94,7 +94,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await subjectsTo(test, cleo.email)).toEqual([`${received}: dismissed`, `${received}: pending`]);
   });
 
-  it("makes no consent of what she sent without the tick while she was silent", async () => {
+  it("makes no consent of what she sent without the tick while she was opted out", async () => {
     const test = await freshWorld(engine);
     const before = await submitLead(test);
     await stops(test);
@@ -105,7 +105,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await consentState(test, unticked)).toEqual({ consented: false, revoked: false, listed: 0 });
   });
 
-  it("lets a tick count that she made anew while she was silent, and the list of leads show it", async () => {
+  it("lets her tick from the time of the opt-out count, and the list of leads shows it", async () => {
     const test = await freshWorld(engine);
     const before = await submitLead(test);
     await stops(test);
@@ -121,7 +121,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(listed.map(({ id }) => id)).toEqual([again]);
   });
 
-  it("by e-mail alone leaves her telephone silent, and the list of leads says so", async () => {
+  it("of her email only leaves her phone opted out, and the list of leads says so", async () => {
     const test = await freshWorld(engine);
     await submitLead(test);
     await stops(test);
@@ -139,7 +139,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await consentState(test, again)).toEqual({ consented: true, revoked: true, listed: 0 });
   });
 
-  it("does not let a tick count that was taken back by a second stop", async () => {
+  it("does not let a tick count that a second opt-out revoked", async () => {
     const test = await freshWorld(engine);
     await submitLead(test);
     await stops(test);
@@ -151,7 +151,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await consentState(test, again)).toEqual(takenBack);
   });
 
-  it("counts again when she asks for it again, tells the office again, and may be lifted again", async () => {
+  it("ends when she opts out again: the office is notified again, and it can be lifted again", async () => {
     const test = await freshWorld(engine);
     const { read } = test.world.database;
     await submitLead(test);
@@ -174,7 +174,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     ]);
   });
 
-  it("is hers alone: who shares a telephone with her stays silent by their own address", async () => {
+  it("is hers alone: a person who shares her phone stays opted out by their own address", async () => {
     const test = await freshWorld(engine);
     const { read } = test.world.database;
     const hers = await submitLead(test);
@@ -191,7 +191,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await consentState(test, await submitLead(test))).toEqual(isValid);
   });
 
-  it("is kept with who did it and how it was asked for; nothing is rewritten, by anybody", async () => {
+  it("is stored with who lifted it and how it was asked for, and nobody can rewrite it", async () => {
     const test = await freshWorld(engine);
     const { database } = test.world;
     const leadId = await submitLead(test);
@@ -216,7 +216,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     }
   });
 
-  it("needs a reason, somebody who is silent, and a record that is there", async () => {
+  it("needs a reason, an opt-out and an existing record", async () => {
     const test = await freshWorld(engine);
     const leadId = await submitLead(test);
     expect(await lift(test, leadId)).toEqual({ ok: false, reason: "not-silent" });
@@ -229,7 +229,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await lift(test, leadId), "pressed twice").toEqual({ ok: false, reason: "not-silent" });
   });
 
-  it("is not lifted by who has not seen that Dora asked again: by telephone first, and then by e-mail", async () => {
+  it("is refused if the member has not seen that Dora opted out again, by phone or by email", async () => {
     const test = await freshWorld(engine);
     const { world, clock } = test;
     const leadBy = (kind: "phone" | "email", value: string) => revokeConsent(world, { kind, value, source: "office" });
@@ -250,7 +250,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await hasOptedOut(world.database.read, contactPointsOf(fields))).toBe(true);
   });
 
-  it("is lifted from a message too, where Dora, who left nothing else, writes that she changed her mind", async () => {
+  it("may start from a message, if Dora, who left nothing else, writes that she changed her mind", async () => {
     const test = await freshWorld(engine);
     await revokeConsent(test.world, { kind: "email", value: "dora@home.example", source: "link" });
     const fields = { name: "Dora", subject: "", email: "Dora@Home.example", phone: "", message: "Write to me again." };
@@ -268,7 +268,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await subjectsTo(test, "Dora@Home.example")).toEqual(["Zipstead has received your message: pending"]);
   });
 
-  it("is lifted from Ada's application or from her order too; where her order tells no e-mail, nobody is silent", async () => {
+  it("may start from Ada's application or order; an order without an email has no opt-out", async () => {
     const test = await freshWorld(engine);
     const { applicationId, orderId } = await submitApplication(test.world, {
       ...{ submission: ada, formKey: "adas", type: undefined },
@@ -293,10 +293,10 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
   });
 });
 
-describe("who asks for silence in the moment in which it is lifted", () => {
+describe("an opt-out that comes while another one is lifted", () => {
   const address = { kind: "email", value: cleo.email } as const;
 
-  it("is silent where the lifting comes first", async () => {
+  it("stays if the lift comes first", async () => {
     const test = await freshWorld("postgres");
     const { database, now } = test.world;
     await submitLead(test);
@@ -313,7 +313,7 @@ describe("who asks for silence in the moment in which it is lifted", () => {
     expect(await hasOptedOut(database.read, { dialable: null, mailable: cleo.email })).toBe(true);
   });
 
-  it("is silent where it comes second: who lifts it had not seen that", async () => {
+  it("stays if the lift comes second: the member had not seen it", async () => {
     const test = await freshWorld("postgres");
     const { database, now } = test.world;
     const leadId = await submitLead(test);

@@ -15,18 +15,16 @@ export interface OptOutLift {
   scope: OptOutScope;
   recordId: string;
   staffId: string;
-  /** How the person asked for it. */
   reason: string;
-  /** When silence was last asked for, as far as who decides has seen it. */
+  /** When the latest opt-out that the member saw was made (ISO). */
   seen: string;
 }
 
 export type LiftOptOutResult = { ok: true } | { ok: false; reason: LiftRefusal | "unknown-record" };
 
 /**
- * A person who changed their mind may be written to again: by the phone and the e-mail that they left in this very record
- * and no other, since who is silent with them may be somebody else. What was dropped is not sent after all, and consent
- * that was taken back stays so: they are called again once they have ticked anew, also where that was meanwhile.
+ * Only the record's own phone and email: others may belong to somebody else. Calls need a consent from after the
+ * opt-out.
  */
 export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutResult> {
   const { scope, recordId, staffId } = lift;
@@ -40,7 +38,7 @@ export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutRe
     const open = (await optOutsOf(tx, contacts)).filter(({ liftedAt }) => liftedAt === null);
     if (open.length === 0) return { ok: false, reason: "not-silent" };
     if (open.at(-1)?.since !== lift.seen) return { ok: false, reason: "asked-again" };
-    // They may have asked for it more than once; there is one phone, and one e-mail.
+    // They may have opted out more than once: lift the latest per phone and email.
     const optOuts = new Map(open.map((optOut) => [optOut.kind, optOut]));
     const liftedAt = world.now().toISOString();
     for (const { kind, value, turn } of optOuts.values()) {
@@ -53,7 +51,6 @@ export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutRe
   });
 }
 
-/** How who left this record can be reached; undefined: there is no such record. */
 export async function contactPointsIn(
   reader: Reader,
   { scope, recordId }: Pick<OptOutLift, "scope" | "recordId">,

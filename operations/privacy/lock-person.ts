@@ -4,8 +4,8 @@ import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { World } from "#operations/world.ts";
 
 /**
- * Until the transaction is over nobody else takes in a lead of this person, decides where one goes, or silences them: by
- * this phone or e-mail, or by another one that their leads have, be it one that was waited for. In one order for everybody.
+ * Locks a person under every phone and email known for them. Waiting for a lock can reveal further addresses, so the
+ * set is read again until it stops growing. Locks are taken in sorted order.
  */
 export async function lockPerson(world: World, tx: Writer, person: ContactPoints): Promise<void> {
   for (let lockedNames = new Set<string>(); ; ) {
@@ -17,12 +17,11 @@ export async function lockPerson(world: World, tx: Writer, person: ContactPoints
   }
 }
 
-/** The same of this phone and this e-mail alone: of who sends something in by them. */
+/** Locks only this phone and email, for a submission that has them. */
 export async function lockContactPoints(world: World, tx: Writer, contactPoints: ContactPoints): Promise<void> {
   for (const name of lockNamesOf(contactPoints).toSorted()) await world.database.lock(tx, name);
 }
 
-/** The name under which all wait for each other that are about the person with this phone or e-mail. */
 export const personLockName = (address: string) => `person ${address.toLowerCase()}` as const;
 
 const lockNamesOf = ({ dialable, mailable }: ContactPoints) =>

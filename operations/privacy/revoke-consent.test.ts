@@ -27,8 +27,8 @@ const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 const dora = { name: "Dora", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
 const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
-describe.each(engines)("taking consent back on %s", (engine) => {
-  it("closes every channel to whoever has that phone or that e-mail", async () => {
+describe.each(engines)("revoked consent on %s", (engine) => {
+  it("closes every channel to everybody with that phone or that email", async () => {
     const { world } = await freshWorld(engine);
 
     await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
@@ -39,7 +39,7 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     expect(await hasOptedOut(read, { dialable: null, mailable: null })).toBe(false);
   });
 
-  it("keeps each day on record when it is done twice", async () => {
+  it("keeps both dates on record if it is revoked twice", async () => {
     const { world, clock } = await freshWorld(engine);
     const since = clock.now().toISOString();
     await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "link" });
@@ -52,7 +52,7 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     ]);
   });
 
-  it("sends Dora no confirmation any more; her question still reaches the office", async () => {
+  it("stops confirmations to Dora; her question still reaches the office", async () => {
     const { world } = await freshWorld(engine);
     await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "link" });
 
@@ -62,7 +62,7 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     expect(deliveries.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
   });
 
-  it("at the office's own address, as somebody typed it into a form, keeps nothing from the office that is owed to it", async () => {
+  it("stops no email to the office if somebody typed the office's own address into a form", async () => {
     const { world } = await freshWorld(engine);
     const fields = { ...dora, email: "Office@zipstead.example" };
     await submitMessage(world, { kind: "question", fields, formKey: "doras", submissionContext });
@@ -75,8 +75,8 @@ describe.each(engines)("taking consent back on %s", (engine) => {
   });
 });
 
-describe.each(engines)("who takes consent back on %s", (engine) => {
-  it("is silenced by every phone and e-mail that she left, in all her leads; her neighbour is not", async () => {
+describe.each(engines)("a person who revokes consent on %s", (engine) => {
+  it("is opted out by every phone and email in all her leads; her neighbor is not", async () => {
     const test = await atlanta(engine);
     await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
     await submitLead(test, { email: "", phone: "(404) 555-0150" });
@@ -96,7 +96,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(listed.map(({ id }) => id)).toEqual([neighbours]);
   });
 
-  it("is listed without consent also when she asks again, and is sent no confirmation to another address", async () => {
+  it("is listed without consent even when she asks again, and gets no confirmation at another address", async () => {
     const test = await atlanta(engine);
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
 
@@ -107,7 +107,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(await subjectsTo(test, "cleo@new.example")).toEqual([]);
   });
 
-  it("is silenced by her telephone at her e-mail too, also of what she asked there before, and at once", async () => {
+  it("is opted out by phone at her email too, even in earlier leads, and at once", async () => {
     const test = await atlanta(engine);
     const { world } = test;
     const fields = { ...dora, name: "Cleo", email: "Cleo@home.example" };
@@ -128,7 +128,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(test.wakes).toBe(wakes + 1);
   });
 
-  it("is sent nothing that was still owed to her, nor is her agent told of her; no alarm stays behind", async () => {
+  it("gets nothing that was pending, nor does her agent about her; no alarm remains", async () => {
     const test = await atlanta(engine);
     await assignsZip(test, ada);
     const leadId = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
@@ -148,7 +148,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 2);
   });
 
-  it("is told of to each agent who has a lead of hers, even one who wants silence, and to the office; once", async () => {
+  it("is reported to each agent who has her lead, even an opted-out one, and to the office; once", async () => {
     const test = await atlanta(engine);
     await assignsZip(test, ada);
     const [first, second] = [
@@ -177,11 +177,11 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     for (const part of ["404 555 0150", "cleo@home.example", first, second, ada.email]) {
       expect(sent[0]?.text).toContain(part);
     }
-    expect(sent[0]?.text, "its leads' pages stand in it, no other").not.toContain("undefined");
-    expect(sent[0]?.text, "and no address that is none").not.toMatch(/\n\n\n|\n$/);
+    expect(sent[0]?.text, "it has its leads' pages, no other").not.toContain("undefined");
+    expect(sent[0]?.text, "and no empty address").not.toMatch(/\n\n\n|\n$/);
   });
 
-  it("keeps nothing from the office that it was owed about her, in whatever case its address is set", async () => {
+  it("does not stop emails about her to the office, in whatever case its address is set", async () => {
     const test = await freshWorld(engine, { OFFICE_EMAIL: "Office@Zipstead.example" });
     await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
 
@@ -192,7 +192,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(toOffice.map(({ state }) => state)).toEqual(["pending", "pending"]);
   });
 
-  it("is named to the office, and not who shares a telephone with her; both leads stand in the notice", async () => {
+  it("is named to the office, but a person who shares her phone is not; the notice has both leads", async () => {
     const test = await atlanta(engine);
     const cleos = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
     const otis = await submitLead(test, { firstName: "Otis", email: "otis@home.example", phone: "404 555 0150" });
@@ -205,7 +205,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(sent[0]?.text).not.toContain("cleo@home.example");
   });
 
-  it("whose leads name other addresses is told of to their agent in a letter for each", async () => {
+  it("is reported to her agent in one email per lead if her leads have different addresses", async () => {
     const test = await atlanta(engine);
     await assignsZip(test, ada);
     const reaches = [
@@ -221,7 +221,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(sent.map(({ text }) => text.match(/cleo@\w+/g))).toEqual([["cleo@home"], ["cleo@work"]]);
   });
 
-  it("is told of to the office alone where her agent was erased meanwhile, and has no address any more", async () => {
+  it("is reported to the office only, if her agent was erased and has no address any more", async () => {
     const test = await atlanta(engine);
     await assignsZip(test, ada);
     await routed(test, await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }));
@@ -280,7 +280,7 @@ async function emailsTo({ world }: TestWorld, email: string): Promise<{ subject:
 const subjectsTo = async (test: TestWorld, email: string) =>
   (await emailsTo(test, email)).map(({ subject }) => subject);
 
-describe("the link that takes consent back", () => {
+describe("the opt-out link", () => {
   it("works for the address it was made for and no other", async () => {
     const { world } = await freshWorld("sqlite");
     const { searchParams } = new URL(stopLink(world, "dora@home.example"));
@@ -292,15 +292,15 @@ describe("the link that takes consent back", () => {
   });
 });
 
-describe("who takes consent back by telephone in the moment", () => {
-  it("in which they ask again by e-mail is silenced in that lead as well", async () => {
+describe("a person who revokes consent by phone", () => {
+  it("while they ask again by email is opted out in that lead as well", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;
     const first = await findLead(
       database.read,
       await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }),
     );
-    if (!first) throw new Error("It was not kept.");
+    if (!first) throw new Error("It was not stored.");
     const again = { ...first, id: "again", submissionKey: "again", phone: "", dialable: null };
     await whileOpen(
       database,
@@ -313,11 +313,11 @@ describe("who takes consent back by telephone in the moment", () => {
     expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
   });
 
-  it("in which they ask with another e-mail, and by that one with another phone, is silenced in both", async () => {
+  it("while they ask with another email, and by that one with another phone, is opted out in both", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;
     const first = await findLead(database.read, await submitLead(test, { email: "", phone: "404 555 0150" }));
-    if (!first) throw new Error("It was not kept.");
+    if (!first) throw new Error("It was not stored.");
     const mailable = "cleo@home.example";
     const again = { ...first, id: "again", submissionKey: "again", mailable };
     const further = { ...again, id: "further", submissionKey: "further", dialable: "+14045550151" };
@@ -342,7 +342,7 @@ describe("who takes consent back by telephone in the moment", () => {
     expect(await hasOptedOut(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
   });
 
-  it("in which their lead goes to an agent: the agent is told to stop", async () => {
+  it("while their lead goes to an agent: the agent must stop contact", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;
     const adas = await assignsZip(test, ada);

@@ -16,11 +16,8 @@ import { lockPerson } from "./lock-person.ts";
 type Address = Pick<OptOutsTable, "kind" | "value">;
 
 /**
- * Takes back a person's consent, on all channels: for this phone or e-mail, and for all others that their leads have.
- * What they were owed, and what an agent was owed about them, is not sent any more; the agents who have their leads, and
- * the office, are told to stop. Nothing is deleted: what was consented to, and that it was taken back, both stay on
- * record. Doing it twice tells nobody twice, unless it was lifted meanwhile.
- * @param who.value as normalised: E.164, or the e-mail in lower case
+ * Opts a person out by this phone or email and all others that their leads have, and notifies their agents and the
+ * office once. Nothing is deleted. `value` is E.164, or an email in lower case.
  */
 export async function revokeConsent(
   world: World,
@@ -34,7 +31,7 @@ export async function revokeConsent(
     const since = world.now().toISOString();
     for (const address of addresses) await insertOptOut(tx, { ...address, source, since });
     await dismissEmails(world, tx, addresses, optedOutNow);
-    // First of whoever has asked, as far as that is known.
+    // First the leads with the address that opted out.
     const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
     await notifyOthers(world, tx, [
       ...optedOutNow.filter(wasRevoked),
@@ -44,7 +41,6 @@ export async function revokeConsent(
   world.wakeOutbox();
 }
 
-/** The person's leads; nobody else sends one in, moves or routes one until the transaction is over. */
 async function lockedLeadsOf(world: World, tx: Writer, { kind, value }: Address): Promise<LeadsTable[]> {
   const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
   await lockPerson(world, tx, person);
@@ -53,7 +49,7 @@ async function lockedLeadsOf(world: World, tx: Writer, { kind, value }: Address)
   return leadsOfPerson(tx, person);
 }
 
-/** All that would go to the person, and what agents would learn of them now; the office may know. */
+/** Dismisses emails to the person, and agents' emails about them, but not the office's. */
 async function dismissEmails(world: World, tx: Writer, addresses: Address[], leads: LeadsTable[]): Promise<void> {
   const emails = new Set(addresses.filter(({ kind }) => kind === "email").map(({ value }) => value));
   const about = new Set(leads.map(({ id }) => id));
@@ -65,7 +61,6 @@ async function dismissEmails(world: World, tx: Writer, addresses: Address[], lea
   await dismissDeliveries(tx, ids, { endedAt: world.now().toISOString(), lastError: "opted-out" });
 }
 
-/** Each agent who has a lead of theirs is told, and the office, once, in the transaction that silences them. */
 async function notifyOthers(world: World, tx: Writer, leads: LeadsTable[]): Promise<void> {
   const [first] = leads;
   if (!first) return;
@@ -89,7 +84,6 @@ async function notifyOthers(world: World, tx: Writer, leads: LeadsTable[]): Prom
   await notifyOffice(world, tx, first.id, { ...notice, kind: "consent-revoked", page, hasLinks: true });
 }
 
-/** Without the leads that name no address but those of another one. */
 function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {
   const remaining: LeadsTable[] = [];
   for (const lead of leads.toSorted((one, other) => addressesOf(other).length - addressesOf(one).length)) {
@@ -101,13 +95,13 @@ function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {
   return remaining;
 }
 
-/** A letter names who stands in the one lead that it is about: whoever is erased is erased from it (decision 25). */
+/** An email names the person as in the one lead it is about, so that erasing that lead erases it too (decision 25). */
 const personIn = (lead: LeadsTable) => ({
   name: fullName(lead),
   addresses: [lead.phone, lead.email].filter(Boolean),
 });
 
-/** The one-click link of a confirmation: the address in it is signed, so that nobody can silence somebody else. */
+/** The address is signed, so that nobody can opt out somebody else. */
 export function stopLink(world: Pick<World, "baseUrl" | "sign">, mailable: string): string {
   const url = new URL("/stop", world.baseUrl);
   url.searchParams.set("email", mailable);
@@ -115,7 +109,6 @@ export function stopLink(world: Pick<World, "baseUrl" | "sign">, mailable: strin
   return url.href;
 }
 
-/** @returns whether this is a link of ours */
 export function isStopLink(world: World, mailable: string, signature: string): boolean {
   return world.proves(signature, `stop ${mailable}`);
 }

@@ -13,7 +13,6 @@ export type OpenInvitation =
   | { ok: true; id: string; email: string; role: Role }
   | { ok: false; reason: InvitationRefusal };
 
-/** Looks at an invitation without using it up. */
 export const openInvitation = (world: World, token: string) => readInvitation(world, world.database.read, token);
 
 async function readInvitation(world: World, reader: Reader, token: string): Promise<OpenInvitation> {
@@ -30,10 +29,7 @@ async function readInvitation(world: World, reader: Reader, token: string): Prom
 
 export type Accepted = { ok: true; cookies: string[] } | { ok: false; reason: InvitationRefusal | PasswordRefusal };
 
-/**
- * Makes the invited person a member with this name and password, once, and signs them in. Of several posts of one link
- * one succeeds.
- */
+/** Makes the invited person a member and signs them in. Of several posts of one link one succeeds. */
 export async function acceptInvitation(
   world: World,
   credentials: Credentials,
@@ -54,7 +50,7 @@ export async function acceptInvitation(
     const { id, email, role } = stillOpen;
     const at = world.now().toISOString();
     const spent = await markInvitationsUsed(tx, { email }, at);
-    // It may have been withdrawn since we looked.
+    // It may have been withdrawn since it was read.
     if (!spent.includes(id)) return { ok: false, reason: "used" } as const;
     const staffId = await upsertStaff(tx, { id: world.newId(), name, email, role, at });
     await upsertPassword(tx, { id: world.newId(), staffId, password: hashed, at });

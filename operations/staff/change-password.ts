@@ -9,10 +9,7 @@ export type PasswordChange =
   | { ok: true; cookies: string[] }
   | { ok: false; reason: PasswordRefusal | PasswordProofRefusal };
 
-/**
- * Gives a member another password, for the one they have. Every other session of theirs ends, and the one in hand begins
- * anew.
- */
+/** Changes a member's password. Ends all their other sessions and replaces the current one. */
 export async function changePassword(
   world: World,
   credentials: Credentials,
@@ -28,7 +25,7 @@ export async function changePassword(
   if (typeof cookies === "string") return { ok: false, reason: cookies };
   return world.database.write(async (tx): Promise<PasswordChange> => {
     await world.database.lock(tx, "staff");
-    // Dismissed, or begun anew by another invitation: what they had is nobody's password any more.
+    // Removed, or invited again: the old password no longer counts.
     if (before?.id !== (await wayIn(tx, { staffId }))?.id) {
       await dropSessions(tx, staffId);
       return { ok: false, reason: "wrong-password" };

@@ -6,10 +6,7 @@ import type { World } from "#operations/world.ts";
 
 export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
 
-/**
- * Gives somebody another role, from their next request on. There is always an owner who can enter. Here and below:
- * invitations to them and by them open no more, else an earlier one would give back what was taken.
- */
+/** One owner with access always remains. Every change here closes invitations to and by the member. */
 export function changeRole(
   world: World,
   { staffId, role, by }: { staffId: string; role: Role; by: string },
@@ -25,7 +22,7 @@ export function changeRole(
   });
 }
 
-/** Takes every way in from somebody, at once. Their name stays: the trail speaks of them. */
+/** Ends all access at once. The name stays for the audit log. */
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
   return changing(world, staffId, false, async (tx) => {
     await takeWaysIn(tx, staffId);
@@ -51,7 +48,6 @@ function changing(
   });
 }
 
-/** Whether an owner could enter if it were not for this member. */
 export function hasOtherOwner(staff: readonly StaffEntry[], staffId: string): boolean {
   return staff.some(({ id, role, mayEnter }) => id !== staffId && role === "owner" && mayEnter);
 }

@@ -7,11 +7,7 @@ import { deviceCookie } from "./known-device.ts";
 import { isStillWayIn } from "./password-proof.ts";
 import { consumeCodeOnce } from "./sign-in.ts";
 
-/**
- * From now on this member signs in with a code as well: their app has shown that it holds the key. The session in hand
- * begins anew with it; where the member was dismissed, has begun anew or has another password meanwhile, none does. A
- * password is changed only behind a second factor, and for who has one no session begins here: the two never meet.
- */
+/** Turns on the second factor. A member who was removed or invited again concurrently is signed out instead. */
 export async function confirmSecondFactor(
   world: World,
   credentials: Credentials,

@@ -3,7 +3,6 @@ import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 
-/** Ends one of somebody's own sessions, wherever it is open. @returns whether there was one */
 export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
   return world.database.write(async (tx) => {
     if (!(await dropSession(tx, sessionId, staffId))) return false;
@@ -12,7 +11,7 @@ export function endSession(world: World, { id: staffId }: StaffMember, sessionId
   });
 }
 
-/** Ends the session in hand. @returns what makes the browser forget it */
+/** Ends the current session. @returns the cookies that clear it */
 export async function signOut(world: World, credentials: Credentials, member: StaffMember): Promise<string[]> {
   const { id: staffId, sessionId } = member;
   await world.database.write(async (tx) => {

@@ -8,7 +8,7 @@ import type { World } from "#operations/world.ts";
 export interface InvitationToSend {
   email: string;
   role: string;
-  /** Null: at the machine's own console. */
+  /** Null: invited from the server's console. */
   invitedBy: string | null;
 }
 
@@ -18,11 +18,7 @@ export type Invited =
   | { ok: true; email: string; link: string; expiresAt: string }
   | { ok: false; reason: StaffInvitationRefusal };
 
-/**
- * Invites somebody to the office. The link is told once and kept only as a hash: whoever reads the store cannot use it.
- * For a member of the staff it begins their account anew, which is the way back for a lost password or telephone. Of
- * all invitations to an address only the newest opens.
- */
+/** The link is shown once and stored as a hash; only the newest one opens. For a member it replaces the account. */
 export async function inviteStaff(world: World, { invitedBy, ...typed }: InvitationToSend): Promise<Invited> {
   const read = invitationIn(typed);
   if (!read.ok) return read;
@@ -42,7 +38,6 @@ export async function inviteStaff(world: World, { invitedBy, ...typed }: Invitat
   return { ok: true, email, link: link.href, expiresAt };
 }
 
-/** What was typed, tidied; or what is wrong with it. Nothing is asked of the store. */
 export function invitationIn(
   typed: Pick<InvitationToSend, "email" | "role">,
 ): { ok: true; email: string; role: Role } | { ok: false; reason: StaffInvitationRefusal } {

@@ -5,22 +5,18 @@ import type { World } from "#operations/world.ts";
 const name = "zipstead-office.device";
 
 export interface KnownDevice {
-  /** Of the browser: a random one with each sign-in. */
   id: string;
   staffId: string;
 }
 
-/**
- * After a full sign-in a browser carries, signed, whose it is: its wrong passwords and codes are then counted by
- * themselves, so that nobody elsewhere can use up what it may try. It opens nothing.
- */
+/** Set after a full sign-in: the browser's failed attempts are then counted by themselves. It grants no access. */
 export function deviceCookie({ baseUrl, now, newId, sign }: World, staffId: string): string {
   const seconds = deviceDays * 24 * 3600;
   const device = `${staffId}.${newId()}.${(now().getTime() + seconds * 1000).toString(36)}`;
   return cookieNameToKeep(baseUrl, { name, value: `${device}.${sign(proofOf(device))}`, seconds, sameSite: "Strict" });
 }
 
-/** @returns undefined where there is none, or one that is not ours or too old */
+/** @returns undefined if the cookie is missing, not ours or too old */
 export function deviceIn({ baseUrl, now, proves }: World, cookie: string): KnownDevice | undefined {
   const [staffId = "", id = "", expires = "", signature] = (cookieIn(baseUrl, name, cookie) ?? "").split(".");
   if (!proves(signature, proofOf(`${staffId}.${id}.${expires}`))) return undefined;

@@ -3,7 +3,6 @@ import type { SecondFactorOffer } from "#integrations/staff-sign-in/staff-sign-i
 import type { World } from "#operations/world.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 
-/** Makes a member a key for their app, and recovery codes, for their password. */
 export function offerSecondFactor(
   world: World,
   credentials: Credentials,

@@ -4,23 +4,20 @@ import type { Credentials } from "#domain/staff/staff-member.ts";
 import { cookieIn, cookieNameToKeep } from "#domain/values/cookie-name.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * A password that was right opens nothing once it is another one, or its member has begun anew, be it between the look at
- * it and the session. Who still has to type a code carries for which password theirs was right.
- */
+/** Proof of the password while the member has to type a code; void once the password or the account is another. */
 const name = "zipstead-office.proven";
 /** As long as the library waits for the code. */
 const lastsSeconds = 600;
 
 const proofOf = ({ id, password }: WayIn) => `way in ${id} ${password}`;
 
-/** Within a transaction that holds the staff. @param before as it was when somebody came by it */
+/** The transaction must have locked the staff. @param before as it was when the password was checked */
 export async function isStillWayIn(tx: Writer, staffId: string, before: WayIn | undefined): Promise<boolean> {
   const now = await wayIn(tx, { staffId });
   return now !== undefined && before !== undefined && proofOf(now) === proofOf(before);
 }
 
-/** @returns whose password this browser has proved to know, as long as it still is their password */
+/** @returns whose current password this browser has proved to know */
 export async function provenMember(world: World, reader: Reader, { cookie }: Credentials): Promise<string | undefined> {
   const [staffId = "", signature] = (cookieIn(world.baseUrl, name, cookie) ?? "").split(".");
   const now = staffId ? await wayIn(reader, { staffId }) : undefined;

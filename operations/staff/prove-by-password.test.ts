@@ -10,8 +10,8 @@ const member: StaffMember = {
   ...{ role: "owner", hasSecondFactor: true, sessionId: "hers" },
 };
 
-describe.each(engines)("what Moira gets for her password at her own desk, on %s", (engine) => {
-  it("is hers after nine slips, and those count no more", async () => {
+describe.each(engines)("what Moira may do with her password at her own desk, on %s", (engine) => {
+  it("works after nine wrong passwords, which count no more after that", async () => {
     const { world } = await freshWorld(engine);
     const proof = (answer: { codes: number } | "wrong-password") =>
       proveByPassword(world, { credentials, member }, async () => answer);

@@ -5,10 +5,7 @@ import { beginAttempt, placeOfSession } from "./sign-in-attempt.ts";
 
 export type PasswordProofRefusal = "wrong-password" | "too-many-attempts";
 
-/**
- * What a signed-in member gets for their password alone. Wrong passwords are counted by session: whoever sits down at an
- * open desk cannot guess on, and nobody who is not signed in can keep the member from it.
- */
+/** Wrong passwords count by session, so that nobody outside it can lock the member out. */
 export async function proveByPassword<T extends object>(
   world: World,
   { credentials, member }: { credentials: Credentials; member: StaffMember },

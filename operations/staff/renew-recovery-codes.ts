@@ -3,7 +3,6 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 
-/** Gives a member other recovery codes, for their password; those that they had open no more. */
 export async function renewRecoveryCodes(
   world: World,
   credentials: Credentials,

@@ -5,7 +5,6 @@ import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
 import { deviceIn } from "./known-device.ts";
 
-/** Where something was guessed and for which account, as keyed hashes. */
 export interface AttemptPlace {
   guessed: Guessed;
   client: string;
@@ -13,10 +12,8 @@ export interface AttemptPlace {
 }
 
 /**
- * A browser that the account's member has signed in with before is a place of its own, and counts for nobody else's
- * account either: what strangers try is then counted without it, and it without them.
- * @param account the email that was typed, or a member's id: always the same for the same thing that is guessed
- * @param staffId whose account it is; undefined: nobody's
+ * Counts a browser that the member knows by itself, so that strangers' attempts do not lock it out.
+ * @param account always the same for the same thing that is guessed: the typed email, or a member's id
  */
 export function attemptKey(
   world: World,
@@ -34,7 +31,7 @@ export function attemptKey(
       };
 }
 
-/** Where a member is signed in already: nobody who is not can use up what may be tried there. */
+/** Attempts in a session are counted by themselves: nobody outside can use them up. */
 export const placeOfSession = (world: World, { email, sessionId }: StaffMember): AttemptPlace =>
   ownPlace(world, { guessed: "password", account: email, place: `session ${sessionId}` });
 
@@ -46,7 +43,7 @@ function ownPlace(
   return { guessed, client: sign(client), address: sign(`${client} for ${account}`) };
 }
 
-/** Counts an attempt before it is made. @returns whether it may be */
+/** Counts an attempt before it is made. @returns whether it may be made */
 export function beginAttempt(world: World, { guessed, ...place }: AttemptPlace): Promise<boolean> {
   return world.database.write(async (tx) => {
     await world.database.lock(tx, "sign-in attempts");

@@ -12,9 +12,8 @@ import { clearProof, isStillWayIn, provenCookie, provenMember } from "./password
 import { type AttemptPlace, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
 
 /**
- * The first step into the office. Every attempt is counted before the password is looked at, so that many at once
- * cannot slip past; addresses that do not exist are counted and answered like those that do. The trail tells of wrong
- * passwords for members alone: else anybody could fill it with addresses that they make up.
+ * Attempts are counted before the password is checked, so that concurrent ones cannot slip past. Unknown addresses are
+ * counted like members', but not audited: anybody could fill the audit log.
  */
 export async function signIn(
   world: World,
@@ -52,10 +51,7 @@ export async function signIn(
   return { outcome: "refused" };
 }
 
-/**
- * The second step: a code of the app, or a recovery code. Each opens once, also for who reads it over a shoulder. Codes
- * are counted like passwords, before they are looked at, for the member whose password was right.
- */
+/** An app code or a recovery code, each good once. Attempts are counted before the check. */
 export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
   const over: CodeAnswer = { outcome: "over", cookies: [] };
   const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "spent-code", answer: CodeAnswer) => {
@@ -63,7 +59,7 @@ export async function enterCode(world: World, credentials: Credentials, code: st
     return answer;
   };
   const staffId = await provenMember(world, world.database.read, credentials);
-  // Where no password was right before, nothing is kept: else anybody could fill the audit log.
+  // Without a right password nothing is stored: anybody could fill the audit log.
   if (!staffId) return refuse("attempt-over", over);
   const attemptedKey = attemptKey(world, credentials, { guessed: "code", account: staffId, staffId });
   if (!(await beginAttempt(world, attemptedKey))) return refuse("too-many-attempts", over);
@@ -71,12 +67,12 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   const answer = await world.staff.checkCode(credentials, code);
   if (answer.outcome === "over") return refuse("attempt-over", answer);
   const why = await recordCodeAttempt(world, credentials, { answer, code, before, attemptedKey });
-  // The password's attempt was used up by a code that fits: the next one would find none.
+  // A right code ends the library's attempt, so the member has to start again with the password.
   if (why) return refuse(why, answer.outcome === "signed-in" ? over : answer);
   return { ...answer, cookies: [...answer.cookies, clearProof(world), deviceCookie(world, staffId)] };
 }
 
-/** Somebody's code is used up. @returns whether it was good until now */
+/** Uses up a code. @returns whether it was good until now */
 export function consumeCodeOnce(world: World, tx: Writer, staffId: string, code: string): Promise<boolean> {
   const now = world.now();
   const id = world.sign(`code of ${staffId} ${code.replace(/\s/g, "")}`);
@@ -90,7 +86,6 @@ interface Typed {
   attemptedKey: AttemptPlace;
 }
 
-/** @returns why nobody is signed in after all */
 function recordCodeAttempt(
   world: World,
   credentials: Credentials,
@@ -113,16 +108,11 @@ function recordCodeAttempt(
 interface StartedSession {
   answer: { staffId: string; token: string };
   before: StaffMember | undefined;
-  /** Whether what was proven lets them in as yet. */
   isStill(): Promise<boolean>;
   detail?: { secondFactor: true };
 }
 
-/**
- * The session is written by the library; the browser learns of it only after this record is kept.
- * @returns false where its member was dismissed, has begun anew or has another password since theirs was looked at; then
- * there is none after all
- */
+/** The browser gets the session only after this transaction. @returns false if what was proven no longer counts */
 async function recordSession(
   world: World,
   tx: Writer,
@@ -139,7 +129,7 @@ async function recordSession(
   return true;
 }
 
-/** Whoever signs in where somebody was signed in takes their place. */
+/** A sign-in ends the session that the browser had before. */
 async function endEarlier(world: World, tx: Writer, member: StaffMember | undefined): Promise<void> {
   if (!member || !(await dropSession(tx, member.sessionId, member.id))) return;
   await recordAuditEvent(world, tx, { staffId: member.id, action: "signed-out", about: member.sessionId });

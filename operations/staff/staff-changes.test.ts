@@ -26,8 +26,8 @@ import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { enterCode, signIn } from "./sign-in.ts";
 
-describe.each(engines)("who may enter the office, and as what, on %s", (engine) => {
-  it("a new role holds from the next request on, and the last owner stays one", async () => {
+describe.each(engines)("access to the office and its roles, on %s", (engine) => {
+  it("a new role counts from the next request, and the last owner stays one", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joined(world);
     const { id } = await known(world, staffSession);
@@ -46,7 +46,7 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     expect(await auditActions(world)).toContain("role-changed");
   });
 
-  it("who is no owner takes no owner's place: beside Ida, who calls leads, Moira stays", async () => {
+  it("a member who is not an owner does not replace one: Moira stays beside Ida, who is an ISA", async () => {
     const { world } = await freshWorld(engine);
     const { id } = await known(world, await joined(world));
     await joined(world, "isa", "ida@zipstead.example");
@@ -55,7 +55,7 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual(lastOne);
   });
 
-  it("where there is no owner as yet, Ida begins anew as what she was", async () => {
+  it("Ida can be invited again in her old role even if there is no owner yet", async () => {
     const { world } = await freshWorld(engine);
     await joined(world, "isa", "ida@zipstead.example");
     expect(await world.staff.memberOf(await joined(world, "isa", "ida@zipstead.example"))).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     });
   });
 
-  it("an owner who cannot enter any more is none: the other one stays", async () => {
+  it("an owner without access does not count: the other one stays", async () => {
     const { world } = await freshWorld(engine);
     const moira = await known(world, await joined(world));
     const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
@@ -73,7 +73,7 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     expect(await dismissStaff(world, { staffId: moira.id, by: moira.id })).toEqual(lastOne);
   });
 
-  it("of who is dismissed the store keeps no key, no password and no session; of the others all", async () => {
+  it("a removed member has no key, password or session in the database; the others keep theirs", async () => {
     const { world } = await freshWorld(engine);
     const moira = await known(world, (await joinedWithSecondFactor(world)).staffSession);
     const ida = await known(world, (await joinedWithSecondFactor(world, "isa", "ida@zipstead.example")).staffSession);
@@ -85,7 +85,7 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     expect((await allStaff(world.database.read)).find(({ id }) => id === moira.id)?.hasSecondFactor).toBe(true);
   });
 
-  it("who is dismissed is outside at once, and cannot come back in", async () => {
+  it("a removed member is signed out at once and cannot come back", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     const staffSession = await joined(world, "isa", "ida@zipstead.example");
@@ -96,9 +96,9 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
   });
 
   it.each([
-    ["dismissed", (world: World, staffId: string) => dismissStaff(world, { staffId, by: "moira" })],
-    ["no owner any more", (world: World, staffId: string) => changeRole(world, { staffId, role: "isa", by: "moira" })],
-  ])("who is %s finds no earlier invitation open: neither theirs, nor one that they made", async (_what, change) => {
+    ["removed", (world: World, staffId: string) => dismissStaff(world, { staffId, by: "moira" })],
+    ["no longer an owner", (world: World, staffId: string) => changeRole(world, { staffId, role: "isa", by: "moira" })],
+  ])("a member who is %s has no open invitation, neither to them nor by them", async (_what, change) => {
     const { world } = await freshWorld(engine);
     await joined(world);
     const staffSession = await joined(world, "owner", "eve@zipstead.example");
@@ -116,7 +116,7 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     expect(await openInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
   });
 
-  it("an invitation to another role does not take away the last owner; with a second owner it may", async () => {
+  it("an invitation to another role does not take away the last owner, but one of two", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joined(world);
     const token = await invited(world, "isa");
@@ -131,7 +131,7 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     expect([second?.role, moira?.name, moira?.role]).toEqual(["owner", "Moira Lund", "isa"]);
   });
 
-  it("nobody alters the trail: the store itself refuses", async () => {
+  it("the database refuses to alter the audit log", async () => {
     const { world } = await freshWorld(engine);
     await invited(world);
     const { write } = world.database;
@@ -140,8 +140,8 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
   });
 });
 
-describe("two owners in the same moment", () => {
-  /** Moira and Ida are the owners; Ida is dismissed in the transaction in hand. */
+describe("two owners who act concurrently", () => {
+  /** Moira and Ida are the owners; Ida is removed in an open transaction. */
   async function idaLeaves() {
     const { world } = await freshWorld("postgres");
     const moira = await known(world, await joined(world));
@@ -154,7 +154,7 @@ describe("two owners in the same moment", () => {
   }
   const lastOwner = { ok: false, reason: "last-owner" };
 
-  it("do not dismiss each other: one stays", async () => {
+  it("do not remove each other: one stays", async () => {
     const { world, moira, leaves } = await idaLeaves();
     const dismissed = await whileOpen(world.database, leaves, () =>
       dismissStaff(world, { staffId: moira.id, by: "ida" }),
@@ -162,7 +162,7 @@ describe("two owners in the same moment", () => {
     expect(dismissed).toEqual(lastOwner);
   });
 
-  it("do not both go, where one begins anew as something else", async () => {
+  it("do not both go if one is invited again as something else", async () => {
     const { world, leaves } = await idaLeaves();
     const token = await invited(world, "isa");
     const again = { token, name: "Moira Hale", password: "another one" };
@@ -187,11 +187,11 @@ describe("two owners in the same moment", () => {
   });
 });
 
-describe("who is at Ida's account in the moment in which her ways in are taken, or made anew,", () => {
+describe("somebody with Ida's old access while it is removed or renewed,", () => {
   const idas = "ida@zipstead.example";
   const next = "nine new birches by the lake";
 
-  /** Moira is there before her, and stays. */
+  /** Moira was there before Ida, and stays. */
   async function officeOfTwo() {
     const { world } = await freshWorld("postgres");
     await joinedWithSecondFactor(world);
@@ -220,8 +220,8 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
   }
 
   const steps: [string, (world: World, tx: Writer, id: string) => Promise<unknown>][] = [
-    ["she is dismissed", (_world, tx, id) => takeWaysIn(tx, id)],
-    ["she begins anew", restarts],
+    ["she is removed", (_world, tx, id) => takeWaysIn(tx, id)],
+    ["she begins again", restarts],
     [
       "she changes her password",
       async (world, tx, id) => {
@@ -232,7 +232,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
     ],
   ];
 
-  /** It happens in a transaction that ends while somebody is at it. */
+  /** It happens in a transaction that is still open when somebody signs in. */
   async function isOutside(
     world: World,
     id: string,
@@ -248,7 +248,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
     await expectMoiraSignedIn(world);
   }
 
-  it("stays outside where she begins anew between the look at her old password and the session", async () => {
+  it("does not get in if she begins again between the check of her old password and the session", async () => {
     const { world } = await officeOfTwo();
     const { id } = await known(world, await joined(world, "isa", idas));
     const { checkPassword } = world.staff;
@@ -262,7 +262,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
   });
 
   describe.each(steps)("as %s:", (_what, perform) => {
-    it("stays outside with the password", async () => {
+    it("does not get in with the password", async () => {
       const { world } = await officeOfTwo();
       const { id } = await known(world, await joined(world, "isa", idas));
       await isOutside(world, id, perform, async () => {
@@ -270,7 +270,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
       });
     });
 
-    it("stays outside with a code after it", async () => {
+    it("does not get in with a code after it", async () => {
       const { world } = await officeOfTwo();
       const { staffSession, key } = await joinedWithSecondFactor(world, "isa", idas);
       const { id } = await known(world, staffSession);
@@ -280,7 +280,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
       });
     });
 
-    it("does not come in by setting up the second factor", async () => {
+    it("does not get in by setting up the second factor", async () => {
       const { world } = await officeOfTwo();
       const staffSession = await joined(world, "isa", idas);
       const member = await known(world, staffSession);
@@ -294,7 +294,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
     });
   });
 
-  it("does not come in by setting up the second factor where she is dismissed right after", async () => {
+  it("does not get in by setting up the second factor if she is removed right after", async () => {
     const { world } = await officeOfTwo();
     const staffSession = await joined(world, "isa", idas);
     const member = await known(world, staffSession);
@@ -311,7 +311,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
     await expectMoiraSignedIn(world);
   });
 
-  it("does not stay by changing the password where she is dismissed right after", async () => {
+  it("does not stay by changing the password if she is removed right after", async () => {
     const { world } = await officeOfTwo();
     const staffSession = await joined(world, "isa", idas);
     const member = await known(world, staffSession);

@@ -28,7 +28,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await auditActions(world)).toEqual(["invitation-accepted", "invited", "signed-in"]);
   });
 
-  it("an invitation opens once, and of several posts at the same moment one succeeds", async () => {
+  it("an invitation opens once, and of several concurrent posts one succeeds", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
     const posts = Array.from({ length: 5 }, () =>
@@ -39,7 +39,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
   });
 
-  it("an invitation is not accepted with a password that anybody would guess, and opens all the same", async () => {
+  it("an invitation refuses a common password, and stays open", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
     const weak = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: "iloveyou1" });
@@ -48,7 +48,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await openInvitation(world, token)).toMatchObject({ ok: true });
   });
 
-  it("nor with one that is little more than the name typed there, or the address that was invited", async () => {
+  it("an invitation refuses a password close to the typed name or the invited address", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world, "owner", "desk.keystone@zipstead.example");
     for (const close of ["MoiraHale2026", "keystone2026"]) {
@@ -57,7 +57,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     }
   });
 
-  it("an invitation is over after two days, and a forged one is unknown", async () => {
+  it("an invitation ends after two days, and a forged one is unknown", async () => {
     const { world, clock } = await freshWorld(engine);
     const token = await invited(world);
     expect(await openInvitation(world, `${token}x`)).toEqual({ ok: false, reason: "unknown" });
@@ -68,7 +68,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await allStaff(world.database.read)).toEqual([]);
   });
 
-  it("the store does not hold what opens it: neither the link's token nor the password", async () => {
+  it("the database has neither the link's token nor the password", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
     await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
@@ -80,7 +80,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(all).not.toContain(password);
   });
 
-  it("a new invitation begins the account anew: the old session, password and key are worth nothing", async () => {
+  it("a new invitation starts the account again: the old session, password and key stop working", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession } = await joinedWithSecondFactor(world);
     const token = await invited(world);
@@ -99,21 +99,21 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it.each([
     ["no-address", { email: "ida at her desk", role: "isa" }],
     ["no-role", { email: "ida@zipstead.example", role: "queen" }],
-  ])("nobody is invited to nowhere, nor as what nobody is: %s", async (reason, typed) => {
+  ])("an invalid invitation is refused: %s", async (reason, typed) => {
     const { world } = await freshWorld(engine);
     expect(await inviteStaff(world, { ...typed, invitedBy: null })).toEqual({ ok: false, reason });
     expect(await openInvitations(world.database.read, world.now().toISOString())).toEqual([]);
     expect(await auditActions(world)).toEqual([]);
   });
 
-  it("the link is guessed by nobody: 192 bits of it are chance", async () => {
+  it("the link cannot be guessed: it has 192 random bits", async () => {
     const { world } = await freshWorld(engine);
     const tokens = [await invited(world), await invited(world)];
     for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
     expect(new Set(tokens).size).toBe(2);
   });
 
-  it("an address is invited however it is written", async () => {
+  it("an address is normalized, however it is typed", async () => {
     const { world } = await freshWorld(engine);
     const idas = { email: " Ida@ZIPSTEAD.example ", role: "isa", invitedBy: null };
     expect(await inviteStaff(world, idas)).toMatchObject({ ok: true, email: "ida@zipstead.example" });
@@ -126,7 +126,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await openInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
   });
 
-  it("an invitation is taken back, once, and opens no more; one that was used cannot be", async () => {
+  it("an unused invitation is withdrawn, once, and opens no more; a used one cannot be", async () => {
     const { world, clock } = await freshWorld(engine);
     await joined(world);
     const token = await invited(world, "isa", "ida@zipstead.example");
@@ -144,7 +144,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
   });
 });
 
-describe("an invitation that is withdrawn in the moment in which it is accepted", () => {
+describe("an invitation that is withdrawn while it is accepted", () => {
   it("makes nobody a member", async () => {
     const { world } = await freshWorld("postgres");
     const token = await invited(world);

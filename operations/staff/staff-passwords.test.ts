@@ -28,7 +28,7 @@ import { enterCode, signIn } from "./sign-in.ts";
 import { attemptKey, beginAttempt } from "./sign-in-attempt.ts";
 
 describe.each(engines)("the staff's passwords on %s", (engine) => {
-  it("a wrong password and an address that nobody has are answered alike", async () => {
+  it("a wrong password and an unknown address get the same answer", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     const wrong = await signIn(world, otherBrowser, { email, password: "not hers at all" });
@@ -37,7 +37,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(unknownAccount).toEqual(wrong);
   });
 
-  it("an address is one however it is written: it opens, and its wrong passwords are counted as one's", async () => {
+  it("an address is the same however it is typed: for signing in, and for counting wrong passwords", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     const written = ` ${email.toUpperCase()} `;
@@ -49,7 +49,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(attempts).toHaveLength(1);
   });
 
-  it("a wrong password stands in the trail where it was tried on a member, and not for addresses that anybody makes up", async () => {
+  it("a wrong password is audited if it was tried on a member, and not for made-up addresses", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     await signIn(world, otherBrowser, { email, password: "not hers at all" });
@@ -58,7 +58,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await auditActions(world)).filter((event) => event === "sign-in-failed")).toHaveLength(1);
   });
 
-  it("who signs in with an account of their own does not by that guess on at another's", async () => {
+  it("a member who signs in to their own account gets no more guesses at another's", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     await joined(world, "isa", "ida@zipstead.example");
@@ -70,7 +70,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await guess()).outcome).toBe("must-wait");
   });
 
-  it("after ten attempts at one account from one place the next must wait, also the right one, also all at once", async () => {
+  it("after ten attempts per account and place the next must wait, even a right one, even concurrent", async () => {
     const { world, clock } = await freshWorld(engine);
     await joined(world);
     const guesses = Array.from({ length: 14 }, () => signIn(world, otherBrowser, { email, password: "x" }));
@@ -82,7 +82,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await signIn(world, otherBrowser, { email, password })).outcome).toBe("signed-in");
   });
 
-  it("after fifty attempts at one address, from wherever, the next must wait; at another it need not", async () => {
+  it("after fifty attempts at one address, from anywhere, the next must wait; at another it need not", async () => {
     const { world } = await freshWorld(engine);
     const attempt = (number: number, account: string) => {
       const credentials = { ...otherBrowser, ip: `198.51.100.${number}` };
@@ -93,7 +93,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(await attempt(51, "ida@zipstead.example")).toBe(true);
   });
 
-  it("after thirty attempts from one place, for whichever accounts, the next must wait, and is not hashed", async () => {
+  it("after thirty attempts from one place, at any accounts, the next must wait, and is not hashed", async () => {
     const { world } = await freshWorld(engine);
     let hashed = 0;
     world.staff.checkPassword = async () => {
@@ -110,7 +110,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(hashed).toBe(30);
   });
 
-  it("by signing in at her desk Moira forgives nobody who guesses elsewhere", async () => {
+  it("Moira's sign-in at her desk does not reset guesses from elsewhere", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     for (let wrong = 0; wrong < 10; wrong++) await signIn(world, otherBrowser, { email, password: "a guess" });
@@ -118,7 +118,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await signIn(world, otherBrowser, { email, password: "a guess" })).outcome).toBe("must-wait");
   });
 
-  it("attempts are kept for no longer than they count, and not by whose name and network they are", async () => {
+  it("attempts are stored only as long as they count, without name or network", async () => {
     const { world, clock } = await freshWorld(engine);
     const guess = () => signIn(world, otherBrowser, { email, password: "a guess" });
     for (let wrong = 0; wrong < 3; wrong++) await guess();
@@ -130,7 +130,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(stored).toEqual([{ at: clock.now().toISOString() }]);
   });
 
-  it("one home's network is one place, however many addresses it has: Moira elsewhere is not kept waiting", async () => {
+  it("one home's network is one place, however many addresses it has: Moira elsewhere need not wait", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     const outcomes = [];
@@ -142,7 +142,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("signed-in");
   });
 
-  it("a password is taken letter by letter: with its blanks, its case, and whatever script it is in", async () => {
+  it("a password counts letter by letter: with its blanks, its case, and in any script", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
     const hers = "  Sieben Äste – 七本の樫  ";
@@ -154,7 +154,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(outcomes).toEqual(["refused", "refused", "refused", "signed-in"]);
   });
 
-  it("Moira changes her password: the old one and every other session are worth nothing", async () => {
+  it("Moira changes her password: the old one and every other session stop working", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession } = await joinedWithSecondFactor(world);
     const laptop = withCookies(otherBrowser, (await awaitingCodeAt(world, otherBrowser)).cookie.split("; "));
@@ -178,7 +178,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(await auditActions(world)).toContain("password-changed");
   });
 
-  it("who sits down at her desk cannot guess her password there", async () => {
+  it("a stranger at her desk cannot keep guessing her password there", async () => {
     const { world, logged } = await freshWorld(engine);
     const staffSession = await joined(world);
     const member = await known(world, staffSession);
@@ -191,15 +191,15 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(await offerSecondFactor(world, staffSession, { member, password })).toBe("too-many-attempts");
     expect(await renewRecoveryCodes(world, staffSession, { member, password })).toBe("too-many-attempts");
     const reasons = logged.map((line) => JSON.parse(line)).flatMap(({ refused }) => (refused ? [refused.why] : []));
-    expect(reasons, "and the operator reads of it").toEqual([
+    expect(reasons, "and it is reported to the operator").toEqual([
       ...Array(10).fill("wrong-password"),
       ...Array(3).fill("too-many-attempts"),
     ]);
   });
 });
 
-describe.each(engines)("strangers use up what strangers may try, and nothing else, on %s", (engine) => {
-  /** Wrong passwords from as many networks, without the tenth of a second that each takes. */
+describe.each(engines)("strangers use up only their own attempts, on %s", (engine) => {
+  /** Wrong passwords from many networks, without the tenth of a second that each takes. */
   async function guessFrom(world: World, ips: string[], address = email) {
     const { checkPassword } = world.staff;
     world.staff.checkPassword = async () => ({ outcome: "refused" });
@@ -212,7 +212,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
   }
   const networks = (count: number) => Array.from({ length: count }, (_, number) => `198.51.100.${number}`);
 
-  it("fifty wrong passwords by strangers keep Moira out of no browser that she has signed in with", async () => {
+  it("fifty wrong passwords by strangers lock Moira out of no browser that she has signed in with", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession, key } = await joinedWithSecondFactor(world);
     expect(new Set(await guessFrom(world, networks(50)))).toEqual(new Set(["refused"]));
@@ -224,7 +224,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
     );
   });
 
-  it("ten wrong passwords for Moira keep no colleague from theirs behind the same address, known browser or not", async () => {
+  it("ten wrong passwords for Moira lock out no colleague at the same address, known browser or not", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     await joined(world, "isa", "ida@zipstead.example");
@@ -232,7 +232,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
     expect((await signIn(world, moirasBrowser, { email: "ida@zipstead.example", password })).outcome).toBe("signed-in");
   });
 
-  it("thirty for made-up accounts from her own address keep Moira out neither, nor do forty wrong codes", async () => {
+  it("thirty for made-up accounts from her address do not lock Moira out, nor do forty wrong codes", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession, key } = await joinedWithSecondFactor(world);
     await guessFrom(world, Array(31).fill(moirasBrowser.ip), "made.up@home.example");
@@ -248,7 +248,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
   });
 
-  it("who knows her password cannot close the second factor to Moira by typing wrong codes", async () => {
+  it("a stranger with her password cannot close the second factor to Moira with wrong codes", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession, key } = await joinedWithSecondFactor(world);
     for (let round = 0; round < 2; round++) {
@@ -261,7 +261,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
   });
 
-  it("a known browser may try ten as well, and those count for no stranger", async () => {
+  it("a known browser has ten attempts as well, and those do not count for strangers", async () => {
     const { world } = await freshWorld(engine);
     const device = onlyDevice((await joinedWithSecondFactor(world)).staffSession);
     const { checkPassword } = world.staff;
@@ -275,7 +275,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
     expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("code-wanted");
   });
 
-  it("a known browser is one for its own member alone, for ninety days, and not by a signature of something else", async () => {
+  it("a known browser counts for its own member only, for ninety days, and with our signature for that", async () => {
     const { world, clock } = await freshWorld(engine);
     const device = onlyDevice((await joinedWithSecondFactor(world)).staffSession);
     const { id } = await known(world, await joined(world, "isa", "ida@zipstead.example"));
@@ -291,7 +291,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
     expect(deviceIn(world, device.cookie)).toBeUndefined();
   });
 
-  it("the cookie is HttpOnly and goes along with nothing that another site has led to; on https it is bound to the host", async () => {
+  it("the cookie is HttpOnly and not sent from other sites; on https it is bound to the host", async () => {
     const { world } = await freshWorld(engine);
     expect(deviceCookie(world, "moira")).toMatch(
       /^zipstead-office\.device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
@@ -304,7 +304,7 @@ describe.each(engines)("strangers use up what strangers may try, and nothing els
 });
 
 describe("a password that was right before it was changed", () => {
-  it("opens nothing with a code after it", async () => {
+  it("does not work with a code after it", async () => {
     const { world } = await freshWorld("sqlite");
     const { staffSession, key } = await joinedWithSecondFactor(world);
     const awaitingCode = await awaitingCodeAt(world, otherBrowser);

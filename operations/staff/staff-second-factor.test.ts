@@ -21,7 +21,7 @@ import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { consumeCodeOnce, enterCode, signIn } from "./sign-in.ts";
 
 describe.each(engines)("the second factor of the staff on %s", (engine) => {
-  it("with a second factor, the password alone opens nothing", async () => {
+  it("with a second factor, the password alone does not sign in", async () => {
     const { world } = await freshWorld(engine);
     const { key } = await joinedWithSecondFactor(world);
     const awaitingCode = await awaitingCodeAt(world, otherBrowser);
@@ -34,7 +34,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await world.staff.memberOf(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
   });
 
-  it("a recovery code opens once, typed as it comes; the others go on opening", async () => {
+  it("a recovery code works once, as it is or with other spacing; the others still work", async () => {
     const { world } = await freshWorld(engine);
     const { recoveryCodes } = await joinedWithSecondFactor(world);
     expect(recoveryCodes).toHaveLength(10);
@@ -46,7 +46,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(outcomes).toEqual(["signed-in", "refused", "refused", "signed-in", "refused"]);
   });
 
-  it("of one recovery code at the same moment, one sign-in succeeds", async () => {
+  it("of concurrent sign-ins with one recovery code, one succeeds", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession, recoveryCodes } = await joinedWithSecondFactor(world);
     const [code = ""] = recoveryCodes;
@@ -59,7 +59,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toHaveLength(2);
   });
 
-  it("the store holds hashes of recovery codes alone, before and after one has opened, and a hash opens nothing", async () => {
+  it("the database has only hashes of recovery codes, before and after use, and a hash does not work", async () => {
     const { world, logged } = await freshWorld(engine);
     const { recoveryCodes } = await joinedWithSecondFactor(world);
     const stored = async (): Promise<string[]> => {
@@ -88,7 +88,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     }
   });
 
-  it("Moira makes new recovery codes for her password: they open, and those that she had open no more", async () => {
+  it("Moira renews her recovery codes: the new ones work, and the old ones do not", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession, recoveryCodes } = await joinedWithSecondFactor(world);
     const member = await known(world, staffSession);
@@ -106,7 +106,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await auditActions(world)).toContain("recovery-codes-renewed");
   });
 
-  it("a recovery code does not prove that the app holds the key", async () => {
+  it("a recovery code does not prove that the app has the key", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joined(world);
     const member = await known(world, staffSession);
@@ -117,7 +117,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await known(world, staffSession)).toMatchObject({ hasSecondFactor: false });
   });
 
-  it("a code of the app opens once, and not again for who has read it over a shoulder", async () => {
+  it("an app code works once, and not again for somebody who read it over a shoulder", async () => {
     const { world } = await freshWorld(engine);
     const { key, staffSession, code: usedAtSetUp } = await joinedWithSecondFactor(world);
     const member = await known(world, staffSession);
@@ -131,17 +131,17 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(atOnce.map(({ outcome }) => outcome).toSorted()).toEqual(["over", "over", "signed-in"]);
     expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), ` ${code}`)).outcome).toBe("over");
     expect(asSetUp).toEqual({ outcome: "over", cookies: [] });
-    // Her desk's, and the one that opened.
+    // The session at her desk, and the new one.
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
   });
 
-  it("what Moira's app shows Ida's may show at the same moment: each opens, once", async () => {
+  it("Moira's and Ida's apps may show the same code: it works once for each", async () => {
     const { world } = await freshWorld(engine);
     const opens = (staffId: string) => world.database.write((tx) => consumeCodeOnce(world, tx, staffId, "123456"));
     expect([await opens("moira"), await opens("ida"), await opens("moira")]).toEqual([true, true, false]);
   });
 
-  it("that a code was used is remembered for no longer than it could open again", async () => {
+  it("a used code is remembered no longer than it could work again", async () => {
     const { world, clock } = await freshWorld(engine);
     const { key } = await joinedWithSecondFactor(world);
     const spent = () => world.database.read.selectFrom("usedCodes").select("at").execute();
@@ -153,13 +153,13 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await spent()).toEqual([{ at: clock.now().toISOString() }]);
   });
 
-  it("a code without a password before it opens nothing, and leaves nothing in the trail", async () => {
+  it("a code without a password before it does nothing, and is not audited", async () => {
     const { world } = await freshWorld(engine);
     expect((await enterCode(world, otherBrowser, "000000")).outcome).toBe("over");
     expect(await auditActions(world)).toEqual([]);
   });
 
-  it("five wrong codes end the attempt: even the right one is too late then", async () => {
+  it("five wrong codes end the attempt: even the right one is too late", async () => {
     const { world } = await freshWorld(engine);
     const { key } = await joinedWithSecondFactor(world);
     const first = await signIn(world, otherBrowser, { email, password });
@@ -168,7 +168,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("over");
   });
 
-  it("ten wrong codes in a row close the second factor, also behind the right password: no code opens it then", async () => {
+  it("ten wrong codes in a row close the second factor: no code works then, even with the right password", async () => {
     const { world } = await freshWorld(engine);
     const { key, recoveryCodes } = await joinedWithSecondFactor(world);
     for (let attempt = 0; attempt < 2; attempt++) {

@@ -14,7 +14,6 @@ import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./re
 
 export interface ZipAssignment {
   applicationId: string;
-  /** As typed. */
   zip: string;
   reason: string;
   staffId: string;
@@ -24,11 +23,7 @@ export type ZipAssigned =
   | { ok: true; zip: string; outcome: "active" | "reserved" | "waitlisted" }
   | { ok: false; reason: AssignmentRefusal | "unknown-agent" };
 
-/**
- * A person claims a zip code for an agent: areas that were typed in words, a zip code in place of one that another has,
- * one more of those that the plan holds. It is claimed as an application claims it (decision 18): a free seat is theirs,
- * or reserved until they pay; where none is free they wait in line behind who came before. Nobody waits behind themselves.
- */
+/** Assigns a zip code to an agent (decision 18): a free seat, reserved if unpaid, or an entry on the waitlist. */
 export async function assignZip(world: World, assignment: ZipAssignment): Promise<ZipAssigned> {
   const assigned = await world.database.write((tx) => assign(world, tx, assignment));
   if (assigned.ok) world.wakeOutbox();
@@ -49,7 +44,7 @@ async function assign(
   const refused = assignmentRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
-  // Staff vouch for who they give a zip code to.
+  // Staff vouch for agents whom they assign a zip code.
   await confirmApplication(world, tx, applicationId);
   await freeBounds(tx, applicationId);
   await claimOrJoinWaitlist(world, tx, zip, applicationId);

@@ -31,7 +31,7 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     expect(found?.around[0]).toMatchObject({ miles: 1.6, north: 1.3, east: 1 });
   });
 
-  it("looks as far as it is told, and names no place where nobody lives", async () => {
+  it("looks as far as asked, and lists no unpopulated place", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const found = await checkAround(world.database.read, "30303", 80);
@@ -44,14 +44,14 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     ).not.toContain("30501");
   });
 
-  it("does not know a zip code that is none", async () => {
+  it("does not know a zip code that does not exist", async () => {
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     expect(await checkZip(world.database.read, "00000")).toBeUndefined();
     expect(await checkAround(world.database.read, "00000", 30)).toBeUndefined();
   });
 
-  it("holds the whole country once it is loaded, once for each edition", async () => {
+  it("has the whole country once it is imported, once per edition", async () => {
     const { world } = await freshWorld(engine);
     let reads = 0;
     const source = {
@@ -78,7 +78,7 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     expect(newYork?.free).toHaveLength(mostFree);
     expect((await checkAround(world.database.read, "59301", 30))?.around.length).toBeLessThan(10);
 
-    // Where all that lies near is taken, the free ones further out are found.
+    // If everything near is taken, free zip codes further out are found.
     const near = (await checkAround(world.database.read, "10001", 5))?.free.map(({ zip }) => zip) ?? [];
     const submission = { ...ada, planPrimaryArea: "-", planSecondaryArea: "-" };
     const { applicationId } = await submitApplication(world, { submission, formKey: "all", type: undefined });

@@ -6,26 +6,19 @@ import { zipsByCode, zipsInBox } from "#database/territory/zips.ts";
 import { boxAround, type Coordinates, milesBetween } from "#domain/territory/distance.ts";
 import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/territory/zip-exclusivity.ts";
 
-/** How many zip codes around are told, free or not: as many as the map has room for. */
+/** As many as the map has room for. */
 export const mostNearby = 24;
-/** How many free ones are told: enough for any plan's choice, few enough to read. */
+/** Enough for any plan's choice, few enough to read. */
 export const mostFree = 60;
-/** Asked of the store at a time, until enough free ones are found. */
+/** Zip codes per query, until enough free ones are found. */
 const atOnce = 120;
 
-/**
- * What the public may know of a zip code (specification 1 and 2.8): whether it is free. Who holds it is nobody's business.
- * @returns undefined where there is no such zip code
- */
+/** What the public may know of a zip code (specification 1 and 2.8), never who has it. */
 export async function checkZip(reader: Reader, zip: string): Promise<CheckedZip | undefined> {
   return (await checkZips(reader, [zip])).get(zip)?.checked;
 }
 
-/**
- * The same with the populated ones around it, and those of them that are free, both nearest first.
- * @returns undefined where there is no such zip code; `place` is all that we know of it, `within` counts all that lie as
- * near as was asked
- */
+/** The populated zip codes around it, and those of them that are free, both nearest first. `within` counts them all. */
 export async function checkAround(
   reader: Reader,
   zip: string,
@@ -56,7 +49,6 @@ export async function checkAround(
 
 const isFree = ({ status }: NearbyZip) => status === "free";
 
-/** These zip codes, those that there are, each with what the public may know of it. */
 async function checkZips(
   reader: Reader,
   zips: string[],

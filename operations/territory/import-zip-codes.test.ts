@@ -8,7 +8,7 @@ import { importZipCodes } from "./import-zip-codes.ts";
 const atlanta = { zip: "30301", city: "Atlanta", state: "GA", county: "Fulton", populated: 0 as const };
 const zips = [{ ...atlanta, ...coordinatesOf(33.8444, -84.4741) }];
 
-it("who starts while another process fills the store with this edition waits for it, and does not fill it anew", async () => {
+it("a process that starts while another imports this edition waits, and does not import it again", async () => {
   const { world, clock } = await freshWorld("postgres");
   const { database } = world;
   clock.pass({ seconds: 60 });

@@ -7,7 +7,7 @@ export interface ZipCodeSource {
   read(): Promise<ZipCodeFacts[]>;
 }
 
-/** Fills the store with an edition of the zip codes, once; processes that start together do it one at a time. */
+/** Imports an edition of the zip codes once; processes that start together take turns. */
 export async function importZipCodes(database: Database, source: ZipCodeSource, now: Date): Promise<void> {
   if ((await datasetEdition(database.read, "zips")) === source.edition) return;
   const zips = await source.read();

@@ -6,7 +6,6 @@ import type { World } from "#operations/world.ts";
 
 export interface WaitlistRemoval {
   zip: string;
-  /** The place in line's own id. */
   entryId: string;
   staffId: string;
   reason: string;
@@ -14,14 +13,13 @@ export interface WaitlistRemoval {
 
 export type WaitlistRemoved = { ok: true } | { ok: false; reason: ReasonRefusal | "gone" };
 
-/** Somebody of the office takes an agent out of a zip code's line who asked not to wait any more; nobody else is touched. */
 export function leaveWaitlist(
   world: World,
   { zip, entryId, staffId, reason: typed }: WaitlistRemoval,
 ): Promise<WaitlistRemoved> {
   const reason = typed.trim();
   return world.database.write(async (tx): Promise<WaitlistRemoved> => {
-    // Whoever is being seated in this moment is waited for, and waits no more.
+    // A concurrent assignment finishes first; then the entry is gone.
     await world.database.lock(tx, `zip ${zip}`);
     const entry = (await waitlistOf(tx, zip)).find(({ id }) => id === entryId);
     if (!entry) return { ok: false, reason: "gone" };

@@ -12,10 +12,6 @@ import { emailMessage, mayBeEmailed } from "#operations/notifications/email-mess
 import { payLink } from "#operations/payments/pay-link.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Owes an agent the news that a zip code has come to them, which they waited for or a person claimed for them; in the
- * transaction that seats them.
- */
 export async function notifyAssignedZip(
   world: World,
   tx: Writer,
@@ -30,7 +26,7 @@ export async function notifyAssignedZip(
   });
 }
 
-/** Owes an agent the news that a zip code of theirs was given back; `claim` as it was before. */
+/** @param claim as it was before */
 export function notifyReleasedZip(
   world: World,
   tx: Writer,
@@ -44,7 +40,6 @@ export function notifyReleasedZip(
 
 type ZipEmail = (place: ZipPlace, application: ApplicationsTable) => { subject: string; text: string };
 
-/** Nothing goes to an address that is none, or that has revoked consent. */
 async function notifyAgent(world: World, tx: Writer, claim: ZipClaimsTable, compose: ZipEmail): Promise<void> {
   const application = await findApplication(tx, claim.applicationId);
   const place = await findZip(tx, claim.zip);

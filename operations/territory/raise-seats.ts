@@ -8,7 +8,6 @@ import { assignFromWaitlist } from "./reserve-zips.ts";
 
 export interface SeatRaise {
   zip: string;
-  /** As typed. */
   seats: string;
   reason: string;
   staffId: string;
@@ -18,7 +17,7 @@ export type SeatsRaised =
   | { ok: true; seats: number; seated: number }
   | { ok: false; reason: SeatsRefusal | "no-such-zip" };
 
-/** Gives a large, busy zip code more seats (specification 1), with the reason why, and seats who waits for them. */
+/** Gives a busy zip code more seats (specification 1) and assigns them from its waitlist. */
 export async function raiseSeats(world: World, request: SeatRaise): Promise<SeatsRaised> {
   const { zip, staffId } = request;
   const reason = request.reason.trim();

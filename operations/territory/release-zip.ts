@@ -16,20 +16,16 @@ import { notifyReleasedZip } from "./notify-of-zips.ts";
 import { activatePaidZips, assignFromWaitlist } from "./reserve-zips.ts";
 
 export interface ZipRelease {
-  /** The claim's. */
   id: string;
   zip: string;
-  /** For the office; the agent is told the ground alone. */
+  /** For the office; the agent's email has only the ground. */
   reason: string;
   ground: ReleaseGround;
-  /** Who of the staff does it; null: its time has run out. */
+  /** Null: its time has run out. */
   staffId: string | null;
 }
 
-/**
- * Gives a claimed seat back, with the reason why, tells its agent, and seats who waits for it next (specification 1).
- * @returns how many were seated; undefined where there is nothing to release, then nothing changed
- */
+/** Seats the next on the waitlist (specification 1). @returns how many; undefined if there was nothing to release */
 export async function releaseZip(world: World, release: ZipRelease): Promise<{ seated: number } | undefined> {
   const done = await world.database.write((tx) => releaseWithin(world, tx, release));
   if (done) world.wakeOutbox();
@@ -40,7 +36,7 @@ async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Pro
   const { id, zip, reason, ground, staffId } = release;
   await world.database.lock(tx, `zip ${zip}`);
   const at = world.now().toISOString();
-  // What was paid for at the last moment is not taken for unpaid.
+  // A claim that was just paid for is active and not released as unpaid.
   const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "active"] as const);
   const released = await releaseClaim(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
   if (!released) return undefined;
@@ -48,24 +44,20 @@ async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Pro
     const { seat, applicationId } = released;
     const detail = { zip, seat, applicationId, ground, reason };
     await recordAuditEvent(world, tx, { staffId, action: "claim-released", about: id, detail });
-    // Who sent the form anew stands in line behind themselves: what a person gives back for them is not theirs again.
+    // Otherwise the agent's own second application would get the seat back from the waitlist.
     await endUnpaidEntriesOfSameAgent(tx, released, at);
   }
   if (await mayKnow(tx, released, ground)) await notifyReleasedZip(world, tx, released, ground);
   return { seated: await assignFromWaitlist(world, tx, zip) };
 }
 
-/**
- * An application that nobody confirmed may name a stranger's address. Its confirmation said how long it reserves, so that the
- * end of it is no news, and no email for each zip code.
- */
+/** An unconfirmed application may name a stranger's address, and its confirmation said when the reservation ends. */
 async function mayKnow(tx: Writer, { applicationId }: ZipClaimsTable, ground: ReleaseGround): Promise<boolean> {
   return ground !== "unpaid" || Boolean((await findApplication(tx, applicationId))?.confirmedAt);
 }
 
 export type Released = { ok: true; seated: number } | { ok: false; reason: ReleaseRefusal | "gone" };
 
-/** The same by one of the staff, with ground and reason as typed into the office's form. */
 export async function releaseByStaff(
   world: World,
   form: { id: string; zip: string; ground: string; reason: string; staffId: string },
@@ -79,7 +71,6 @@ export async function releaseByStaff(
 
 const releasedAtOnce = 100;
 
-/** Releases the reservations that nobody paid for in time; run by the schedule. @returns how many */
 export async function releaseUnpaidZips(world: World): Promise<number> {
   const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
   let released = 0;
@@ -91,7 +82,7 @@ export async function releaseUnpaidZips(world: World): Promise<number> {
 }
 
 async function releaseUnpaid(world: World, tx: Writer, { id, zip, applicationId }: ZipClaimsTable) {
-  // Their payment is waited for; or it waits, and takes back what was released.
+  // A concurrent payment finishes first, or waits and then takes back what was released.
   await world.database.lock(tx, `agent ${applicationId}`);
   await activatePaidZips(world, tx, applicationId);
   if (!(await hasEnded(tx, id, world.now().toISOString()))) return undefined;

@@ -24,11 +24,11 @@ import type { World } from "#operations/world.ts";
 
 export interface CountedScope {
   kind: ReservationScope;
-  /** A keyed hash: the store learns no address. */
+  /** A keyed hash: the database has no addresses. */
   scope: string;
 }
 
-/** To whom the unpaid zip codes of an application count: to nobody where it comes from our own network. */
+/** What an application's unpaid zip codes count against; nothing if it comes from our own network. */
 export function scopesOf(world: World, submissionContext: SubmissionContext, email: string): CountedScope[] {
   if (isPrivateNetwork(submissionContext.ip)) return [];
   const domain = emailDomainOf(email);
@@ -41,15 +41,11 @@ export function scopesOf(world: World, submissionContext: SubmissionContext, ema
   ];
 }
 
-/** A network or an email domain as the store knows it. */
 export function scopeMark(world: World, name: string): string {
   return world.sign(`scope ${name}`).slice(0, 22);
 }
 
-/**
- * Locks the scopes until the transaction ends, in sorted order, so that of many applications at once each sees what those
- * before it reserved. @returns the bounds that so many more zip codes would go beyond
- */
+/** Sorted locks: concurrent applications see each other's reservations. @returns the bounds that this would exceed */
 export async function beyondBounds(
   world: World,
   tx: Writer,
@@ -66,7 +62,7 @@ export async function beyondBounds(
   return beyond;
 }
 
-/** Uses the form's token up. @returns whether an application of somebody else, by their email, has used it before */
+/** Marks the form's token as used. @returns whether an application with another email has used it before */
 export async function tokenWasUsed(
   world: World,
   tx: Writer,
@@ -83,17 +79,16 @@ export async function tokenWasUsed(
   return first !== undefined && first.email.toLowerCase() !== email.toLowerCase();
 }
 
-/** Staff vouch for this application: its zip codes count to nobody. */
+/** Staff vouch for this application: its zip codes count against no bound. */
 export async function freeBounds(tx: Writer, applicationId: string): Promise<void> {
   await countToNobody(tx, [applicationId]);
 }
 
-/** Forgets what counts for nothing any more; run by the schedule. */
 export async function forgetOldCounts(world: World): Promise<void> {
   const now = world.now();
   await world.database.write(async (tx) => {
     await forgetScopes(tx, addDuration(now, { days: -unpaidCountsDays }));
-    // A token's own time may be a little ahead of its use, never behind.
+    // A token is rendered before it is used, so it has expired by then.
     await forgetTokens(tx, addDuration(now, { hours: -tokenLastsHours }));
     await forgetConfirmationCounts(tx, hourOf(now));
   });

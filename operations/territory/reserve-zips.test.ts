@@ -54,7 +54,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     });
   });
 
-  it("Ben cannot have 30301 while Ada does: he waits in line, and Cara behind him", async () => {
+  it("Ben cannot have 30301 while Ada does: he is waitlisted, and Cara after him", async () => {
     const test = await atlanta(engine);
     await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301 30305");
@@ -92,7 +92,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     });
   });
 
-  it("and once Ben gives it up as well, to Cara, not to Ben again", async () => {
+  it("and when Ben gives it up as well, to Cara, not to Ben again", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
@@ -104,17 +104,17 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     }
     expect(await zipsOf(test, bens)).toEqual({ claimed: [], waitlisted: [] });
     expect(await zipsOf(test, caras)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
-    expect(await statusOf(test, "30301"), "nobody waits any more").toBe("taken");
+    expect(await statusOf(test, "30301"), "the waitlist is empty").toBe("taken");
   });
 
-  it("a plan holds no more zip codes than it says: Standard 3, the first three of Ada's wishes", async () => {
+  it("a plan has no more zip codes than its limit: Standard 3, the first three that Ada names", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30308 30305 99999 30303 30301 30030", { plan: "Standard Plan" });
     const { claimed } = await zipsOf(test, adas);
     expect(claimed.toSorted()).toEqual(["30303 reserved", "30305 reserved", "30308 reserved"]);
   });
 
-  it("a plan that is none of ours claims nothing: a person decides", async () => {
+  it("a plan that is not ours claims nothing: staff decide", async () => {
     const test = await atlanta(engine);
     const idas = await apply(test, ben, "30301", { plan: "Enterprise" });
     expect(await zipsOf(test, idas)).toEqual({ claimed: [], waitlisted: [] });
@@ -128,7 +128,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(stored).toHaveLength(1);
   });
 
-  it("unpaid for 30 minutes, a reservation ends and the next on the waitlist has it for a day; what is paid for stays", async () => {
+  it("an unpaid reservation ends after 30 minutes; the next agent has it for a day; a paid claim stays", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301, 30305");
@@ -149,7 +149,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(statuses).toEqual(["taken", "free", "taken"]);
   });
 
-  it("a busy zip code given a second seat, with a reason, seats two agents and no third", async () => {
+  it("a busy zip code with a second seat, with a reason, seats two agents and no third", async () => {
     const test = await atlanta(engine);
     const seats = { id: "seats-1", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
@@ -163,7 +163,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(stood).toEqual(["free", "taken", "waitlist"]);
   });
 
-  it("the seat that 30301 was given is its own: 30303 has the one that it had", async () => {
+  it("a second seat for 30301 is its own: 30303 still has one", async () => {
     const test = await atlanta(engine);
     const seats = { id: "seats-1", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
@@ -173,7 +173,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(await zipsOf(test, bens)).toEqual({ claimed: [], waitlisted: ["30303 at place 1"] });
   });
 
-  it("200 apply for one zip code at once: one has it, 199 wait, each at a place of their own", async () => {
+  it("200 agents apply for one zip code concurrently: one has it, 199 are waitlisted in sequence", async () => {
     const test = await atlanta(engine);
     const crowd = Array.from({ length: 200 }, (_, n) => ({ ...ada, email: `agent.${n}@keystone.example` }));
     await Promise.all(crowd.map((agent) => apply(test, agent, "30301")));
@@ -184,7 +184,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(places.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 199 }, (_, n) => n + 1));
   });
 
-  it("the store itself refuses a second holder of a seat", async () => {
+  it("the database refuses a second agent in one seat", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30305");
@@ -196,7 +196,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
   });
 });
 
-describe.each(engines)("what is paid for is held, on %s", (engine) => {
+describe.each(engines)("a paid zip code is active, on %s", (engine) => {
   const paidFor = async (test: TestWorld, applicationId: string) => {
     const order = await orderOf(test, applicationId);
     const paid = {
@@ -218,7 +218,7 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
       .where("applicationId", "=", applicationId)
       .executeTakeFirstOrThrow();
 
-  it("once the provider says paid, and no week ends it", async () => {
+  it("once the provider reports the payment, and does not end after a week", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301 30303");
     await paidFor(test, adas);
@@ -228,9 +228,9 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
   });
 
   it.each([
-    ["is known by its e-mail", false],
-    ["is carried by the browser that applies", true],
-  ])("also where it was paid for before the application came, and the order %s", async (_how, isFromCookie) => {
+    ["is found by its email", false],
+    ["is in the browser's cookie", true],
+  ])("even if it was paid for before the application came, and the order %s", async (_how, isFromCookie) => {
     const test = await atlanta(engine);
     const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "adas" };
     const start = await startCheckout(test.world, form);
@@ -242,7 +242,7 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     expect((await zipsOf(test, adas)).claimed).toEqual(["30301 active", "30303 active"]);
   });
 
-  it("also where the seat was given while the payment came, and neither saw the other", async () => {
+  it("even if the seat was assigned while the payment came, and neither saw the other", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     await paidFor(test, adas);
@@ -254,7 +254,7 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     expect((await zipsOf(test, adas)).claimed).toEqual(["30301 active"]);
   });
 
-  it("and so is the seat that Ben, who has paid, is given from the line", async () => {
+  it("even if Ben, who has paid, gets the seat from the waitlist", async () => {
     const test = await atlanta(engine);
     await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301 30305");
@@ -266,7 +266,7 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
   });
 });
 
-describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) => {
+describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) => {
   async function receive(
     { world }: TestWorld,
     applicationId: string,
@@ -287,12 +287,12 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     receive(test, applicationId, eventId, "paid");
   const growth = { plan: "Growth Plan", email: ada.email.toUpperCase() };
 
-  it("does not wait behind herself once she has paid, nor behind Ben, who came in between", async () => {
+  it("is not waitlisted behind herself once she has paid, nor behind Ben, who came in between", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
     const second = await apply(test, ada, "30301 30303", growth);
-    expect(await zipsOf(test, second), "an e-mail alone proves nothing").toEqual({
+    expect(await zipsOf(test, second), "an email alone proves nothing").toEqual({
       claimed: ["30303 reserved"],
       waitlisted: ["30301 at place 2"],
     });
@@ -304,7 +304,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect((await zipsOf(test, bens)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
-  it("nor where she paid for the other plan before she applied for it", async () => {
+  it("is not if she paid for the other plan before she applied for it", async () => {
     const test = await atlanta(engine);
     await apply(test, ada, "30301");
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "adas" };
@@ -317,7 +317,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
   });
 
-  it("nor where the office claims it for the application that she has paid for", async () => {
+  it("is not if staff assign it to the application that she has paid for", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30303");
     await pay(test, first, "evt_first");
@@ -329,7 +329,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect((await zipsOf(test, bens)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
-  it("nor in line: the seat that Ben gives up is for the application that she has paid for", async () => {
+  it("is not on the waitlist: the seat that Ben gives up goes to the application that she has paid for", async () => {
     const test = await atlanta(engine);
     const bens = await apply(test, ben, "30301");
     const first = await apply(test, ada, "30301");
@@ -345,13 +345,10 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
   });
 
   it.each([
-    ["given back before she pays for the second", ["first paid", "first refunded", "second paid"]],
-    ["given back once she has paid for the second", ["first paid", "second paid", "first refunded"]],
-    [
-      "by a bank's debit that fails once she has paid for the second",
-      ["first awaiting", "second paid", "first failed"],
-    ],
-  ])("nor where her money for the first is %s: the zip code is the second's, not Ben's", async (_what, story) => {
+    ["refunded before she pays for the second", ["first paid", "first refunded", "second paid"]],
+    ["refunded once she has paid for the second", ["first paid", "second paid", "first refunded"]],
+    ["a bank debit that fails once she has paid for the second", ["first awaiting", "second paid", "first failed"]],
+  ])("is not if her money for the first is %s: the zip code goes to the second, not to Ben", async (_what, story) => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
@@ -368,7 +365,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect(subjects.filter((subject) => subject.startsWith("Zip code"))).toEqual([]);
   });
 
-  it("but keeps in her first application what she waits for with one that is not paid for, be its money given back", async () => {
+  it("keeps in her first application what an unpaid second one is waitlisted for, even after a refund", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     await pay(test, first, "evt_first");
@@ -378,7 +375,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
-  it("passes nobody in line: hers is the seat for which she waits longest, and the application that waits for it", async () => {
+  it("skips nobody on the waitlist: her earliest entry gets the seat, for its own application", async () => {
     const test = await atlanta(engine);
     const { read } = test.world.database;
     const caras = await apply(test, ben, "30301 30303", { email: "cara@riverside.example" });
@@ -404,7 +401,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     ]);
   });
 
-  it("waits for what somebody else has reserved, though she has paid", async () => {
+  it("is waitlisted for what another agent has reserved, though she has paid", async () => {
     const test = await atlanta(engine);
     await apply(test, ben, "30301");
     const adas = await apply(test, ada, "30301");
@@ -412,7 +409,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect(await zipsOf(test, adas)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
   });
 
-  it("waits for what Ben has since her first application's week is over, whatever other applications of hers have", async () => {
+  it("is waitlisted for what Ben has since her first reservation ended, whatever else she has", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     test.clock.pass({ seconds: 7 * 86_400 });
@@ -428,7 +425,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect(claims).toMatchObject([{ state: "released", reason: unpaidReason }]);
   });
 
-  it("keeps what each of two that were paid for has; the second waits", async () => {
+  it("keeps what each of two paid applications has; the second is waitlisted", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     const second = await apply(test, ada, "30301", growth);
@@ -438,7 +435,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
-  it("pays for the first as well, later: it waits in line, and the office is told", async () => {
+  it("pays for the first as well, later: it is waitlisted, and the office is notified", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     test.clock.pass({ seconds: 60 });

@@ -23,34 +23,28 @@ import { notifyAssignedZip } from "./notify-of-zips.ts";
 
 export interface ZipRequest {
   applicationId: string;
-  /** As typed into the application: decides how many zip codes may be claimed. */
   plan: string;
-  /** The areas as typed, the first wish first. */
   areas: string[];
-  /** How many of the plan's zip codes it has, or waits for, already. */
+  /** How many of the plan's zip codes it has already, or is waitlisted for. */
   has?: number;
 }
 
-/** What an application asks for. */
 export function zipRequestOf(application: ApplicationsTable): ZipRequest {
   const { id: applicationId, plan, planPrimaryArea, planSecondaryArea } = application;
   return { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] };
 }
 
 /**
- * Reserves, within the application's transaction, the zip codes that its areas name, up to the plan's limit; where a
- * zip code's seats are taken the application joins its line (specification 1). Zip codes that do not exist, and plans
- * that are none of ours, are left for a person.
+ * Reserves the zip codes that an application names, up to its plan's limit, or joins their waitlists (specification 1).
  */
 export async function reserveZips(world: World, tx: Writer, request: ZipRequest): Promise<void> {
-  // In one order for everybody, so that two applications never wait for each other.
+  // Sorted, so that applications never wait for each other.
   for (const zip of (await zipsWished(tx, request)).toSorted()) {
     await world.database.lock(tx, `zip ${zip}`);
     await claimOrJoinWaitlist(world, tx, zip, request.applicationId);
   }
 }
 
-/** The zip codes that an application would reserve or wait for. */
 export async function zipsWished(tx: Writer, request: ZipRequest): Promise<string[]> {
   const plan = planByName(request.plan);
   if (!plan) return [];
@@ -61,10 +55,9 @@ export async function zipsWished(tx: Writer, request: ZipRequest): Promise<strin
 }
 
 /**
- * Adds to what an application that is paid for has, or waits for, what its agent has named since, up to the plan's limit.
- * What it had before and lost is left to a person, and so is all where the application itself waits for one. Within a
- * transaction that holds the agent.
- * @returns what it has of these areas by now, and what not: of five digits, whether or not there is such a zip code
+ * Adds zip codes that an agent names after payment, except those lost before, or all if the application is in
+ * moderation: staff decide about them. The transaction must have locked the agent.
+ * @returns which of these areas it has or is waitlisted for, and which not
  */
 export async function addZips(
   world: World,
@@ -85,10 +78,7 @@ export async function addZips(
   return { has: named.filter((zip) => theirs.has(zip)), hasNot: named.filter((zip) => !theirs.has(zip)) };
 }
 
-/**
- * Within a transaction that holds the zip code. Who has a seat there by now, as where the office lets an application
- * through while its payment comes, does not wait for another: nobody behind them would ever be seated.
- */
+/** The transaction must have locked the zip code. With a seat there an application never joins the waitlist. */
 export async function claimOrJoinWaitlist(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
   if ((await seatsOf(tx, zip)).some((seat) => seat.applicationId === applicationId)) return;
   if (await claimSeat(world, tx, { zip, applicationId }, "applied")) return;
@@ -96,20 +86,12 @@ export async function claimOrJoinWaitlist(world: World, tx: Writer, zip: string,
   await joinWaitlist(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
-/**
- * What kept an application from reserving what it names is over (a review, or that another of its agent's was paid for):
- * now it does, unless it ever has.
- */
+/** Reserves what an application could not reserve before: it was in moderation, or its agent had paid for another. */
 export async function claimDeferredZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
   if (!(await hasEverRequested(tx, application.id))) await reserveZips(world, tx, zipRequestOf(application));
 }
 
-/**
- * What an application has reserved is its own once its plan is paid for, whichever came first; and its agent's record
- * begins. What has reserved nothing so far does so with its payment: one that is held for review, since no machine pays a
- * hundred times, and one that came after another that was paid for.
- * @returns whether its plan is paid for
- */
+/** An application in moderation reserves its zip codes when it is paid for. @returns whether the plan is paid for */
 export async function activatePaidZips(world: World, tx: Writer, applicationId: string): Promise<boolean> {
   const isPaid = await hasPaid(tx, applicationId, "plan");
   const application = isPaid ? await findApplication(tx, applicationId) : undefined;
@@ -122,9 +104,8 @@ export async function activatePaidZips(world: World, tx: Writer, applicationId: 
 }
 
 /**
- * Nobody waits behind themselves: who goes back and applies anew, for another plan or with a word put right, finds their
- * zip codes with their own first application. What that one has without money for it is this one's, once this one is paid
- * for, as its caller knows: an e-mail alone proves nothing.
+ * An agent who applies twice is never waitlisted behind their own first application: the paid one takes its unpaid
+ * seats. The caller knows that it is paid for; the same email alone proves nothing.
  */
 export async function takeOverUnpaidSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
   const { waitlist } = await territoryOf(tx, applicationId);
@@ -140,7 +121,7 @@ export async function takeOverUnpaidSeats(world: World, tx: Writer, applicationI
   }
 }
 
-/** The other way round: what an application has that is not paid for, or not any more, is for their own that is. */
+/** The reverse: gives an application's unpaid seats to the same agent's paid application. */
 export async function yieldToPaidApplication(world: World, tx: Writer, applicationId: string): Promise<void> {
   const { claims } = await territoryOf(tx, applicationId);
   for (const claim of claims.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
@@ -150,7 +131,7 @@ export async function yieldToPaidApplication(world: World, tx: Writer, applicati
   }
 }
 
-/** Gives the free seats of a zip code to those who wait, in their order, and tells them. @returns how many */
+/** @returns how many seats were assigned */
 export async function assignFromWaitlist(world: World, tx: Writer, zip: string): Promise<number> {
   for (let seated = 0; ; seated += 1) {
     const next = await nextOnWaitlist(tx, zip);
@@ -162,7 +143,6 @@ export async function assignFromWaitlist(world: World, tx: Writer, zip: string):
   }
 }
 
-/** @param kind how long it is reserved where the application is not confirmed */
 async function claimSeat(
   world: World,
   tx: Writer,

@@ -18,7 +18,7 @@ import { assignZip } from "./assign-zip.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { assignFromWaitlist, claimOrJoinWaitlist } from "./reserve-zips.ts";
 
-/** Ada has applied for 30301 and 30303, and has the way to pay. */
+/** Ada has applied for 30301 and 30303, and can pay. */
 async function adaHasApplied(engine: TestEngine) {
   const test = await freshWorld(engine);
   const { world, clock } = test;
@@ -62,7 +62,7 @@ async function adaHasApplied(engine: TestEngine) {
   return { ...test, adas, apply, receive, territory, toOffice, aWeekGoesBy };
 }
 
-/** A notice is taken in, in the transaction in hand. */
+/** Records a payment event in an open transaction. */
 async function takeIn(
   world: World,
   tx: Writer,
@@ -79,10 +79,10 @@ async function takeIn(
 
 const both = (state: string) => ({ claimed: [`30301 ${state}`, `30303 ${state}`], waitlisted: [] });
 
-describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
+describe.each(engines)("zip codes are not released as unpaid on %s", (engine) => {
   it.each([
-    ["while the bank's debit is on its way", { fact: "awaiting" }],
-    ["where another amount was charged, and a person must look", { cents: 60_000 }],
+    ["while the bank debit is pending", { fact: "awaiting" }],
+    ["if another amount was charged, and staff must check it", { cents: 60_000 }],
   ] as const)("%s", async (_what, notice) => {
     const { receive, territory, aWeekGoesBy } = await adaHasApplied(engine);
     await receive(notice);
@@ -98,7 +98,7 @@ describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
     expect(await territory()).toEqual({ claimed: [], waitlisted: [] });
   });
 
-  it("but are for all that is paid for the CRM alone", async () => {
+  it("but are if only the CRM is paid for", async () => {
     const { world, receive, aWeekGoesBy } = await adaHasApplied(engine);
     const crm = await claimCrm(world, "professional");
     await receive({ claimedOrder: crm?.orderId ?? "", fact: "awaiting", cents: 4900 });
@@ -106,14 +106,14 @@ describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
     expect(await aWeekGoesBy()).toBe(2);
   });
 
-  it("and where the CRM was charged with another amount", async () => {
+  it("but are if the CRM was charged with another amount", async () => {
     const { world, receive, aWeekGoesBy } = await adaHasApplied(engine);
     const crm = await claimCrm(world, "professional");
     await receive({ claimedOrder: crm?.orderId ?? "", cents: 5000 });
     expect(await aWeekGoesBy()).toBe(2);
   });
 
-  it("and where somebody left for the checkout again, and nothing was heard of a payment", async () => {
+  it("but are if the agent started another checkout without a payment", async () => {
     const { world, adas, aWeekGoesBy } = await adaHasApplied(engine);
     const form = { planName: "Professional Plan", shownTotal: "$599", agreed: true, formKey: "again" };
     expect(await startCheckout(world, { ...form, orderFromCookie: `${adas.orderId}` })).toMatchObject({ ok: true });
@@ -121,10 +121,10 @@ describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
   });
 });
 
-describe.each(engines)("a plan that is paid for after its week, on %s", (engine) => {
-  it("has its zip codes back where they are still free, and the office is told once", async () => {
+describe.each(engines)("a plan that is paid for after its reservation ended, on %s", (engine) => {
+  it("has its zip codes back if they are still free, and the office is notified once", async () => {
     const { apply, receive, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
-    // Whose week is over as well, and who has not paid.
+    // His week is over as well, and he has not paid.
     await apply(ben, "30305");
     await aWeekGoesBy();
     await receive({ fact: "awaiting" });
@@ -137,7 +137,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     expect(email?.text).toContain("now theirs: 30301, 30303");
   });
 
-  it("tells the office of what was given up alone, not of what they have had since", async () => {
+  it("reports to the office only what was given up, not what the agent got since", async () => {
     const { world, adas, receive, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
     await aWeekGoesBy();
     await world.database.write((tx) => claimOrJoinWaitlist(world, tx, "30305", adas.applicationId));
@@ -147,7 +147,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     expect(email?.text).not.toContain("30305");
   });
 
-  it("waits in line for what Ben has by now, and the office is told so", async () => {
+  it("is waitlisted for what Ben has by now, and the office is notified", async () => {
     const { apply, receive, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
     await apply(ben, "30301");
     await aWeekGoesBy();
@@ -158,7 +158,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     expect((await toOffice())[0]?.text).toContain("now waitlisted: 30301");
   });
 
-  it("does not wait behind Ada herself, who has applied anew meanwhile, nor behind Ben, who came in between", async () => {
+  it("is not waitlisted behind Ada herself, who has applied again, nor behind Ben, who came in between", async () => {
     const { world, apply, receive, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
     await aWeekGoesBy();
     const second = await apply({ ...ada, plan: "Growth Plan" }, "30301");
@@ -203,7 +203,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
   });
 });
 
-/** Ada has applied once more, for the Growth Plan: for 30301 that one waits behind her first, and behind Ben. */
+/** Ada has applied again, for the Growth Plan: for 30301 it is waitlisted after her first application and Ben. */
 async function adaHasAppliedAgain(engine: TestEngine) {
   const test = await adaHasApplied(engine);
   const { world, clock, apply, receive } = test;
@@ -220,39 +220,36 @@ async function adaHasAppliedAgain(engine: TestEngine) {
   return { ...test, bens, second, notifyAgain, seatOf };
 }
 
-describe.each(engines)(
-  "what Ada has of a plan whose money did not stay is her other application's, on %s",
-  (engine) => {
-    it("where the first payment is given back: of that zip code nobody has to decide any more", async () => {
-      const { world, adas, second, bens, receive, notifyAgain, territory, seatOf } = await adaHasAppliedAgain(engine);
-      await receive();
-      await notifyAgain();
-      expect(await seatOf(second)).toEqual(["waits at 2"]);
-      await receive({ fact: "refunded" });
-      expect([await seatOf(second), await seatOf(bens)]).toEqual([["active"], ["waits at 1"]]);
-      expect(await territory()).toEqual({ claimed: ["30303 active"], waitlisted: [] });
-      const deliveries = await world.database.read
-        .selectFrom("deliveries")
-        .selectAll()
-        .where("about", "=", adas.applicationId);
-      const [email] = (await deliveries.orderBy("id", "desc").execute()).map(({ payload }) => JSON.parse(payload));
-      expect(email.text).toContain("30303");
-      expect(email.text).not.toContain("30301");
-    });
+describe.each(engines)("what Ada has without money for it goes to her other application, on %s", (engine) => {
+  it("if the first payment is refunded: staff need not decide about that zip code", async () => {
+    const { world, adas, second, bens, receive, notifyAgain, territory, seatOf } = await adaHasAppliedAgain(engine);
+    await receive();
+    await notifyAgain();
+    expect(await seatOf(second)).toEqual(["waits at 2"]);
+    await receive({ fact: "refunded" });
+    expect([await seatOf(second), await seatOf(bens)]).toEqual([["active"], ["waits at 1"]]);
+    expect(await territory()).toEqual({ claimed: ["30303 active"], waitlisted: [] });
+    const deliveries = await world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("about", "=", adas.applicationId);
+    const [email] = (await deliveries.orderBy("id", "desc").execute()).map(({ payload }) => JSON.parse(payload));
+    expect(email.text).toContain("30303");
+    expect(email.text).not.toContain("30301");
+  });
 
-    it("but not while it is on its way, nor where another amount came, at which a person must look", async () => {
-      const { second, receive, notifyAgain, seatOf } = await adaHasAppliedAgain(engine);
-      await receive({ cents: 60_000 });
-      await notifyAgain();
-      expect(await seatOf(second)).toEqual(["waits at 2"]);
-    });
-  },
-);
+  it("but not while it is pending, nor if another amount came, which staff must check", async () => {
+    const { second, receive, notifyAgain, seatOf } = await adaHasAppliedAgain(engine);
+    await receive({ cents: 60_000 });
+    await notifyAgain();
+    expect(await seatOf(second)).toEqual(["waits at 2"]);
+  });
+});
 
 describe.each(engines)(
-  "a seat that Ada gave back by the office, while her other application waited for it, on %s",
+  "a seat that staff released for Ada while her other application was waitlisted for it, on %s",
   (engine) => {
-    it("is not hers again unpaid, but waited for once she pays; and the office is told", async () => {
+    it("is not hers again unpaid; once she pays she is waitlisted, and the office is notified", async () => {
       const { world, clock, adas, second, bens, receive, notifyAgain, toOffice, seatOf } =
         await adaHasAppliedAgain(engine);
       await receive();
@@ -269,8 +266,8 @@ describe.each(engines)(
   },
 );
 
-describe("Ada, whose two applications are paid for in one moment", () => {
-  it("keeps in the first what was paid for first; the other waits in line", async () => {
+describe("Ada, whose two applications are paid for concurrently", () => {
+  it("has it in the first if that was paid for first; then the second is waitlisted", async () => {
     const { world, adas, second, notifyAgain, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
@@ -280,7 +277,7 @@ describe("Ada, whose two applications are paid for in one moment", () => {
     expect([await seatOf(adas), await seatOf(second)]).toEqual([["active"], ["waits at 2"]]);
   });
 
-  it("has it in the second where that was paid for first; and then the first waits in line", async () => {
+  it("has it in the second if that was paid for first; then the first is waitlisted", async () => {
     const { world, adas, second, receive, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
@@ -291,8 +288,8 @@ describe("Ada, whose two applications are paid for in one moment", () => {
   });
 });
 
-describe("a plan that is paid for in the very moment in which its week ends", () => {
-  it("has its zip codes back, where the release came first and the payment did not see it", async () => {
+describe("a plan that is paid for while its reservation ends", () => {
+  it("has its zip codes back if the release came first and the payment did not see it", async () => {
     const { world, clock, adas, receive, territory } = await adaHasApplied("postgres");
     clock.pass({ seconds: 7 * 86_400 });
     const { claims } = await territoryOf(world.database.read, adas.applicationId);
@@ -316,7 +313,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
     return { ...test, bens };
   }
 
-  it("is seated where he gives it back in that moment: nobody waits beside a free seat", async () => {
+  it("is seated if he gives it back concurrently: no seat is free beside a waitlist", async () => {
     const { world, adas, bens, territory } = await benHasHers();
     const { claims } = await territoryOf(world.database.read, bens.applicationId);
     const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
@@ -328,7 +325,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
     expect(await territory()).toEqual(both("active"));
   });
 
-  it("waits behind Dora, who joins the line in that moment", async () => {
+  it("is waitlisted after Dora, who joins concurrently", async () => {
     const { world, apply, receive, territory } = await benHasHers();
     const doras = await apply({ ...ben, email: "dora@home.example" }, "30305");
     await whileOpen(
@@ -343,7 +340,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
   });
 });
 
-describe("a bank's debit that is told of in the very moment in which its week ends", () => {
+describe("a bank debit that is reported while the reservation ends", () => {
   it("keeps the zip codes reserved", async () => {
     const { world, clock, adas, territory } = await adaHasApplied("postgres");
     clock.pass({ seconds: 7 * 86_400 });
@@ -357,8 +354,8 @@ describe("a bank's debit that is told of in the very moment in which its week en
   });
 });
 
-describe("Ben, who waits for 30301 and pays for his plan in the moment in which its seat comes free", () => {
-  /** Ada's seat is released, and Ben is seated, in the transaction in hand. */
+describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes free", () => {
+  /** Ada's seat is released and Ben is seated, in an open transaction. */
   async function benIsWaitlisted() {
     const test = await adaHasApplied("postgres");
     const { world, adas, apply } = test;
@@ -374,7 +371,7 @@ describe("Ben, who waits for 30301 and pays for his plan in the moment in which 
     return { ...test, bens, seatHim, claims };
   }
 
-  it("holds it where the seat came first", async () => {
+  it("has it if the seat came first", async () => {
     const { world, bens, seatHim, claims, receive } = await benIsWaitlisted();
     await whileOpen(world.database, seatHim, () =>
       receive({ claimedOrder: bens.orderId, cents: 105_000, reference: "pi_ben", email: ben.email }),
@@ -382,7 +379,7 @@ describe("Ben, who waits for 30301 and pays for his plan in the moment in which 
     expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
   });
 
-  it("holds it where the payment came first", async () => {
+  it("has it if the payment came first", async () => {
     const { world, bens, seatHim, claims } = await benIsWaitlisted();
     await whileOpen(
       world.database,
@@ -393,10 +390,10 @@ describe("Ben, who waits for 30301 and pays for his plan in the moment in which 
   });
 });
 
-describe("Ada, for whom the office claims 30308 in the moment in which she pays", () => {
+describe("Ada, to whom staff assign 30308 while she pays", () => {
   const assignment = { zip: "30308", reason: "She asked for it.", staffId: "Arne" };
 
-  it("holds it where the payment came first", async () => {
+  it("has it if the payment came first", async () => {
     const { world, adas } = await adaHasApplied("postgres");
     const outcome = await whileOpen(
       world.database,
@@ -406,7 +403,7 @@ describe("Ada, for whom the office claims 30308 in the moment in which she pays"
     expect(outcome).toMatchObject({ outcome: "active" });
   });
 
-  it("holds it where the office came first", async () => {
+  it("has it if the assignment came first", async () => {
     const { world, adas, receive, territory } = await adaHasApplied("postgres");
     await whileOpen(
       world.database,

@@ -8,14 +8,12 @@ import type { World } from "#operations/world.ts";
 import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
 
 /**
- * Of an application whose plan is paid for, which may be after its reservation ended: by a bank's debit, or by a link that was kept.
- * What was released as unpaid, or waited for until its agent gave the seat back, is theirs again where a seat is free, or
- * reserved by another application of their own; where none is, they wait in line for it. The office is told, since
- * somebody may have paid for a zip code that another has by now. Within a transaction that holds the zip codes it waits for.
+ * After a late payment, claims what was lost while unpaid, or joins the waitlist. The office is notified: the agent may
+ * have paid for a zip code that another agent has. The transaction must have locked the agent's zip codes.
  */
 export async function restoreZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAgainReason] });
-  // In the same order as everybody who claims zip codes.
+  // Sorted, so that applications never wait for each other.
   for (const zip of released.toSorted()) {
     await world.database.lock(tx, `zip ${zip}`);
     await claimOrJoinWaitlist(world, tx, zip, applicationId);

@@ -20,7 +20,7 @@ import { assignFromWaitlist, claimOrJoinWaitlist } from "./reserve-zips.ts";
 
 const busy = "eleven leads a week";
 
-/** Ada has 30301; Ben waits for it, and Cara behind him. */
+/** Ada has 30301; Ben is waitlisted for it, and Cara after him. */
 async function atlanta(engine: TestEngine) {
   const test = await freshWorld(engine);
   await insertAtlantasZips(test.world.database);
@@ -37,7 +37,7 @@ async function atlanta(engine: TestEngine) {
   return { ...test, adas, bens, caras, adasClaim: claim?.id ?? "" };
 }
 
-/** The letters about zip codes, as "to: subject". */
+/** The emails about zip codes, as "to: subject". */
 async function emails({ world }: Pick<TestWorld, "world">) {
   const deliveries = await world.database.read
     .selectFrom("deliveries")
@@ -56,7 +56,7 @@ async function seatedIn({ world }: TestWorld) {
 }
 
 describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
-  it("raises the seats of a busy zip code with a reason: Ben gets the seat and a letter, and the trail says who", async () => {
+  it("raises the seats of a busy zip code with a reason: Ben gets a seat and an email; it is audited", async () => {
     const test = await atlanta(engine);
     const raised = await raiseSeats(test.world, { zip: "30301", seats: "2", reason: ` ${busy}\n`, staffId: "Arne" });
     expect(raised).toEqual({ ok: true, seats: 2, seated: 1 });
@@ -74,7 +74,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(JSON.parse(event?.detail ?? "")).toEqual({ from: 1, to: 2, reason: busy });
   });
 
-  it("is refused without a reason, without a number, and for a place that is none; then nothing has changed", async () => {
+  it("is refused without a reason, without a number, or for an unknown place, and changes nothing", async () => {
     const test = await atlanta(engine);
     const request = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
     expect(await raiseSeats(test.world, { ...request, reason: " " })).toEqual({ ok: false, reason: "no-reason" });
@@ -85,7 +85,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await summary(test)).toEqual([]);
   });
 
-  it("raises from what it was raised to before", async () => {
+  it("raises further from the raised number", async () => {
     const test = await atlanta(engine);
     const request = { zip: "30301", reason: busy, staffId: "Arne" };
     await raiseSeats(test.world, { ...request, seats: "2" });
@@ -95,7 +95,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await raiseSeats(test.world, { ...request, seats: "3" })).toEqual({ ok: false, reason: "not-more" });
   });
 
-  it("ten of them raise it to two at once: it is raised once, and one is seated", async () => {
+  it("raises to two seats once if ten members do it concurrently, and seats one agent", async () => {
     const test = await atlanta(engine);
     const request = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
     const ends = await Promise.all(Array.from({ length: 10 }, () => raiseSeats(test.world, request)));
@@ -103,7 +103,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await summary(test)).toHaveLength(1);
   });
 
-  it("releases Ada's claim with a reason: Ada and Ben are told, each once, and never in the office's words", async () => {
+  it("releases Ada's claim with a reason: Ada and Ben are notified once, without the office's words", async () => {
     const test = await atlanta(engine);
     await test.world.database.write((tx) => activateClaims(tx, test.adas, test.world.now().toISOString()));
     const reason = "rude on the telephone";
@@ -121,7 +121,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect((await territoryOf(test.world.database.read, test.adas)).claims).toEqual([]);
   });
 
-  it("tells who is seated of that zip code alone, not of those they have", async () => {
+  it("notifies a seated agent of that zip code only, not of those they have", async () => {
     const test = await atlanta(engine);
     const submission = {
       ...ben,
@@ -138,7 +138,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     ]);
   });
 
-  it("what Ada gives back is not hers again by an application that she sent anew: Ben, who waits, has it", async () => {
+  it("does not give Ada back by her second application what she gave up: Ben, on the waitlist, has it", async () => {
     const test = await freshWorld(engine);
     await insertAtlantasZips(test.world.database);
     const ids: string[] = [];
@@ -163,7 +163,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect((await allClaimsOf(test.world.database.read, repeated)).waitlist).toEqual([]);
   });
 
-  it("does not release a claim through the address of another zip code", async () => {
+  it("does not release a claim through the URL of another zip code", async () => {
     const test = await atlanta(engine);
     const form = { id: test.adasClaim, zip: "30303", ground: "office", reason: busy, staffId: "Arne" };
     expect(await releaseByStaff(test.world, form)).toEqual({ ok: false, reason: "gone" });
@@ -171,7 +171,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await summary(test)).toEqual([]);
   });
 
-  it("keeps the reason without the blanks around it", async () => {
+  it("stores the reason without the blanks around it", async () => {
     const test = await atlanta(engine);
     const form = { id: test.adasClaim, zip: "30301", ground: "office", reason: " She moved. \r\n", staffId: "Arne" };
     expect(await releaseByStaff(test.world, form)).toEqual({ ok: true, seated: 1 });
@@ -179,7 +179,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(stored?.reason).toBe("She moved.");
   });
 
-  it("what nobody paid for is given back by itself, and its agent is told why", async () => {
+  it("need not release what nobody paid for: it ends by itself, with an email to its agent", async () => {
     const test = await atlanta(engine);
     const confirmedAt = test.world.now().toISOString();
     await test.world.database.write((tx) =>
@@ -190,10 +190,10 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const [adas] = (await emails(test)).filter(({ summary }) => summary.startsWith("ada"));
     expect(adas?.summary).toBe("ada.park@keystone.example: Zip code 30301 is no longer reserved for you");
     expect(adas?.text).toContain("The reservation ended before your plan was paid for.");
-    expect(await newestAuditEvents(test.world.database.read, 1), "nobody of the staff did it").toEqual([]);
+    expect(await newestAuditEvents(test.world.database.read, 1), "no member did it").toEqual([]);
   });
 
-  it("what is paid for at the last moment is not given back as unpaid", async () => {
+  it("does not release as unpaid what was paid for at the last moment", async () => {
     const test = await atlanta(engine);
     await test.world.database.write((tx) => activateClaims(tx, test.adas, test.world.now().toISOString()));
     const late = { id: test.adasClaim, zip: "30301", reason: "late", ground: "unpaid", staffId: null } as const;
@@ -201,7 +201,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await seatedIn(test)).toEqual([test.adas]);
   });
 
-  it("writes to nobody who has asked to hear no more", async () => {
+  it("sends no email to an agent who opted out", async () => {
     const test = await atlanta(engine);
     const since = test.world.now().toISOString();
     await test.world.database.write((tx) =>
@@ -213,7 +213,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await summary(test)).toEqual([]);
   });
 
-  it("claims a zip code for Ada, who has paid and typed her areas in words: it is hers, and a letter says so", async () => {
+  it("assigns a zip code to Ada, who has paid and typed her areas in words: it is active, with an email", async () => {
     const test = await atlanta(engine);
     const order = await test.world.database.read.selectFrom("orders").select("id").where("email", "=", ada.email);
     const { id } = await order.executeTakeFirstOrThrow();
@@ -239,7 +239,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(JSON.parse(event?.detail ?? "")).toEqual({ zip: "30305", outcome: "active", reason: assignment.reason });
   });
 
-  it("claims a zip code for Ben, who has not paid: it is reserved; a taken one he waits for, behind Cara", async () => {
+  it("assigns a zip code to Ben, who has not paid: reserved, or waitlisted after Cara if it is taken", async () => {
     const test = await atlanta(engine);
     const assignment = { applicationId: test.bens, reason: "as he asked", staffId: "Arne" };
     expect(await assignZip(test.world, { ...assignment, zip: "30305" })).toMatchObject({ outcome: "reserved" });
@@ -254,7 +254,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await summary(test)).toHaveLength(1);
   });
 
-  it("six of them claim a zip code each for Ada at once: her plan's six, and no more", async () => {
+  it("assigns Ada no more than her plan's six if six members each assign her one concurrently", async () => {
     const test = await atlanta(engine);
     const zips = ["30303", "30305", "30308", "30030", "30032", "30501"];
     const assignment = { applicationId: test.adas, reason: "as she asked", staffId: "Arne" };
@@ -270,7 +270,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     ["no-reason", { reason: " " }],
     ["too-long", { reason: "x".repeat(1001) }],
     ["unknown-agent", { applicationId: "nobody" }],
-  ])("claims nothing for anybody: %s", async (reason, other) => {
+  ])("assigns nothing: %s", async (reason, other) => {
     const test = await atlanta(engine);
     const assignment = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne", ...other };
     expect(await assignZip(test.world, assignment)).toEqual({ ok: false, reason });
@@ -278,14 +278,14 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await summary(test)).toEqual([]);
   });
 
-  it("claims nothing for who was erased", async () => {
+  it("assigns nothing to an erased application", async () => {
     const test = await atlanta(engine);
     await erasePerson(test.world, { email: ada.email, phone: undefined });
     const assignment = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne" };
     expect(await assignZip(test.world, assignment)).toEqual({ ok: false, reason: "erased" });
   });
 
-  it("who stands in line moves up with it", async () => {
+  it("moves waitlisted agents up with a release", async () => {
     const test = await atlanta(engine);
     const placeOf = async (id: string) => (await territoryOf(test.world.database.read, id)).waitlist[0]?.place;
     expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([1, 2]);
@@ -293,7 +293,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([undefined, 1]);
   });
 
-  it("says nothing of other zip codes to whom a plan has ended: they end with it", async () => {
+  it("does not mention other zip codes to an agent whose plan has ended: they end with it", async () => {
     const test = await atlanta(engine);
     const release = {
       id: test.adasClaim,
@@ -309,8 +309,8 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
   });
 });
 
-describe("the line for 30301 in the moment in which somebody else is at it", () => {
-  /** Ada has 30301; Dora, of 30303, joins its line in the transaction in hand. */
+describe("the waitlist for 30301, which Dora joins concurrently,", () => {
+  /** Ada has 30301; Dora, of 30303, joins its waitlist in an open transaction. */
   async function doraComes() {
     const test = await freshWorld("postgres");
     const { world } = test;
@@ -331,7 +331,7 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
     return { ...test, adas, doras, bens, joins, line, release: { id: claim?.id ?? "", zip: "30301" } };
   }
 
-  it("who joins it while its seat is released is seated: nobody waits beside a free seat", async () => {
+  it("seats her if the seat is released: no seat is free beside a waitlist", async () => {
     const test = await doraComes();
     const release = { ...test.release, reason: busy, ground: "office", staffId: "Arne" } as const;
     expect(await whileOpen(test.world.database, test.joins, () => releaseZip(test.world, release))).toEqual({
@@ -340,7 +340,7 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
     expect(await seatedIn(test)).toEqual([test.doras.applicationId]);
   });
 
-  it("who is put into it stands behind her, and neither loses their place", async () => {
+  it("has an agent whom staff add after her, and neither loses their entry", async () => {
     const { world, joins, line, bens } = await doraComes();
     const assignment = { applicationId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
     expect(await whileOpen(world.database, joins, () => assignZip(world, assignment))).toMatchObject({
@@ -349,7 +349,7 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
     expect(await line()).toEqual(["Dora", "Ben"]);
   });
 
-  it("who pays late and finds it taken stands behind her", async () => {
+  it("has an agent who pays too late after her", async () => {
     const { world, clock, adas, bens, joins, line } = await doraComes();
     clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(world);
@@ -360,7 +360,7 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
     expect(await line()).toEqual(["Dora", "Ada"]);
   });
 
-  it("who is seated does not leave it any more", async () => {
+  it("has no entry of hers to remove once she is seated", async () => {
     const { world, doras, joins, line } = await doraComes();
     await world.database.write(joins);
     const [entry] = await waitlistOf(world.database.read, "30301");

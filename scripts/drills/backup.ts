@@ -1,9 +1,6 @@
 /**
- * `npm run drill:backup -- [--rows N]`
- *
- * Fills a store with a million submissions, serves it under a load of further ones, and backs it up meanwhile. Every
- * submission that was acknowledged before the backup began must be in it; the backup is then restored and served from.
- * Ends with 1 where one is missing.
+ * `npm run drill:backup -- [--rows N]`: backs up a store with a million submissions under load, restores the backup and
+ * serves from it. Ends with 1 if the backup lacks a submission acknowledged before it began.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -52,7 +49,6 @@ async function aServer(databaseUrl: string, sheetUrl: string) {
   return serverAt(await freePort(), { DATABASE_URL: databaseUrl, SHEET_API_URL: sheetUrl, LOG_LEVEL: "silent" });
 }
 
-/** Submissions as they are some time after they came: each told to the sheet. */
 function fill(file: string, rows: number) {
   const { agreed: _, ...texts } = ada;
   const application = { ...texts, Website: "Zipstead", receivedAt: "2026-01-01T00:00:00.000Z" };
@@ -125,7 +121,7 @@ async function restoreAndServe(databaseUrl: string, sheetUrl: string) {
   };
 }
 
-/** @returns the seconds it took */
+/** @returns seconds */
 async function run(args: string[], databaseUrl: string): Promise<number> {
   const began = performance.now();
   const env = { ...process.env, DATABASE_URL: databaseUrl };

@@ -8,12 +8,11 @@ import { drillStore } from "./drill-store.ts";
 
 export interface DrillSite {
   server: RunningServer;
-  /** The store as the drill itself reads and writes it, beside the server. */
+  /** Another connection to the server's store. */
   world: World;
   remove(): Promise<void>;
 }
 
-/** The built site, started, with two hundred leads in a store of its own. */
 export async function drillSite(engine: Database["engine"], settings: Record<string, string> = {}): Promise<DrillSite> {
   const store = await drillStore(engine);
   const server = serverAt(await freePort(), { DATABASE_URL: store.url, ...settings });

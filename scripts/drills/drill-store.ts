@@ -5,21 +5,18 @@ import type { Database } from "#database/database.ts";
 import { embeddedPostgres } from "../../e2e/embedded-postgres.ts";
 
 export interface DrillStore {
-  /** For DATABASE_URL. */
   url: string;
-  /** Where its files are. */
   folder: string;
-  /** PostgreSQL's own server, which a SQLite file has not: stops as an operator stops it, and starts again. */
+  /** Stops and restarts PostgreSQL; does nothing for SQLite. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What `--engine` means: the one that it names, both where it is left out, none where there is no such engine. */
+/** @returns both engines if `name` is undefined, none if it is unknown */
 export const enginesNamed = (name: string | undefined) =>
   (["sqlite", "postgres"] as const).filter((engine) => (name ?? engine) === engine);
 
-/** An empty store in a temporary folder: a SQLite file, or a PostgreSQL server of the drill's own. */
 export async function drillStore(engine: Database["engine"]): Promise<DrillStore> {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-drill-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

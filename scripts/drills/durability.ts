@@ -1,9 +1,6 @@
 /**
- * `npm run drill:durability` (Linux, needs `strace` and a built site)
- *
- * Watches the server's system calls while submissions are sent, alone and sixteen at once: between the write that puts
- * a submission into SQLite's log and the answer that acknowledges it there must be a sync of that log. Ends with 1
- * where one was acknowledged without.
+ * `npm run drill:durability` (Linux, needs `strace` and a built site): traces system calls while submissions are sent.
+ * Ends with 1 if one is acknowledged before SQLite's log is synced.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -63,7 +60,6 @@ async function end(tracer: ChildProcess) {
   await ended;
 }
 
-/** The first write of this e-mail, then a sync of the same file, and only then any answer of 200. */
 function isDurableBeforeAnswer(calls: readonly string[], email: string): boolean {
   const written = calls.findIndex((call) => call.includes("pwrite64(") && call.includes(email));
   const file = /pwrite64\(\d+<([^>]+)>/.exec(calls[written] ?? "")?.[1];
@@ -73,7 +69,7 @@ function isDurableBeforeAnswer(calls: readonly string[], email: string): boolean
   return written >= 0 && synced >= 0 && synced < answered;
 }
 
-/** The log is synced by a thread of its own; where another's call comes in between, the end stands on its own line. */
+/** Another thread's call may interrupt a sync in the trace; its end is then on a line of its own. */
 function syncEnd(calls: readonly string[], file: string): number {
   const started = calls.findIndex((call) => /\bf(data)?sync\(/.test(call) && call.includes(`<${file}>`));
   if (!calls[started]?.includes("<unfinished")) return started;

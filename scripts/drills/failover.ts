@@ -1,9 +1,7 @@
 /**
- * `npm run drill:failover -- [--engine sqlite|postgres]`
- *
- * Two processes serve and three deliver, all on one store. While the sheet keeps every caller waiting, two of the three
- * are killed (`kill -9`) with deliveries in hand; then the sheet answers again. Everything must be there within a minute.
- * Ends with 1 where it is not.
+ * `npm run drill:failover -- [--engine sqlite|postgres]`: two web processes and three workers share a store. While the
+ * sheet hangs, two workers are killed (`kill -9`) in mid-delivery. Ends with 1 unless every row arrives within a minute
+ * after the sheet responds again.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +14,7 @@ import { freePort, type RunningServer, serverAt } from "../../e2e/running-server
 import { drillStore } from "./drill-store.ts";
 import { submissionLoad } from "./submission-load.ts";
 
-/** At least so many: as three workers take in hand at once. */
+/** As many as three workers claim at once. */
 const leastSubmissions = 24;
 const promisedSeconds = 60;
 const failoverDeadline = 120_000;
@@ -27,7 +25,7 @@ async function main() {
     if ((values.engine ?? engine) !== engine) continue;
     const { inFlight, submitted, arrived, seconds } = await drill(engine);
     process.stdout.write(
-      `${engine}: 2 of 3 workers killed with ${inFlight} deliveries in the three's hands; ` +
+      `${engine}: 2 of 3 workers killed with ${inFlight} deliveries claimed by the three; ` +
         `${arrived} of ${submitted} at the sheet ${seconds.toFixed(1)} s later\n`,
     );
     if (arrived < submitted || seconds > promisedSeconds) process.exitCode = 1;
@@ -63,7 +61,6 @@ async function drill(engine: Database["engine"]) {
   }
 }
 
-/** @returns how many were acknowledged */
 async function submit(webs: RunningServer[]): Promise<number> {
   const load = submissionLoad();
   for (const [index, { origin }] of webs.entries()) {
@@ -72,7 +69,7 @@ async function submit(webs: RunningServer[]): Promise<number> {
   return load.acknowledged.size;
 }
 
-/** A sheet that keeps its callers waiting until told to answer; a caller that is gone has brought nothing. */
+/** Responds only after `answerFromNowOn`, and ignores rows of clients that have gone. */
 async function stallingSheet() {
   const rows = new Set<unknown>();
   const open: (() => void)[] = [];

@@ -1,8 +1,7 @@
 /**
- * `npm run drill:fault-injection -- [--only WORDS] [--form application|lead|contact|question]` (needs a built site, and `openssl`)
- *
- * Thirty faults, each with the four forms by which somebody comes to us: what was acknowledged is kept once and arrives,
- * what is refused is refused in a sentence and keeps what was typed, the pages stay up. Ends with 1 where it is not so.
+ * `npm run drill:fault-injection -- [--only TERMS] [--form application|lead|contact|question]` (needs `openssl`):
+ * thirty faults with each of four forms. Acknowledged submissions are stored once and delivered, refused ones keep what
+ * was typed, and pages stay up. Ends with 1 otherwise.
  */
 import { parseArgs } from "node:util";
 import { clockAndClientFaults } from "./fault-injection/clock-and-client-faults.ts";
@@ -49,7 +48,7 @@ async function main() {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** All four forms are sent whichever are shown: a fault of the sheet is met by an application alone. */
+/** Sends all four forms, even hidden ones: only an application meets a fault of the sheet. */
 async function findingsOf(fault: Fault): Promise<FaultFindings> {
   return withFaultScene(fault, (scene) => play(fault, scene, drillForms)).catch(
     (error: Error): FaultFindings =>

@@ -1,11 +1,7 @@
 /**
- * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--seed N]` (needs a built site)
- *
- * Sends the built server what no well-meaning person's browser would. Nine in ten requests are those of test/fuzz, of which
- * `npm test` sends the first few hundred: hostile forms, events, queries and cookies to every address of the build, each
- * judged by its time, size and status. The others go where the pages lead: every address of the site map and all that it
- * links to, with paths, queries, headers, cookies and form fields that a seeded chance makes worse, as a visitor and as an
- * owner of the office. Ends with 1 if an answer is not one of ours.
+ * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--seed N]` (needs a built site): sends malformed
+ * requests to the built server, as a visitor and as an owner. Nine in ten come from test/fuzz, as in `npm test`; the
+ * others mutate the links and forms of the pages. Ends with 1 if an answer is wrong.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -28,11 +24,9 @@ import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { postApplication } from "./submission-load.ts";
 
-/** Of each page that is opened. */
 const requestsPerPage = 4;
-/** Faults of hostile requests that are told in full. */
 const mostTold = 30;
-/** The part of the requests that goes where the pages lead. */
+/** Share of requests that start from the pages. */
 const exploring = 0.1;
 
 const { values } = parseArgs({
@@ -54,7 +48,6 @@ async function main() {
   process.exit(findings === 0 ? 0 : 1);
 }
 
-/** @returns how many kinds of fault were found */
 async function drill(engine: Database["engine"]): Promise<number> {
   const { server, world, remove } = await drillSite(engine, { ...webhookSettings, LOG_LEVEL: "warn" });
   const answers = auditAnswers(server);
@@ -66,8 +59,8 @@ async function drill(engine: Database["engine"]): Promise<number> {
     for (const figure of await world.database.runMaintenance(wrongFigures))
       answers.note(`the figure ${figure} is wrong`);
     if (server.lastOutput) answers.note(`the server has ended: ${server.lastOutput}`);
-    process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our fault\n`);
-    process.stdout.write(`${engine}, where the pages lead: ${answers.summary()}\n`);
+    process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our error\n`);
+    process.stdout.write(`${engine}, links and forms of pages: ${answers.summary()}\n`);
     return answers.findings() + result.faults + logged;
   } finally {
     await remove();
@@ -95,14 +88,14 @@ async function fuzz(server: RunningServer, world: World) {
     const faults = loggedFaults(server.log().slice(reportedBefore));
     logged += faults.length;
     for (const line of faults)
-      report(`"${request.rule}" at ${request.path} was logged as our fault: ${line.slice(0, 600)}`);
+      report(`"${request.rule}" at ${request.path} was logged as our error: ${line.slice(0, 600)}`);
     return answer;
   };
   const requests = Math.ceil(Number(values.requests) * (1 - exploring));
   return { result: await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report }), logged };
 }
 
-/** The processor time of a server's main thread where the system tells it, so that a busy machine adds none; else the time. */
+/** Milliseconds of the server's main thread if the system reports them: a busy machine adds none. */
 function timeOf(pid: number): number {
   try {
     const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ", 1);
@@ -114,7 +107,6 @@ function timeOf(pid: number): number {
 
 type SendRequest = ReturnType<typeof auditAnswers>["sendRequest"];
 
-/** Opens any page, learns from it what can be asked, and asks that wrongly. */
 async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededChance) {
   const known = addressBook(siteMap);
   const questions = new Set(["page", "after", "done"]);
@@ -134,7 +126,7 @@ async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededC
       known.add(found);
       for (const name of new URLSearchParams(found.split("?")[1]).keys()) if (questions.size < 200) questions.add(name);
     }
-    // Every page of the office has the form that signs out, and nothing is found by being out all the time.
+    // Rarely signs out: every office page has that form, and a signed-out fuzzer finds nothing.
     const [form, ...others] = formsOf(page?.text ?? "", address).filter(
       ({ address: to }) => to !== "/office/sign-out" || chance.next() < 0.05,
     );
@@ -155,7 +147,7 @@ async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededC
 
 const spoilt = (chance: SeededChance, text: string) => (chance.next() < 0.5 ? text : `%zz${text.slice(5)}`);
 
-/** Asks, and keeps what was wrong with the answers: of each kind of fault the first is told, with how to ask again. */
+/** Checks answers and prints the first fault of each kind with the request that caused it. */
 function auditAnswers(server: RunningServer) {
   const findings = new Set<string>();
   const statuses = new Map<number, number>();
@@ -171,7 +163,7 @@ function auditAnswers(server: RunningServer) {
     process.stdout.write(`${fault}${howToRepeat}\n${detail.slice(0, 1500)}\n`);
   }
 
-  /** @param expected left out, any status that is not our fault. @returns undefined where no answer came */
+  /** @param expected if undefined, any status below 500. @returns undefined if no answer came */
   async function sendRequest(query: HostileRequest, expected?: number[]): Promise<FuzzAnswer | undefined> {
     const reportedBefore = server.log().length;
     try {
@@ -187,7 +179,7 @@ function auditAnswers(server: RunningServer) {
       return undefined;
     } finally {
       const faults = loggedFaults(server.log().slice(reportedBefore));
-      if (faults.length > 0) note("was logged as our fault", query, faults.join("\n"));
+      if (faults.length > 0) note("was logged as our error", query, faults.join("\n"));
     }
   }
 

@@ -1,9 +1,6 @@
 /**
- * `npm run fuzz:ui -- [--minutes N] [--seed N] [--from /path]` (needs a built site and a browser)
- *
- * A hand that presses, fills, goes back and forth, reloads and leaves by a seeded chance, half of the minutes as a visitor,
- * half as an owner of the office; and an eye that looks after each act whether the page is still whole. Ends with 1 where
- * it is not.
+ * `npm run fuzz:ui -- [--minutes N] [--seed N] [--from /path]` (needs a built site and a browser): with a fixed seed, a
+ * browser clicks, types and navigates at random, as a visitor and as an owner. Ends with 1 if a page stops working.
  */
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
@@ -19,9 +16,8 @@ import { nextAction } from "./fuzz-ui/next-action.ts";
 import { collectProblems, problemsAtAGlance, problemsAtRest } from "./fuzz-ui/page-problems.ts";
 import { loggedFaults } from "./logged-faults.ts";
 
-/** Of all acts, those after which the page is given the time to come to rest. */
+/** Share of actions after which the page gets time to settle. */
 const restsAfter = 0.08;
-/** The acts that are told with a fault. */
 const remembered = 6;
 
 const { values } = parseArgs({
@@ -56,16 +52,15 @@ interface Round {
   browser: Browser;
   server: RunningServer;
   world: World;
-  /** Where it begins; within the office somebody is signed in. */
+  /** Office pages are opened signed in. */
   start: string;
   milliseconds: number;
 }
 
-/** @returns how many kinds of fault were found */
 async function drill({ browser, server, world, start, milliseconds }: Round): Promise<number> {
   const chance = seededChance(Number(values.seed));
   const context = await browser.newContext({ baseURL: server.origin, reducedMotion: "reduce" });
-  // Nothing but the site itself: what is pressed may lead anywhere.
+  // Links may lead anywhere, so only the site itself is allowed.
   await context.route(
     (url) => url.origin !== server.origin,
     (route) => route.abort(),
@@ -98,9 +93,9 @@ async function drill({ browser, server, world, start, milliseconds }: Round): Pr
     }
   }
   await context.close();
-  for (const line of loggedFaults(server.log())) note(`was logged as our fault: ${line}`);
+  for (const line of loggedFaults(server.log())) note(`was logged as our error: ${line}`);
   process.stdout.write(
-    `from ${start}: ${actionCount} acts, ${known.size} addresses, ${findings.size} kinds of fault\n`,
+    `from ${start}: ${actionCount} actions, ${known.size} addresses, ${findings.size} kinds of fault\n`,
   );
   return findings.size;
 
@@ -123,7 +118,7 @@ async function signIn(context: BrowserContext, world: World, url: string) {
   await context.addCookies([{ name, value, url }]);
 }
 
-/** Whether an act was merely too late: the page was left, or what it was meant for was gone, covered or slow. */
+/** The page was left, or the element was gone, covered or slow. */
 function isInterrupted(error: unknown): boolean {
   return /Timeout|navigat|net::ERR_ABORTED|Execution context|detached|interrupted/.test(String(error));
 }

@@ -1,9 +1,7 @@
 /**
- * `npm run test:histories -- [--of territory|leads|money] [--engine sqlite|postgres] [--runs N] [--seed N]`
- *
- * Lets what may happen to a story's three people happen by a seeded chance, season after season, with the real operations
- * on a real store: first one thing after the other, then several at once, then, where that must not matter, told in another
- * order. Whatever has happened, what was promised must be so. Ends with 1 where it is not, after the shortest way there.
+ * `npm run test:histories -- [--of territory|leads|money] [--engine sqlite|postgres] [--runs N] [--seed N]`: random
+ * histories of real operations, in sequence, concurrently and reordered. All invariants must hold after each action. A
+ * failure prints the shortest history that causes it.
  */
 import { parseArgs } from "node:util";
 import fc from "fast-check";
@@ -29,7 +27,7 @@ async function main() {
   const chosen = Object.entries(scenarios).filter(([name]) => [undefined, name].includes(values.of));
   if (engines.length === 0 || chosen.length === 0 || !(Number(values.runs) > 0)) {
     const names = Object.keys(scenarios).join(" or ");
-    process.stderr.write(`--engine is sqlite or postgres; --of is ${names}; --seasons is a number above 0.\n`);
+    process.stderr.write(`--engine is sqlite or postgres; --of is ${names}; --runs is a number above 0.\n`);
     process.exit(2);
   }
   for (const engine of engines) for (const [name, scenario] of chosen) await drill(engine, name, scenario);
@@ -44,7 +42,7 @@ async function drill(engine: Database["engine"], name: string, { ways }: ModelTe
   try {
     for (const [way, modelTests] of Object.entries(ways)) {
       await fc.assert(modelTests(where, checkRuns), chance);
-      process.stdout.write(`${engine}: ${chance.numRuns} seasons of ${name}, ${way}: kept\n`);
+      process.stdout.write(`${engine}: ${chance.numRuns} histories of ${name}, ${way}: passed\n`);
     }
   } finally {
     await world.database.close();

@@ -4,23 +4,19 @@ import { listStart } from "#database/engine/paging.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import type { SheetRow } from "../../e2e/sheet-stand-in.ts";
 
-/** What is left when the last server has been killed: counts of submissions, rows and deliveries. */
 export interface KillFindings {
   stored: number;
-  /** Acknowledged, and not in the database. */
   missingInDatabase: number;
-  /** Acknowledged, and not at the sheet. */
   missingAtSheet: number;
   storedTwice: number;
-  /** Given up by the outbox, or not delivered in all the time it had. */
+  /** Failed or still pending. */
   undelivered: number;
-  /** Submissions whose row the sheet received more than once, each time with the same id. */
+  /** Submissions whose row the sheet received more than once with the same id. */
   arrivedAgain: number;
-  /** Submissions whose rows came with different ids: the sheet could not tell that they are one. */
+  /** Submissions whose rows had different ids, so that the sheet could not recognize a repeat. */
   underTwoIds: number;
 }
 
-/** Compares what was acknowledged with what the store and the sheet hold. */
 export async function killFindings(
   database: Database,
   acknowledged: ReadonlySet<string>,
@@ -42,7 +38,6 @@ export async function killFindings(
   };
 }
 
-/** A loss, or a submission that has become two. */
 export function isAsPromised(findings: KillFindings): boolean {
   const { missingInDatabase, missingAtSheet, storedTwice, undelivered, underTwoIds } = findings;
   return missingInDatabase + missingAtSheet + storedTwice + undelivered + underTwoIds === 0;
@@ -77,7 +72,7 @@ export async function countDeliveries({ read }: Database, state: "pending" | "fa
   return Number(count);
 }
 
-/** Spares the drill the waits between tries: all that is owed is due now, and what a dead process held is free. */
+/** All pending deliveries are due, and the leases of dead processes end. */
 export async function makeAllDue(database: Database): Promise<void> {
   const dueAt = new Date(0).toISOString();
   await database.write((tx) =>

@@ -1,11 +1,8 @@
 /**
  * `npm run drill:kill -- [--engine sqlite|postgres] [--processes N] [--runs N] [--faults PERCENT] [--drain SECONDS]
- * [--latest MS] [--seed N]`
- *
- * Each run starts the built server on the same store, as one process or several, puts it under a load of onboarding
- * submissions, and kills each process (`kill -9`) at a seeded moment of its own from 50 to 600 ms (or `--latest`) after
- * the load began, while the sheet fails 30 % of calls. In the end every submission that was acknowledged must be in the
- * store once, and at the sheet soon after the faults stopped. Ends with 1 where it is not.
+ * [--latest MS] [--seed N]`: each run sends onboarding submissions and kills each process (`kill -9`) at a seeded time,
+ * while 30 % of calls to the sheet fail. Ends with 1 unless every acknowledged submission is in the store once and
+ * reaches the sheet.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -101,7 +98,6 @@ async function submitUntilKilled(server: RunningServer, load: SubmissionLoad, ki
   await pressed;
 }
 
-/** The faults stop, what got no answer is sent once more, and the outbox may finish. */
 async function drainOutbox(servers: RunningServer[], load: SubmissionLoad, sheet: SheetStandIn) {
   const [server] = servers;
   if (!server) throw new Error("--processes is a number above 0.");
@@ -128,14 +124,14 @@ const lines: [keyof Report, string][] = [
   ["missingInDatabase", "… missing in the database"],
   ["missingAtSheet", "… missing at the sheet"],
   ["stored", "Submissions stored"],
-  ["repeats", "Sent again for want of an answer"],
-  ["storedUnanswered", "… though they were stored already"],
+  ["repeats", "Sent again after no answer"],
+  ["storedUnanswered", "… although already stored"],
   ["storedTwice", "… and stored twice"],
   ["calls", `Calls at the sheet, ${values.faults} % failing`],
   ["arrivedAgain", "Rows that arrived again, same id"],
   ["underTwoIds", "Rows that arrived under two ids"],
-  ["undelivered", "Rows and letters never delivered"],
-  ["drainSeconds", "Seconds until nothing was owed"],
+  ["undelivered", "Rows and emails never delivered"],
+  ["drainSeconds", "Seconds until nothing was pending"],
   ["seconds", "Seconds in all"],
 ];
 

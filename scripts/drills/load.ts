@@ -1,8 +1,5 @@
 /**
- * `npm run drill:load -- [--minutes N]`
- *
- * Ten minutes of a day busier than any: 50 submissions and 300 pages each second, people who check zip codes and an
- * office that looks through its lists. Ends with 1 where a single answer was missing or wrong.
+ * `npm run drill:load -- [--minutes N]`: ten minutes of the busiest day. Ends with 1 if one answer is missing or wrong.
  */
 import { parseArgs } from "node:util";
 import { daysLoad } from "../../bench/days-load.ts";

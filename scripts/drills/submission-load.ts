@@ -3,18 +3,13 @@ import { ada, asTyped } from "#test/cast.ts";
 const senders = 8;
 const timeoutMs = 20_000;
 
-/**
- * A crowd of browsers without scripts: each sends Ada's form under another e-mail and with a key of its own, and sends
- * again what got no answer.
- */
+/** Browsers without scripts that send Ada's form, each with its own email and key, and repeat what got no answer. */
 export interface SubmissionLoad {
-  /** E-mails of the submissions that the server said it had accepted. */
   readonly acknowledged: ReadonlySet<string>;
-  /** E-mails of those sent without an answer, oldest first: the next to be sent again, with the same key. */
+  /** Emails of submissions without an answer. They are sent again with the same key, oldest first. */
   readonly unanswered: readonly string[];
-  /** How many were sent again. */
   readonly repeats: number;
-  /** Sends without a pause until told to stop; resolves when every sender has done so. */
+  /** Sends without a pause until `isOver`. */
   sendUntil(origin: string, isOver: () => boolean): Promise<void>;
 }
 
@@ -54,7 +49,7 @@ export function submissionLoad(): SubmissionLoad {
   };
 }
 
-/** Sends Ada's form under this e-mail. @returns whether the server says that it has it */
+/** @returns whether the server acknowledged the submission */
 export async function postApplication(origin: string, email: string): Promise<boolean> {
   const body = new URLSearchParams({ ...asTyped(ada), email, formKey: `key of ${email}` });
   const signal = AbortSignal.timeout(timeoutMs);

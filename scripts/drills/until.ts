@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const pollInterval = 50;
 
-/** Looks again and again. @throws Error where it has not come true in all that time, milliseconds */
+/** Polls. @throws Error after `timeoutMs` */
 export async function waitUntil(
   what: string,
   isTrue: () => boolean | Promise<boolean>,

@@ -10,16 +10,14 @@ import { cities, firstNames, lastNames } from "./seeded-names.ts";
 
 export interface Seeding {
   leads: number;
-  /** When the last one came; the first came two years before. */
+  /** When the last lead arrived; the first arrived two years earlier. */
   until: Date;
-  /** Told now and then how many are kept. */
   report(inserted: number): void;
 }
 
 const leadsAtOnce = 2000;
 const twoYears = 730 * 86_400_000;
 
-/** Whether anything is kept that was not seeded. */
 export async function hasRealSubmissions({ read }: Database): Promise<boolean> {
   for (const table of ["leads", "applications", "orders", "messages"] as const) {
     const real = await read
@@ -33,7 +31,7 @@ export async function hasRealSubmissions({ read }: Database): Promise<boolean> {
   return false;
 }
 
-/** @returns how many leads were seeded before; the next ones go on from there */
+/** @returns the number of seeded leads; new ones continue from there */
 async function seededBefore({ read }: Database): Promise<number> {
   const { count } = await read
     .selectFrom("leads")
@@ -45,8 +43,8 @@ async function seededBefore({ read }: Database): Promise<number> {
 }
 
 /**
- * Fills a store with made-up leads in every stage over two years, their moves, checks, routings and search words, and
- * the agents to whom they went. They have no consent records: nobody consented. The same numbers give the same leads.
+ * Adds made-up leads of two years with all that belongs to them, except consent records. The same numbers give the same
+ * leads.
  */
 export async function seedLeads(database: Database, { leads, until, report }: Seeding): Promise<void> {
   await hurry(database);
@@ -66,7 +64,7 @@ export async function seedLeads(database: Database, { leads, until, report }: Se
   await refreshStatistics(database);
 }
 
-/** What is made up can be made again: SQLite need not wait for the disk at each step, and may use half a gigabyte. */
+/** Seeded data can be made again, so SQLite need not wait for the disk. */
 async function hurry({ engine, read }: Database) {
   if (engine === "postgres") return;
   for (const pragma of ["cache_size = -500000", "synchronous = off", "wal_autocheckpoint = 50000"]) {
@@ -105,7 +103,7 @@ async function inPortions<Row>(rows: Row[], size: number, insert: (portion: Row[
   for (let from = 0; from < rows.length; from += size) await insert(rows.slice(from, from + size));
 }
 
-/** Agents who have applied and paid, on all plans. @returns their applications' ids */
+/** @returns ids of the agents' applications */
 async function seedAgents(database: Database, until: Date, count: number): Promise<string[]> {
   const agents = Array.from({ length: count }, (_, number) => seededAgent(number, until));
   await database.write(async (tx) => {

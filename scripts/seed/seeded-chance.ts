@@ -1,8 +1,8 @@
-/** Chance that falls the same way for the same number, whenever and wherever it is asked (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 export interface SeededChance {
-  /** From 0 up to, not including, 1. */
+  /** 0 <= n < 1. */
   next(): number;
-  /** One of them; the earlier the likelier where `bias` is above 1. */
+  /** Prefers early items if `bias` is above 1. */
   oneOf<Thing>(things: readonly [Thing, ...Thing[]], bias?: number): Thing;
   uuid(): string;
 }

@@ -13,7 +13,7 @@ export interface SeededLead {
   terms: string[];
 }
 
-/** Where the seeded leads stand, out of a hundred; what is left over was set aside. */
+/** Percent of leads per stage; the rest is paused. */
 const stagesInHundred: [LeadStep, number][] = [
   ["generated", 45],
   ["double-verified", 12],
@@ -23,16 +23,13 @@ const stagesInHundred: [LeadStep, number][] = [
   ["paid-at-closing", 4],
 ];
 
-/** Begins every seeded submission's key; no real one does, theirs are hexadecimal. */
+/** Prefix of every seeded submission's key. Real keys are hexadecimal. */
 export const seededKey = "seed-";
 
 const hour = 3_600_000;
 const caller = (number: number) => `seed-caller-${number}`;
 
-/**
- * Each step comes some hours after the one before, and none after `until`.
- * @param place.agents ids of the applications to which leads are transferred
- */
+/** @param place.agents ids of the applications to which leads are transferred */
 export function seededLead(number: number, place: { receivedAt: number; until: number; agents: string[] }): SeededLead {
   const chance = seededChance(number);
   const id = chance.uuid();
@@ -82,7 +79,7 @@ function stageOf(chance: SeededChance): LeadStage {
   return "paused";
 }
 
-/** Three in ten look in Atlanta; names are many, and a few of them frequent. Numbers and domains are of fiction. */
+/** Three in ten look for a home in Atlanta. Numbers and domains are fictional. */
 function personOf(chance: SeededChance, number: number) {
   const firstName = chance.oneOf(firstNames, 2);
   const lastName = chance.oneOf(lastNames, 2);

@@ -17,9 +17,9 @@ export const lastNames: Names = list(`
 export interface SeededCity {
   city: string;
   state: string;
-  /** The first three digits of its zip codes. */
+  /** First three digits. */
   zip: string;
-  /** Of its telephone numbers. */
+  /** Area code. */
   area: string;
 }
 

@@ -14,11 +14,7 @@ const places = {
   ),
 };
 
-/**
- * Finds a Chrome or Chromium for the journeys, or gets one: an installed one, else Playwright's own, else its download,
- * else, as root on Debian, the system's package.
- * @returns where it is; ends this process with a sentence where there is none to be had
- */
+/** @returns the path of an installed browser, else of a downloaded one; ends this process if there is none */
 export function ensureBrowser() {
   return installed() ?? playwrightsOwn() ?? downloaded() ?? fromDebian() ?? giveUp();
 }
@@ -28,7 +24,7 @@ function installed() {
   return [...onPath, ...(places[process.platform] ?? [])].find(isUsable);
 }
 
-/** There, and with all that it needs: a stand-in that asks for another package does not tell its version. */
+/** A placeholder that only names another package reports no version. */
 function isUsable(file) {
   if (!existsSync(file)) return false;
   return isWindows || spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
@@ -56,7 +52,7 @@ function fromDebian() {
 }
 
 function giveUp() {
-  say("The journeys need a browser, and none could be had. Please install Chrome or Chromium, then try again.");
+  say("The browser tests need a browser, and none was found. Install Chrome or Chromium, then try again.");
   process.exit(1);
 }
 

@@ -28,7 +28,6 @@ const recipes = [
   "package.json",
 ];
 
-/** Builds the site and compresses it, once for each state of the sources. */
 export function ensureBuilt() {
   once("build/.built", fingerprint([...inputs, ...recipes]), () => {
     run("react-router", ["build"], { NODE_ENV: "production" });

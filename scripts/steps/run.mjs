@@ -6,16 +6,14 @@ import path from "node:path";
 export const root = path.resolve(import.meta.dirname, "../..");
 const bin = path.join(root, "node_modules/.bin");
 
-/** The environment in which a plain name means the tool of node_modules, Node itself included. */
 export const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 
-/** Runs a command in the repository; a failure ends this process with the command's own code. */
+/** A failure ends this process with the command's exit code. */
 export function run(command, args, extra = {}) {
   const status = statusOf(command, args, extra);
   if (status !== 0) process.exit(status);
 }
 
-/** Runs a command in the repository. @returns whether it succeeded */
 export function attempt(command, args, extra = {}) {
   return statusOf(command, args, extra) === 0;
 }
@@ -30,7 +28,6 @@ function statusOf(command, args, extra) {
   return status ?? 1;
 }
 
-/** A hash over the contents of files and folders, named from the repository's root. */
 export function fingerprint(names) {
   const hash = createHash("sha256").update(process.platform);
   for (const name of names) {
@@ -55,7 +52,7 @@ function filesOf(name) {
   }
 }
 
-/** Does the work unless it was done for this very fingerprint; remembers it only when it succeeded. */
+/** Skips the work if it already succeeded for this fingerprint. */
 export function once(stamp, print, work) {
   const file = path.join(root, stamp);
   let done = "";

@@ -1,7 +1,6 @@
 import type { Handler } from "hono";
 import type { HttpEnv } from "./http-context.ts";
 
-/** 200 if a submission can be stored now, else 503. */
 export function answerHealth(isHealthy: () => Promise<boolean>): Handler<HttpEnv> {
   return async (c) => {
     const healthy = await isHealthy();

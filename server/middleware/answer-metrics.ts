@@ -4,7 +4,7 @@ import { judge } from "#domain/staff/permissions.ts";
 import type { Metrics } from "../metrics.ts";
 import type { HttpContext, HttpEnv, HttpRequest } from "./http-context.ts";
 
-/** For whoever has `METRICS_TOKEN` and for signed-in staff; without a token set, a page that is not there for others. */
+/** Allows signed-in staff and requests with `METRICS_TOKEN`. Without a configured token, others get 404. */
 export function answerMetrics({ services, addressOf }: HttpContext, metrics: Metrics): Handler<HttpEnv> {
   const { settings, world } = services;
   const { metricsToken } = settings;

@@ -4,7 +4,6 @@ import { type HttpContext, type HttpEnv, isReading } from "./http-context.ts";
 
 export type Pages = (request: Request, visitor: { ip: string }) => Promise<Response>;
 
-/** Hands the request to React Router. */
 export function answerPages({ services, addressOf }: HttpContext, pages: Pages): Handler<HttpEnv> {
   return async (c) => {
     const request = await publicRequest(c.req.raw, services.settings.baseUrl);
@@ -12,13 +11,10 @@ export function answerPages({ services, addressOf }: HttpContext, pages: Pages):
   };
 }
 
-/** Where no page is, in place of a path that nobody can read: the page that is missing is rendered as for any other. */
+/** Gets the usual 404 page in place of a path that cannot be read. */
 const nowhere = "/unreadable";
 
-/**
- * Whether a path can be decoded, and into what a store takes: PostgreSQL knows no zero byte. Of one that cannot, the
- * router would write into the log what was typed there.
- */
+/** PostgreSQL stores no zero byte, and React Router logs a path that does not decode. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\0");
@@ -27,10 +23,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/**
- * The request as it was made to the public origin, whatever `Host` says and whatever proxies stand between. `Origin`
- * has been judged and is taken away: React Router would compare it once more, with less to go by.
- */
+/** Uses the public origin, whatever `Host` says. Drops `Origin`: `checkOrigin` knows more than React Router's check. */
 async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
   const { pathname, search } = new URL(raw.url);
   const url = new URL(baseUrl.origin);

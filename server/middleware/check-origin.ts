@@ -4,7 +4,7 @@ import { violationsPath } from "../page-policy.ts";
 import { isSameOrigin } from "../same-origin.ts";
 import { type HttpContext, type HttpEnv, isReading, isServerToServer } from "./http-context.ts";
 
-/** Whatever is no reading must come from our own pages, except reports, servers, and a mail program's one-click opt-out. */
+/** Changes must come from our own pages, except violation reports, servers and one-click opt-outs. */
 export function checkOrigin({ services, refuse }: HttpContext): MiddlewareHandler<HttpEnv> {
   const { settings, world } = services;
   return async (c, next) => {
@@ -12,7 +12,7 @@ export function checkOrigin({ services, refuse }: HttpContext): MiddlewareHandle
     if (isReading(c.req.method) || isReport || isServerToServer(c.req.path)) return next();
     if (isSameOrigin(c.req.raw.headers, settings.baseUrl)) return next();
     if (!(await isOneClick(c.req.raw, world))) return refuse(c, 403, "other-origin");
-    // Whoever's cookies come along, nothing is done in their name.
+    // The signed link proves nothing about the visitor, so no cookies count.
     c.req.raw.headers.delete("cookie");
     return next();
   };

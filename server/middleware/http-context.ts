@@ -9,16 +9,13 @@ export interface HttpEnv {
 }
 export type HttpRequest = Context<HttpEnv>;
 
-/** What every middleware may use. */
 export interface HttpContext {
   services: Services;
-  /** The client's address, behind as many proxies as `TRUST_PROXY` says. */
   addressOf(c: HttpRequest): string;
-  /** A path as the log may have it: with our own segments and ids only. */
+  /** A path for the log, with only our own segments and ids. */
   loggedPath(path: string): string;
-  /** The built page of an error. */
   errorPage(status: number): Response;
-  /** Logs that a request is refused. @returns the page that says so */
+  /** Logs the refusal. @returns the error page */
   refuse(c: HttpRequest, status: number, why: "other-origin" | "too-many" | "too-large"): Response;
 }
 
@@ -46,7 +43,7 @@ export function httpContext(
   };
 }
 
-/** Paths whose callers are servers, not pages of ours; each proves itself by other means than its origin. */
+/** Paths called by servers, which prove themselves by other means than `Origin`. */
 export const isServerToServer = (path: string) =>
   path.startsWith("/webhooks/") || path.startsWith("/sandbox/sheet/api/");
 

@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { HttpContext, HttpEnv, HttpRequest } from "./http-context.ts";
 
-/** A form's whole body; ours are a few kilobytes. */
+/** Ours are a few kilobytes. */
 const mostFormBytes = 64 * 1024;
-/** Providers' notices are longer than any form. */
 const mostWebhookBytes = 512 * 1024;
 
 export function limitBody(context: HttpContext): MiddlewareHandler<HttpEnv> {
@@ -17,7 +16,7 @@ function limit({ refuse }: HttpContext, maxSize: number): MiddlewareHandler<Http
   const onError = (c: HttpRequest) => refuse(c, 413, "too-large");
   const counting = bodyLimit({ maxSize, onError });
   return (c, next) => {
-    // Hono's own limit makes a stream of any body before it looks at the size that is told: a twentieth of a submission.
+    // Hono's limit makes a stream of every body before it checks the declared size: 5 % of a submission's time.
     const size = c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;
     if (size === undefined) return counting(c, next);
     return Number(size) > maxSize ? Promise.resolve(onError(c)) : next();

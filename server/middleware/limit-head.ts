@@ -2,11 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { HttpContext, HttpEnv } from "./http-context.ts";
 
-/** How long an address may be, as RFC 9110 advises; longer ones no link or form of ours makes. */
+/** RFC 9110 advises this length. No link or form of ours is longer. */
 const mostUrlBytes = 8 * 1024;
 const mostHeaders = 100;
 
-/** Whether a request's head is of a size that we answer; asked before anything of it is looked at. */
 export function headSize({ url = "", rawHeaders }: IncomingMessage): "fine" | "url-too-long" | "too-many-headers" {
   if (url.length > mostUrlBytes) return "url-too-long";
   return rawHeaders.length > 2 * mostHeaders ? "too-many-headers" : "fine";

@@ -5,10 +5,7 @@ import { violationsPath } from "../page-policy.ts";
 import { type CountedRequest, rateLimit } from "../rate-limit.ts";
 import { type HttpContext, type HttpEnv, type HttpRequest, isReading, isServerToServer } from "./http-context.ts";
 
-/**
- * Counts what is not refused for its size or origin: that is counted against nobody.
- * @param takesForms whether something of ours reads what is posted to this path
- */
+/** Counts requests that passed the checks of size and origin. */
 export function limitRate(
   { services, addressOf, refuse }: HttpContext,
   takesForms: (path: string) => boolean,

@@ -4,7 +4,6 @@ import type { Metrics } from "../metrics.ts";
 import { requestId } from "../request-id.ts";
 import type { HttpContext, HttpEnv } from "./http-context.ts";
 
-/** Gives each request an id, which its answer and its log lines carry, and measures it. */
 export function logRequest({ services, loggedPath }: HttpContext, metrics: Metrics): MiddlewareHandler<HttpEnv> {
   const { log, settings } = services;
   return (c, next) => {
@@ -12,7 +11,7 @@ export function logRequest({ services, loggedPath }: HttpContext, metrics: Metri
     const id = requestId(c.req.header("x-request-id"), settings.trustProxy);
     return currentRequest.run(id, async () => {
       await next();
-      // Not by `c.header`: that makes a stream of an answer that is ready.
+      // `c.header` would turn a finished response into a stream.
       c.res.headers.set("x-request-id", id);
       const milliseconds = performance.now() - began;
       const { method, path } = c.req;

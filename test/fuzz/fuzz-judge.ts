@@ -2,46 +2,42 @@ import { type ClientRequestArgs, request as httpRequest } from "node:http";
 import { emptyRequest, type FuzzRequest } from "./fuzz-requests.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 
-/** What an answer may cost, whatever was asked. */
 const limits = {
   /** In bytes, before compression. A file to download is as long as its records. */
   answer: 300_000,
-  /** A form that is refused comes back with what was typed, twice and escaped: so many bytes for one that was sent. */
+  /** Bytes per byte sent: a refused form repeats its entries twice, escaped. */
   answerPerByteSent: 16,
-  /** Times what an empty request to the same address takes. */
+  /** Times the duration of an empty request to the same address. */
   ratio: 10,
-  /** An empty request counts as so many milliseconds at least: a busy machine takes as many for nothing. */
+  /** Least duration of an empty request, in milliseconds: on a busy machine everything takes this long. */
   leastUsual: 25,
 };
 
 const emptyRequests = 5;
-/** How often a slow answer is asked for again: what is slow by itself is slow each time. */
+/** Repeats of a slow request: a slow page is slow every time. */
 const retries = 2;
 const answersWithin = 30_000;
-/** A longer body is refused before it has been read (server/app.ts). */
+/** In bytes. The server refuses a longer body unread (server/app.ts). */
 const longestForm = 64 * 1024;
-/** How long a request that promised more than it sent is left waiting. */
+/** Milliseconds until an incomplete request is cut off. */
 const waitsFor = 60;
 
 export interface FuzzAnswer {
-  /** 0 where none came. */
+  /** 0 without an answer. */
   status: number;
   bytes: number;
   /** A file to download, such as a CSV export. */
   isDownload: boolean;
-  /** Where it sends the browser on to. */
   location: string;
   milliseconds: number;
 }
 
 export interface FuzzConnection extends Pick<ClientRequestArgs, "hostname" | "port"> {
-  /** Sent with every request. */
   headers: Record<string, string>;
-  /** What the time of an answer is measured by, in milliseconds. */
+  /** In milliseconds. */
   clock: () => number;
 }
 
-/** Sends a request over a connection of its own. */
 export function sendFuzz(
   { hostname, port, headers: also, clock }: FuzzConnection,
   { method, path, headers, body, framing }: FuzzRequest,
@@ -58,7 +54,7 @@ export function sendFuzz(
     });
     request.once("timeout", () => request.destroy(new Error(`no answer within ${answersWithin / 1000} s`)));
     request.once("close", () => resolve({ ...answer, milliseconds: clock() - began }));
-    // The server may answer and hang up before it has read all that was sent.
+    // The server may answer and close the connection before it has read the body.
     const mayHangUp = framing !== undefined || body.length > longestForm;
     request.once("error", (error) => (answer.status > 0 || mayHangUp ? undefined : reject(error)));
     request.once("response", (response) => {
@@ -80,10 +76,10 @@ export function sendFuzz(
   });
 }
 
-/** What an empty post to this address takes, in milliseconds: the median. */
+/** Returns the median time of an empty request to this address, in milliseconds. */
 export async function usualTime(send: (request: FuzzRequest) => Promise<FuzzAnswer>, target: FuzzTarget) {
   const times: number[] = [];
-  // The first one warms the address up.
+  // The first request is a warm-up.
   for (let more = 0; more <= emptyRequests; more++) times.push((await send(emptyRequest(target))).milliseconds);
   const median = times.slice(1).toSorted((one, other) => one - other)[Math.floor(emptyRequests / 2)] ?? 0;
   return Math.max(median, limits.leastUsual);
@@ -95,7 +91,7 @@ export interface Judged {
   faults: string[];
 }
 
-/** Sends a request, and what is slow once more, and says what is wrong with the answer. */
+/** Sends a request, repeats it if it is slow, and returns what is wrong with the answer. */
 export async function judged(
   send: (request: FuzzRequest) => Promise<FuzzAnswer>,
   request: FuzzRequest,

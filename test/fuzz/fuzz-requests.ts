@@ -5,13 +5,12 @@ import type { FuzzTarget } from "./fuzz-targets.ts";
 import { fuzzEvent } from "./fuzz-webhooks.ts";
 
 export interface FuzzRequest {
-  /** Which rule of the fuzzer made it. */
   rule: string;
   method: "GET" | "POST";
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** How the length is told, where it is not told rightly: in chunks, or as more or less than is sent. */
+  /** A chunked body, or a Content-Length above or below the real one. */
   framing?: "chunked" | "more" | "less";
 }
 
@@ -19,9 +18,9 @@ type Rule<Made> = (chance: SeededChance, target: FuzzTarget) => Made;
 type Posted = Omit<FuzzRequest, "rule" | "method" | "path">;
 
 const urlEncoded = "application/x-www-form-urlencoded";
-/** Just below what the server takes of a form (server/app.ts). */
+/** In bytes, just below the server's limit for a form (server/app.ts). */
 const mostBytes = 64 * 1024 - 16;
-/** So large that an array of it shows, and so small that it does not take the process that runs the test. */
+/** Large enough that an array of this length is noticed, small enough to spare the test's own process. */
 const index = 2_000_000;
 
 const from = <Thing>(chance: SeededChance, [first, ...others]: readonly Thing[], otherwise: Thing): Thing =>
@@ -32,7 +31,6 @@ const filled = (piece: string, bytes = mostBytes) =>
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const anyField = (chance: SeededChance, { fields }: FuzzTarget) => from(chance, fields, "name");
 
-/** What somebody might type into a field of this name. */
 function honest(chance: SeededChance, name: string): string {
   if (/mail/i.test(name)) return `somebody-${upTo(chance, 1e6)}@drill.example`;
   if (/phone/i.test(name)) return "(404) 555-0101";
@@ -41,7 +39,7 @@ function honest(chance: SeededChance, name: string): string {
   return from(chance, ["Cleo", "Atlanta", "1", "yes", "as agreed on the phone"], "");
 }
 
-/** The target's own fields as somebody fills them, half of the time; else nothing. */
+/** Plausible values for the target's own fields half of the time, else none. */
 function honestPairs(chance: SeededChance, { fields }: FuzzTarget): string[] {
   if (chance.next() < 0.5) return [];
   return fields.filter((name) => name !== honeypotName).map((name) => `${name}=${encoded(honest(chance, name))}`);
@@ -52,7 +50,6 @@ const form = (body: string | Buffer, type = urlEncoded): Posted => ({
   body: Buffer.from(body).subarray(0, mostBytes),
 });
 
-/** Hostile pairs before or behind honest ones. */
 function withPairs(chance: SeededChance, target: FuzzTarget, ...pairs: string[]): Posted {
   const own = honestPairs(chance, target);
   return form((chance.next() < 0.5 ? [...pairs, ...own] : [...own, ...pairs]).join("&"));
@@ -123,7 +120,7 @@ const formRules: Record<string, Rule<Posted>> = {
       Array.from({ length: 100 * upTo(chance, 60) }, (_, at) => `${name}${at}=`).join("&"),
     );
   },
-  "signs alone": (chance) => form(filled(from(chance, ["&", "=", "%", "+", ";", "%2", "%%", "\r\n", "&="], "&"))),
+  "separators only": (chance) => form(filled(from(chance, ["&", "=", "%", "+", ";", "%2", "%%", "\r\n", "&="], "&"))),
   "a long value": (chance, target) =>
     withPairs(
       chance,
@@ -136,7 +133,7 @@ const formRules: Record<string, Rule<Posted>> = {
   },
   "hostile strings": (chance, target) =>
     form(target.fields.map((name) => `${name}=${encoded(from(chance, hostileStrings, ""))}`).join("&")),
-  "bytes that are no text": (chance, target) => {
+  "bytes that are not text": (chance, target) => {
     const odd = from(
       chance,
       [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xef, 0xbb, 0xbf], [0xff, 0xfe, 0], [0xf0, 0x9f]],
@@ -174,18 +171,18 @@ const formRules: Record<string, Rule<Posted>> = {
     const whole = filled(part, upTo(chance, mostBytes)) + (chance.next() < 0.8 ? `--${boundary}--\r\n` : "");
     return form(whole, `multipart/form-data; boundary=${chance.next() < 0.9 ? boundary : `"${boundary}`}`);
   },
-  "a length that is not so": (chance, target) => {
+  "a wrong content length": (chance, target) => {
     const body = [...target.fields.map((name) => `${name}=${encoded(honest(chance, name))}`), "a=x"].join("&");
     return { ...form(body), framing: chance.oneOf(["chunked", "more", "less"]) };
   },
-  "more than is taken": (chance) => ({
+  "a body over the limit": (chance) => ({
     headers: { "content-type": urlEncoded },
     body: Buffer.from(filled("a=&", 65 * 1024 + upTo(chance, 200_000))),
     ...(chance.next() < 0.5 && { framing: "chunked" }),
   }),
 };
 
-/** What an address and a cookie may hold: less than a body, and read by every page. */
+/** Queries and cookies: shorter than a body, but read by every page. */
 const pageRules: Record<string, Rule<Pick<FuzzRequest, "path" | "headers">>> = {
   "an odd query": (chance, { path, fields }) => {
     const names = [
@@ -230,16 +227,15 @@ const pageRules: Record<string, Rule<Pick<FuzzRequest, "path" | "headers">>> = {
 };
 
 const anEvent = "an odd event";
-/** Events differ by more than forms: one rule makes them all, and is used as often as the others together. */
+/** A single rule makes all events, so it runs about as often as all form rules together. */
 const eventsEach = 20;
 
-/** Every rule that a target can be sent. */
 export function rulesFor({ takes }: FuzzTarget): string[] {
   if (takes === "webhook") return Array.from({ length: eventsEach }, () => anEvent);
   return Object.keys(takes === "form" ? { ...formRules, ...pageRules } : pageRules);
 }
 
-/** @param now the server's time, which events are signed with @returns the same request for the same chance */
+/** Makes the same request for the same chance. @param now the server's time, for event signatures */
 export function fuzzRequest(
   chance: SeededChance,
   target: FuzzTarget,
@@ -253,7 +249,7 @@ export function fuzzRequest(
   return { rule, method: "GET", body: Buffer.alloc(0), ...page(chance, target) };
 }
 
-/** What every other request to this address is measured by. */
+/** The baseline for the time of other requests to this address. */
 export const emptyRequest = ({ path, takes }: FuzzTarget): FuzzRequest => ({
   ...{ rule: "empty", path, body: Buffer.alloc(0) },
   ...(takes === "page" ? { method: "GET", headers: {} } : { method: "POST", headers: { "content-type": urlEncoded } }),

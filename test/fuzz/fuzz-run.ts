@@ -6,7 +6,6 @@ import type { FuzzTarget } from "./fuzz-targets.ts";
 export interface FuzzedSite {
   send(request: FuzzRequest): Promise<FuzzAnswer>;
   isHealthy(): Promise<boolean>;
-  /** The server's time. */
   now(): Date;
 }
 
@@ -14,7 +13,7 @@ export interface FuzzPlan {
   seed: number;
   targets: readonly FuzzTarget[];
   requests: number;
-  /** Told of each fault, with all that it takes to send the request again. */
+  /** Receives each fault with everything needed to repeat the request. */
   report(fault: string): void;
 }
 
@@ -37,10 +36,7 @@ interface Worst {
 const betweenHealthChecks = 50;
 const nothingYet = { value: 0, of: "" };
 
-/**
- * Every target with every rule for it, again and again: the public forms come first, so that a short run sends them all,
- * and the other addresses in an order of the seed's.
- */
+/** Pairs every target with its rules: public forms first, so that a short run covers them, then by seeded chance. */
 function pairsOf({ seed, targets }: Pick<FuzzPlan, "seed" | "targets">) {
   const pairs = targets.flatMap((target) => rulesFor(target).map((rule) => ({ target, rule })));
   const isFirst = ({ pattern, takes }: FuzzTarget) => takes === "form" && !/^\/(office|sandbox)/.test(pattern);
@@ -49,7 +45,7 @@ function pairsOf({ seed, targets }: Pick<FuzzPlan, "seed" | "targets">) {
   return ordered.toSorted((one, other) => one.place - other.place).map(({ pair }) => pair);
 }
 
-/** Sends the requests one after the other, so that the time of each is its own. */
+/** Sends requests one at a time, so that they do not slow each other down. */
 export async function fuzzRun({ send, isHealthy, now }: FuzzedSite, plan: FuzzPlan): Promise<FuzzResult> {
   const usual = new Map<string, number>();
   const result: FuzzResult = {
@@ -64,7 +60,7 @@ export async function fuzzRun({ send, isHealthy, now }: FuzzedSite, plan: FuzzPl
   for (let number = 0; number < plan.requests; number++) {
     const { target, rule } = pairs[number % pairs.length] ?? {};
     if (!target || !rule) throw new Error("There is nothing to send to.");
-    // The seed and the number alone make a request, so that one can be sent again by itself.
+    // A request depends only on seed and number, so that it can be repeated alone.
     const request = fuzzRequest(seededChance(plan.seed * 1_000_003 + number), target, { rule, now: now() });
     const kind = `${request.method} ${target.path}`;
     const time =
@@ -100,7 +96,6 @@ function shown({ rule, method, path, headers, body, framing }: FuzzRequest): str
   return `"${rule}"\n  ${method} ${path.slice(0, 200)} ${told}\n  ${body.length} bytes: ${JSON.stringify(body.toString("latin1").slice(0, 300))}`;
 }
 
-/** What came of a run, in one line. */
 export function summary({ requests, statuses, serverErrors, unhealthy, faults, ...worst }: FuzzResult): string {
   const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`);
   const { worstRatio, slowest, largest } = worst;

@@ -2,13 +2,12 @@ import { matchPath, type ServerBuild } from "react-router";
 import { addressesIn } from "../../scripts/drills/fuzz-http/address-book.ts";
 import { formsOf } from "../../scripts/drills/fuzz-http/hostile-request.ts";
 
-/** An address of the site that the fuzzer sends to. */
 export interface FuzzTarget {
-  /** As app/routes.ts writes it. */
+  /** As in app/routes.ts. */
   pattern: string;
   path: string;
   takes: "page" | "form" | "webhook";
-  /** The names of the fields that our pages post there. */
+  /** Names of the fields that our pages post there. */
   fields: readonly string[];
 }
 
@@ -18,7 +17,7 @@ interface Route {
   isOpened: boolean;
 }
 
-/** Every route of the build: a form that is added to the site is fuzzed from then on. */
+/** Reads the routes from the build, so that a new form is fuzzed without a change here. */
 async function builtRoutes(): Promise<Route[]> {
   const { routes }: ServerBuild = await import("#build/server/index.js");
   const patternOf = (id: string | undefined): string => {
@@ -34,10 +33,7 @@ async function builtRoutes(): Promise<Route[]> {
   });
 }
 
-/**
- * All that the site answers, each pattern by an address that one of our pages leads to, where there is one.
- * @param open reads a page as the most powerful visitor
- */
+/** Returns every route, with an address that our pages link to if there is one. `open` reads a page as an owner. */
 export async function fuzzTargets(open: (path: string) => Promise<string>): Promise<FuzzTarget[]> {
   const routes = (await builtRoutes()).filter(({ pattern }) => !pattern.endsWith("*"));
   const { addresses, fields } = await crawl(routes, open);
@@ -52,10 +48,9 @@ export async function fuzzTargets(open: (path: string) => Promise<string>): Prom
 
 const isOf = (pattern: string, address: string) => matchPath(pattern, address.split("?", 1)[0] ?? "") !== null;
 
-/** So many addresses of one pattern are opened: not every record has every form. */
+/** Addresses opened per pattern: not every record has every form. */
 const mostOpened = 4;
 
-/** Opens addresses of each pattern as soon as they are known, and learns what they lead to. */
 async function crawl(routes: readonly Route[], open: (path: string) => Promise<string>) {
   const own = routes.flatMap(({ pattern }) => (pattern.includes(":") ? [] : pattern));
   const found = new Set(own);
@@ -65,7 +60,7 @@ async function crawl(routes: readonly Route[], open: (path: string) => Promise<s
     const [path = ""] = address.split("?", 1);
     return own.includes(path) ? path : routes.find(({ pattern }) => isOf(pattern, path))?.pattern;
   };
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating a Set includes values that are added during the loop.
   for (const address of found) {
     const pattern = patternOf(address);
     const times = opened.get(pattern ?? "") ?? 0;

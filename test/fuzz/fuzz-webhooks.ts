@@ -4,13 +4,13 @@ import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "#
 import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 
-/** What a server is set to for the fuzzer's events to be genuine. */
+/** Settings with which a server accepts the fuzzer's signatures. */
 export const webhookSettings = {
   STRIPE_WEBHOOK_SECRET: "whsec_of_the_fuzzer",
   AUTHORIZE_NET_SIGNATURE_KEY: "5c".repeat(64),
 };
 
-/** Just below what the server takes of an event (server/app.ts). */
+/** In bytes, just below the server's limit for an event (server/app.ts). */
 const mostBytes = 512 * 1024 - 16;
 
 const oddValues: readonly [unknown, ...unknown[]] = [
@@ -19,7 +19,7 @@ const oddValues: readonly [unknown, ...unknown[]] = [
   ...[[], {}, [[]], [null], { id: "x" }, "2026-02-31", "-271821-04-20T00:00:00.000Z"],
 ];
 
-/** The event with one of its values, at any depth, odd or gone. */
+/** Replaces or removes one value of the event, at any depth. */
 function spoilt(chance: SeededChance, value: unknown): unknown {
   if (typeof value !== "object" || value === null || chance.next() < 0.15) return oddValue(chance);
   const entries = Object.entries(value);
@@ -35,7 +35,7 @@ function oddValue(chance: SeededChance): unknown {
 
 const deep = (piece: string) => piece.repeat(Math.floor(mostBytes / piece.length));
 
-/** An event of an odd shape, most of the time signed as its provider would. @param at the server's time */
+/** A malformed event, usually with a valid signature. @param at the server's time */
 export function fuzzEvent(chance: SeededChance, { path }: FuzzTarget, at: Date) {
   const isStripe = path.endsWith("stripe");
   const event = isStripe

@@ -5,19 +5,17 @@ import { sendFuzz } from "./fuzz-judge.ts";
 import type { FuzzedSite } from "./fuzz-run.ts";
 import { type FuzzTarget, fuzzTargets } from "./fuzz-targets.ts";
 
-/** A site that is listening, and its store. */
 interface Listening {
-  /** Where it listens. */
   origin: string;
-  /** What it takes for its own origin. */
+  /** The origin in its settings. */
   baseUrl: string;
   world: World;
-  /** What the time of an answer is measured by, in milliseconds. */
+  /** In milliseconds. */
   clock(): number;
   now(): Date;
 }
 
-/** The site as its owner's browser uses it, signed in again whenever a request has ended the session. */
+/** Sends as a signed-in owner, and signs in again if a request has ended the session. */
 export async function fuzzedSite({
   origin,
   baseUrl,
@@ -46,7 +44,6 @@ export async function fuzzedSite({
   };
 }
 
-/** Gives the pages of the office something to show. */
 async function fillIn(origin: string, headers: Record<string, string>) {
   const message = { name: "Cleo", email: "cleo@brandt.example", message: "Hello" };
   const posts: [string, Record<string, string>][] = [

@@ -4,30 +4,28 @@ import type { Clock } from "#test/clock.ts";
 
 export interface ScenarioWorld {
   world: World;
-  /** The world's own. */
   clock: Pick<Clock, "pass">;
 }
 
-/** A story that chance writes anew each season: what may happen in it, and what is promised whatever has happened. */
+/** A model-based test: random actions, and invariants that always hold. */
 export interface Scenario<Action, Snapshot> {
   action: fc.Arbitrary<Action>;
-  /** How much happens in a season, at most. */
+  /** Most actions in one history. */
   length: number;
-  /** A season that nothing has happened in yet, in a world where others may have been before. */
+  /** Starts an empty history. The world may contain earlier ones. */
   start(where: ScenarioWorld): Promise<ScenarioRun<Action, Snapshot>>;
-  /** @returns each promise that these books break, with whom it is broken for */
+  /** Returns each broken invariant with the records that break it. */
   broken(snapshot: Snapshot): object[];
-  /** What is promised of a change from one moment to the next. Each gives with whom it is broken for. */
+  /** Invariants of a single action. Each returns the records that break it. */
   stepInvariants: Record<string, (was: Snapshot, is: Snapshot, one: Action) => unknown[]>;
 }
 
 export interface ScenarioRun<Action, Snapshot> {
   perform(one: Action): Promise<void>;
-  /** What the store says. */
   snapshot(): Promise<Snapshot>;
 }
 
-/** Its seasons as properties of what may happen in them, by the way in which it happens. */
+/** The histories as fast-check properties, by the way in which actions run. */
 export interface ModelTests extends Pick<Scenario<unknown, unknown>, "length"> {
   ways: Record<string, (where: ScenarioWorld, judge: Judge) => fc.IAsyncProperty<unknown>>;
 }
@@ -44,7 +42,7 @@ export function modelTestsOf<Action, Snapshot>(scenario: Scenario<Action, Snapsh
   return {
     length,
     ways: {
-      "one thing after the other": (where, judge) =>
+      "one action at a time": (where, judge) =>
         fc.asyncProperty(history, async (all) => {
           const { perform, snapshot } = await scenario.start(where);
           let was = await snapshot();
@@ -55,7 +53,7 @@ export function modelTestsOf<Action, Snapshot>(scenario: Scenario<Action, Snapsh
             was = is;
           }
         }),
-      "several things at once": (where, judge) =>
+      "several actions at once": (where, judge) =>
         fc.asyncProperty(batches, async (all) => {
           const { perform, snapshot } = await scenario.start(where);
           for (const batch of all) {
@@ -67,12 +65,11 @@ export function modelTestsOf<Action, Snapshot>(scenario: Scenario<Action, Snapsh
   };
 }
 
-/** Throws where anything is broken. */
 export type Judge = (broken: object[]) => void;
 
 const runsSeen = new WeakMap<World, number>();
 
-/** @returns how many seasons this world has seen before; each has names and zip codes of its own by it */
+/** Returns how many histories this world has run, so that each uses its own names and zip codes. */
 export function runNumber(world: World): number {
   const run = runsSeen.get(world) ?? 0;
   runsSeen.set(world, run + 1);

@@ -4,9 +4,9 @@ import { type LeadsAction, type LeadsSnapshot, leadsAction, startLeads } from ".
 type Lead = LeadsSnapshot["leads"][number];
 type SentEmail = LeadsSnapshot["emails"][number];
 
-/** What is so of each lead, whatever has happened. */
+/** Invariants of each lead, reported as "a lead …". */
 const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => boolean> = {
-  "has come to where it is step by step": ({ moves }, { id, stage }) => {
+  "reached its stage step by step": ({ moves }, { id, stage }) => {
     const steps = moves.filter(({ leadId }) => leadId === id);
     const isWhole = steps.every(({ fromStage, toStage }, at) => {
       const before = steps[at - 1];
@@ -17,18 +17,18 @@ const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => b
     });
     return isWhole && stage === (steps.at(-1)?.toStage ?? "generated");
   },
-  "is double verified by two people, or not at all": ({ moves, checks }, { id }) => {
+  "is double verified by two people or not at all": ({ moves, checks }, { id }) => {
     const theirs = checks.filter(({ leadId, passed }) => leadId === id && passed === 1);
     const isVerified = moves.some(({ leadId, toStage }) => leadId === id && toStage === "double-verified");
     return !isVerified || new Set(theirs.map(({ staffId }) => staffId)).size >= 2;
   },
-  "is given to one agent, once, who is told once": ({ routings, emails }, lead) => {
+  "is transferred to one agent, once, who is notified once": ({ routings, emails }, lead) => {
     const assigned = routings.filter(({ leadId, agentId }) => leadId === lead.id && agentId !== null);
     const aboutLead = emails.filter((email) => email.about === lead.id && isNewLead(email));
     const isOne = assigned.length <= 1 && lead.agentId === (assigned[0]?.agentId ?? null);
     return isOne && (isErased(lead) || aboutLead.length === assigned.length);
   },
-  "goes to the agent who is at work for its person already, as far as was known": (snapshot, lead) => {
+  "goes to the agent who already works for its person, as far as was known": (snapshot, lead) => {
     const since = sinceOf(snapshot, lead);
     if (snapshot.hasTerritoryChanged || !isAtWork(snapshot, lead)) return true;
     const knownThen = snapshot.leads.filter(({ receivedAt }) => receivedAt < since);
@@ -37,33 +37,32 @@ const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => b
     );
     return before.length === 0 || before.some(({ agentId }) => agentId === lead.agentId);
   },
-  "has consent by a tick beside our own words alone, until it is taken back": (_, lead) => {
+  "has consent only by a checked box next to our own wording, until an opt-out": (_, lead) => {
     const isAssigned = lead.ticked && !isErased(lead);
     return (
       lead.stands === (isAssigned && lead.stops.every(({ since, isLifted }) => isLifted && since < lead.receivedAt))
     );
   },
-  "says in its row whether consent stands": (_, { consentValid, stands }) => (consentValid === 1) === stands,
-  "is nobody's news any more once its person wants silence": ({ emails }, lead) =>
+  "stores whether its consent is valid": (_, { consentValid, stands }) => (consentValid === 1) === stands,
+  "has no open email to an agent once its person has opted out": ({ emails }, lead) =>
     !isOptedOut(lead) || !emails.some((email) => email.about === lead.id && isNews(email) && isOpen(email)),
-  "owes its person nothing while they want silence, nor while it is held": ({ emails }, lead) =>
+  "has no pending email to its person during an opt-out or moderation": ({ emails }, lead) =>
     !emails
       .filter(({ about, service }) => about === lead.id && !service)
       .some((email) => lead.moderationReason !== null || (isOptedOut(lead) && isOpen(email))),
 };
 
-/** What is so of a change from one moment to the next. */
 const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one: LeadsAction) => unknown[]> = {
-  "a lead is handed on with consent, to who holds its zip code if anybody does": (was, is) =>
+  "a lead is transferred with valid consent, to an agent of its zip code if there is one": (was, is) =>
     assigned(was, is).filter(({ lead, agentId }) => {
       const zipAgents = agentsOfZip(was, lead);
       return !lead.stands || (zipAgents.length > 0 && !zipAgents.includes(agentId)) || !isZipAgent(was, agentId);
     }),
-  "the router sends who can be called by day, to an agent whose payment was not given back": (was, is, one) =>
+  "the router sends only leads with a phone, during calling hours, to an agent without a refund": (was, is, one) =>
     assigned(was, is).filter(({ lead, agentId }) => {
       return one.is === "routed" && (lead.dialable === null || !isDay(is.now) || was.refunded.has(agentId));
     }),
-  "the router leaves to a person only what it must": (was, is) =>
+  "the router leaves a lead to staff only if it must": (was, is) =>
     is.routings.slice(was.routings.length).filter(({ leadId, agentId }) => {
       const lead = was.leads.find(({ id }) => id === leadId);
       if (!lead?.stands || agentId !== null) return false;
@@ -71,13 +70,13 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
       const open = agentsOfZip(was, lead).filter((agent) => !was.refunded.has(agent));
       return isFree && lead.dialable !== null && isDay(is.now) && open.length > 0;
     }),
-  "no agent of several has the zip code's next lead as well": (was, is, one) =>
+  "agents who share a zip code take turns": (was, is, one) =>
     assigned(was, is).filter(({ lead, agentId, seat }) => {
       const others = agentsOfZip(was, lead).filter((agent) => agent !== agentId && !was.refunded.has(agent));
       const isNew = personsLeads(was, lead).every((other) => !isAtWork(was, other));
       return one.is === "routed" && isNew && others.length > 0 && lastSeatOf(was, lead) === seat;
     }),
-  "nobody has two agents at work": (was, is) =>
+  "a person never has two agents at work": (was, is) =>
     is.leads.filter((lead) => {
       const before = was.leads.find(({ id }) => id === lead.id);
       const agents = personsLeads(is, lead)
@@ -86,14 +85,14 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
       const isTaken = !isWithAgent(before) && isWithAgent(lead);
       return isTaken && agents.length > 0 && !agents.includes(lead.agentId);
     }),
-  "whoever has the lead of who wants silence now is told to stop": (was, is) =>
+  "when a person opts out, the agent who has the lead is asked to stop": (was, is) =>
     is.leads.filter((lead) => {
       const before = was.leads.find(({ id }) => id === lead.id);
       const email = is.territory.applications.get(lead.agentId ?? "")?.email;
       if (!before || !email || isOptedOut(before) || !isOptedOut(lead)) return false;
       return !emailsSince(was, is).some(({ to, subject }) => to === email && subject.startsWith("Stop contacting "));
     }),
-  "silence is that of all who hang together by a phone or an e-mail": (was, is) =>
+  "an opt-out covers all leads linked by a phone or email": (was, is) =>
     is.leads.filter((lead) => {
       const before = was.leads.find(({ id }) => id === lead.id);
       if (!before || isOptedOut(lead)) return false;
@@ -101,7 +100,7 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
         return !isOptedOut(other) && is.leads.some((now) => now.id === other.id && isOptedOut(now));
       });
     }),
-  "the agent whose lead is set aside is told": (was, is) =>
+  "the agent of a paused lead is notified": (was, is) =>
     was.leads.filter((lead) => {
       const email = was.territory.applications.get(lead.agentId ?? "")?.email;
       const isNow = is.leads.some(({ id, stage }) => id === lead.id && stage === "paused");
@@ -115,9 +114,9 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
       const agentId = is.leads.find(({ id }) => id === leadId)?.agentId ?? "";
       return toStage === "paid-at-closing" && !is.invoiced.has(agentId);
     }),
-  "a check needs consent that stands": (was, is) =>
+  "a check needs valid consent": (was, is) =>
     is.checks.slice(was.checks.length).filter(({ leadId }) => !was.leads.find(({ id }) => id === leadId)?.stands),
-  "a lead stays with who has it": (was, is) =>
+  "a lead stays with its agent": (was, is) =>
     was.leads.filter(
       (lead) => lead.agentId !== null && is.leads.find(({ id }) => id === lead.id)?.agentId !== lead.agentId,
     ),
@@ -142,13 +141,13 @@ const isZipAgent = ({ territory }: LeadsSnapshot, agentId: string) =>
   [...territory.claims.values()].some((claim) => claim.applicationId === agentId && claim.state === "active");
 const isAtWork = (snapshot: LeadsSnapshot, lead: Lead) => isWithAgent(lead) && isZipAgent(snapshot, lead.agentId ?? "");
 
-/** When its agent began to be at work for it, or began anew. */
+/** When its agent started, or resumed after a pause. */
 const sinceOf = ({ moves }: LeadsSnapshot, { id }: Lead) =>
   moves.findLast(({ leadId, toStage, fromStage }) => {
     return leadId === id && (toStage === "transferred" || (fromStage === "paused" && toStage !== "paused"));
   })?.movedAt ?? "";
 
-/** Georgia's zip codes and numbers all live by one clock. */
+/** Calling hours. All of Georgia is in one time zone. */
 function isDay(now: Date): boolean {
   const hour = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", hourCycle: "h23" });
   return Number(hour.format(now)) >= 9 && Number(hour.format(now)) < 20;
@@ -159,13 +158,12 @@ const agentsOfZip = ({ territory }: LeadsSnapshot, { zip }: Lead): string[] =>
     .flatMap((place) => (place.zip === zip ? place.seated : []))
     .flatMap(({ state, applicationId }) => (state === "active" ? [applicationId] : []));
 
-/** The seat of the zip code that was given a lead last. */
 const lastSeatOf = ({ routings, leads }: LeadsSnapshot, { zip }: Lead) => {
   const there = new Set(leads.flatMap((lead) => (lead.zip === zip ? [lead.id] : [])));
   return routings.findLast(({ leadId, seat }) => seat !== null && there.has(leadId))?.seat;
 };
 
-/** All leads of its person, itself among them: those that share a phone or an e-mail, also by way of others. */
+/** All leads of its person, itself included: linked by a phone or email, directly or through other leads. */
 function personsLeads({ leads }: LeadsSnapshot, lead: Lead): Lead[] {
   const theirs = new Set([lead]);
   for (const known of theirs) {
@@ -182,7 +180,7 @@ function emailsSince(was: LeadsSnapshot, is: LeadsSnapshot): SentEmail[] {
   return is.emails.filter(({ id }) => !known.has(id));
 }
 
-/** Who was given a lead, each as it was before. */
+/** Leads that got an agent, as they were before. */
 function assigned(was: LeadsSnapshot, is: LeadsSnapshot) {
   return is.routings.slice(was.routings.length).flatMap(({ leadId, agentId, seat }) => {
     const lead = was.leads.find(({ id }) => id === leadId);
@@ -199,8 +197,8 @@ export const leads = modelTestsOf<LeadsAction, LeadsSnapshot>({
     ...Object.entries(stateInvariants).flatMap(([promise, isSo]) =>
       snapshot.leads.filter((lead) => !isSo(snapshot, lead)).map((lead) => ({ promise: `a lead ${promise}`, lead })),
     ),
-    ...snapshot.wrongFigures.map((figure) => ({ promise: "figures are what the records say", figure })),
-    ...snapshot.leftovers.map((row) => ({ promise: "nothing is left of who was erased", row })),
+    ...snapshot.wrongFigures.map((figure) => ({ promise: "counters match the records", figure })),
+    ...snapshot.leftovers.map((row) => ({ promise: "nothing remains of an erased person", row })),
   ],
   stepInvariants,
 });

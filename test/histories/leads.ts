@@ -24,7 +24,7 @@ import { answers } from "#test/leads.ts";
 import type { ScenarioRun, ScenarioWorld } from "./history.ts";
 import * as land from "./territory.ts";
 
-/** Three people with a phone and an e-mail each, which they may share. A number means the one of those so far. */
+/** Three phones and three emails, which leads may share. A number picks one of the records made so far. */
 const three = fc.nat(2);
 const maybe = fc.option(three, { nil: undefined, freq: 6 });
 const some = fc.nat(40);
@@ -34,7 +34,6 @@ const person = fc.oneof(
   { weight: 1, arbitrary: fc.record({ phone: maybe, email: maybe }) },
 );
 
-/** What may happen to leads, how likely each beside the others. */
 export const leadsAction = fc.oneof(
   {
     weight: 8,
@@ -60,10 +59,9 @@ export const leadsAction = fc.oneof(
 );
 export type LeadsAction = typeof leadsAction extends fc.Arbitrary<infer One> ? One : never;
 
-/** `ticked`: beside our own words; `stands`: its consent, as who asks for it is told; and whoever asked for silence. */
+/** `ticked`: consent box checked next to our own wording; `stands`: consent is valid; `stops`: opt-outs. */
 type Lead = LeadsTable & { ticked: boolean; stands: boolean; stops: { since: string; isLifted: boolean }[] };
 
-/** What the store says of the leads, and of who may have them. */
 export interface LeadsSnapshot {
   now: Date;
   leads: Lead[];
@@ -72,18 +70,17 @@ export interface LeadsSnapshot {
   checks: LeadChecksTable[];
   emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
   territory: land.TerritorySnapshot;
-  /** The agents whose payment was given back, and those whose broker is known. */
+  /** Agents with a refund; below, agents whose broker is known. */
   refunded: Set<string>;
   invoiced: Set<string>;
-  /** Something has happened to who holds what. */
   hasTerritoryChanged: boolean;
-  /** Looked at in each tenth moment: it counts all that the world has seen. */
+  /** Checked after every tenth action, because it counts the whole store. */
   wrongFigures: string[];
-  /** Of who is erased and has not come back: where their phone or e-mail is still found. */
+  /** Rows that still contain the phone or email of an erased person who has sent nothing since. */
   leftovers: string[];
 }
 
-/** A season whose three zip codes have a holder, two holders, and somebody who has not paid yet. */
+/** Starts with three zip codes: one with one agent, one with two, one with an agent who has not paid. */
 export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<LeadsAction, LeadsSnapshot>> {
   const { world, clock } = where;
   const { read } = world.database;
@@ -98,7 +95,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
   await pays(1);
   await applies(2, [2]);
 
-  // At ten in the morning.
+  // 10 AM in Atlanta.
   while (world.now().getUTCHours() !== 15) clock.pass({ seconds: 3600 });
   const { places } = await territory.snapshot();
   const zips = places.map(({ zip }) => zip);
@@ -156,7 +153,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     }
   }
 
-  /** One to which this may happen, mostly; now and then any. */
+  /** Usually a lead for which the action is possible, sometimes any lead. */
   async function leadFor(one: Extract<LeadsAction, { lead: number }>) {
     const all = await read
       .selectFrom("leads")
@@ -186,7 +183,6 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     await erasePerson(world, person);
   }
 
-  /** The mail server takes all that is due, or refuses it for good. */
   async function mail(state: "delivered" | "failed") {
     const now = world.now();
     const settings = {

@@ -6,16 +6,15 @@ export interface TestPayment {
   reference: string;
   events: PaymentEventsTable[];
   order: OrdersTable | undefined;
-  /** By the earliest that was said of it. */
+  /** Time of its earliest event. */
   firstAt: string;
   cents: number;
   email: string | undefined;
-  /** Money came, or is on its way. */
+  /** Paid, or on its way. */
   isLive: boolean;
   byPerson: boolean;
 }
 
-/** All that is known of each payment, and where it is. */
 export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
   const byPayment = Map.groupBy(events.values(), ({ provider, reference }) => `${provider} ${reference}`);
   return [...byPayment.values()].map((all) => {
@@ -33,14 +32,14 @@ export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
   });
 }
 
-/** Of the second provider, and no person's word on them; refunds that name no payment are none. */
+/** Payments of the second provider that staff did not match. Refunds without a payment do not count. */
 export const unnamed = (snapshot: MoneySnapshot) =>
   paymentsIn(snapshot).filter((one) => one.provider === "authorize-net" && !one.byPerson && one.firstAt !== "");
 
 export const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
   paymentsIn(snapshot).filter((payment) => payment.isLive && payment.order?.id === order.id);
 
-/** Orders of its amount that left in the day before it; where there are none, in the minute after. */
+/** Orders of its amount from the day before it; if there are none, from the minute after. */
 export function possible(
   { orders }: MoneySnapshot,
   { cents, firstAt }: Pick<TestPayment, "cents" | "firstAt">,
@@ -53,7 +52,6 @@ export function possible(
   return before.length > 0 ? before : alike.filter((order) => since(order) >= -60_000);
 }
 
-/** Those of them that nobody has paid, or is paying. */
 export const freeFor = (snapshot: MoneySnapshot, payment: TestPayment) =>
   possible(snapshot, payment).filter((order) => livePaymentsOf(snapshot, order).length === 0);
 
@@ -65,7 +63,7 @@ export function ordersIn(snapshot: MoneySnapshot) {
   });
 }
 
-/** What was given back whole is as if it had never come; of the rest the whole is the price, or what is left of it. */
+/** Full refunds cancel their payment. The rest must be the price, before or after partial refunds. */
 export function isPriceHere({ order, payments }: ReturnType<typeof ordersIn>[number]): boolean {
   const most = (events: PaymentEventsTable[], fact: string) =>
     Math.max(0, ...events.filter((event) => event.fact === fact).map(({ cents }) => cents));
@@ -80,7 +78,6 @@ export function isPriceHere({ order, payments }: ReturnType<typeof ordersIn>[num
   return isInDollars && [whole, whole - sum(here, "back")].includes(order.expectedCents);
 }
 
-/** The orders that were there before, as they were and as they are. */
 export const changed = (was: MoneySnapshot, is: MoneySnapshot) =>
   [...was.orders.values()].flatMap((before): [OrdersTable, OrdersTable][] => {
     const now = is.orders.get(before.id);

@@ -13,7 +13,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { ada } from "#test/cast.ts";
 import { runNumber, type ScenarioRun, type ScenarioWorld } from "./history.ts";
 
-/** Three people pay for plans. A number means the one of those so far that it falls on. */
+/** Three people pay for plans. A number picks one of the records made so far, modulo their count. */
 const three = fc.nat(2);
 const some = fc.nat(40);
 const maybe = fc.option(some, { nil: undefined });
@@ -31,7 +31,7 @@ const plans = {
 } as const;
 const plan = is("professional", "professional", "professional", "professional", "growth");
 
-/** Somebody leaves for a provider's page, pays there, and time goes by; nobody has told us yet what became of it. */
+/** A person goes to a provider's page, pays there, and time passes. No webhook has arrived yet. */
 export const leaving = fc.oneof(
   {
     weight: 5,
@@ -57,7 +57,7 @@ export const leaving = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.constantFrom(0.01, 0.2, 1, 10, 25, 99) }) },
 );
 
-/** A provider tells of a payment: what it says has happened so many hours after the payment was made. */
+/** A webhook about a payment; `after` is the hours from the payment to the event. */
 export const delivering = fc.record({
   is: is("told"),
   payment: some,
@@ -66,7 +66,6 @@ export const delivering = fc.record({
   part: fc.boolean(),
 });
 
-/** What may happen to money, how likely each beside the others. */
 export const moneyAction = fc.oneof(
   { weight: 12, arbitrary: leaving },
   { weight: 10, arbitrary: delivering },
@@ -81,27 +80,26 @@ export type MoneyAction = typeof moneyAction extends fc.Arbitrary<infer One> ? O
 
 type Notice = PaymentNotice & { provider: Provider };
 
-/** What the store says of the season's money, and beside it what was told, and decided. */
+/** The store's records of one history, with the notices sent and the matches made. */
 export interface MoneySnapshot {
-  /** In the order in which they were left by; so are all below. */
+  /** In the order in which they were created. */
   orders: Map<string, OrdersTable>;
   events: Map<string, PaymentEventsTable>;
   applications: Map<string, { email: string; plan: string; receivedAt: string }>;
   emails: { about: string; to: string; subject: string }[];
-  /** As it was told first. */
+  /** The first notice of each event. */
   notices: Map<string, Notice>;
-  /** Which order a person has given a payment to. */
+  /** The order that staff matched each event to. */
   matched: Map<string, string>;
   optedOut: Set<string>;
-  /** Whether anybody was. */
   erased: boolean;
-  /** Who has applied last, with which order in their browser, and whether they were sent to pay. */
+  /** The application of the last action, with the order in the browser's cookie. */
   applied:
     | { at: string; email: string; plan: string; cookieOrder: string | undefined; isSentToPay: boolean }
     | undefined;
 }
 
-/** A season's payments are days away from any other's: the second provider's are told apart by nothing else. */
+/** Days between two histories: only time separates the second provider's payments. */
 const daysBetween = 9;
 
 export async function startMoney({ world, clock }: ScenarioWorld): Promise<ScenarioRun<MoneyAction, MoneySnapshot>> {
@@ -190,7 +188,7 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
       cents: isBack && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
     };
     await recordPaymentEvent(world, notice.provider, notice);
-    // What is told again in this very moment would else be told first.
+    // Only now: a concurrent "told-again" must not send the notice before this one is stored.
     notices.set(notice.eventId, notice);
   }
 
@@ -204,7 +202,6 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
   }
 
   return {
-    /** Lets it happen, a second after what was before. */
     async perform(one: MoneyAction): Promise<void> {
       count += 1;
       clock.pass({ seconds: 1 });

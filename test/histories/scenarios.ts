@@ -3,5 +3,4 @@ import { leads } from "./leads-invariants.ts";
 import { money } from "./payments-invariants.ts";
 import { territoryScenario } from "./territory-invariants.ts";
 
-/** What `npm run test:histories` tells, by name. */
 export const scenarios: Record<string, ModelTests> = { territory: territoryScenario, leads, money };

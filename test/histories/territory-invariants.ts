@@ -4,26 +4,29 @@ import { paidAgainReason, unpaidReason } from "#domain/territory/zip-exclusivity
 import { modelTestsOf } from "./history.ts";
 import { startTerritory, type TerritoryAction, type TerritorySnapshot, territoryAction } from "./territory.ts";
 
-/** What is so of each place, whatever has happened. @returns what is not so */
+/** Invariants of each zip code, reported as "a zip code …". Each returns the rows that break it. */
 const stateInvariants: Record<
   string,
   (snapshot: TerritorySnapshot, place: TerritorySnapshot["places"][number]) => unknown[]
 > = {
-  "has no more agents than seats, each in a seat of their own": (_, { seats, seated }) =>
+  "has no more agents than seats, each in their own seat": (_, { seats, seated }) =>
     seated.filter(({ seat }, at) => seat > seats || seated.findIndex((other) => other.seat === seat) < at),
-  "has an application once: in a seat, or in line": (_, { seated, waitlist }) => {
+  "has an application once: in a seat or on the waitlist": (_, { seated, waitlist }) => {
     const all = [...seated, ...waitlist].map(({ applicationId }) => applicationId);
     return all.filter((id, at) => all.indexOf(id) < at);
   },
-  "is nobody's who was erased": ({ applications }, { seated, waitlist }) =>
+  "belongs to no erased person": ({ applications }, { seated, waitlist }) =>
     [...seated, ...waitlist].filter(({ applicationId }) => applications.get(applicationId)?.email === ""),
-  "lets nobody wait beside a free seat": (_, { seats, seated, waitlist }) => (seated.length < seats ? waitlist : []),
-  "is held by whose plan is paid for, and by nobody whose never was": ({ applications }, { seated }) =>
+  "has no waitlist while a seat is free": (_, { seats, seated, waitlist }) => (seated.length < seats ? waitlist : []),
+  "is active only for agents who have paid, and reserved only for agents who have not": (
+    { applications },
+    { seated },
+  ) =>
     seated.filter(({ applicationId, state }) => {
       const { isPaid, wasPaid } = applications.get(applicationId) ?? {};
       return state === "active" ? !wasPaid : isPaid;
     }),
-  "lets nobody who has paid wait behind what they have not paid for": ({ applications }, { seated, waitlist }) => {
+  "never waitlists a paying agent behind their own unpaid application": ({ applications }, { seated, waitlist }) => {
     const paid = waitlist
       .flatMap(({ applicationId }) => applications.get(applicationId) ?? [])
       .filter(({ isPaid }) => isPaid);
@@ -33,23 +36,25 @@ const stateInvariants: Record<
       return agent && customers.has(agent.email) && !agent.isPaid && !agent.isPending;
     });
   },
-  "is neither lost nor forgotten for who has paid": ({ applications, requests }, { zip, seated, waitlist }) => {
+  "stays with a paying agent who requested it: in a seat or on the waitlist": (
+    { applications, requests },
+    { zip, seated, waitlist },
+  ) => {
     const has = new Set([...seated, ...waitlist].map(({ applicationId }) => applicationId));
     return [...applications].filter(([id, { isPaid }]) => isPaid && requests.has(`${id} ${zip}`) && !has.has(id));
   },
 };
 
-/** What is so of a change from one moment to the next. */
 const stepInvariants: Record<
   string,
   (was: TerritorySnapshot, is: TerritorySnapshot, one: TerritoryAction) => unknown[]
 > = {
-  "nothing stays reserved for more than its time": (_, { now, claims, applications }, one) =>
+  "no reservation outlasts its time": (_, { now, claims, applications }, one) =>
     [...claims.values()].filter(({ applicationId, state, reservedUntil }) => {
       const isOver = isTime(one) && state === "reserved" && (reservedUntil ?? "") <= now;
       return isOver && !applications.get(applicationId)?.isPending;
     }),
-  "an application reserves for 30 minutes, a waitlist offers for a day, and who confirmed has the week": (was, is) =>
+  "a reservation lasts 30 minutes, a day from the waitlist, or a week after confirmation": (was, is) =>
     [...is.claims.values()].filter((claim) => {
       const { id, applicationId, state, receivedAt, reservedUntil } = claim;
       if (state !== "reserved") return false;
@@ -59,23 +64,19 @@ const stepInvariants: Record<
       if (wasThere?.state === "reserved" && (reservedUntil ?? "") < (wasThere.reservedUntil ?? "")) return true;
       return !(application?.isConfirmed ? [10_080] : [30, 1440]).includes(minutes);
     }),
-  "a seat is lost by the office, by erasure, by not paying in time, or to one's own paid application alone": (
-    was,
-    is,
-    one,
-  ) =>
+  "an agent loses a seat only by release, erasure, missed payment, or to their own paid application": (was, is, one) =>
     lost(was, is).filter(({ claim, reason }) => {
       if (one.is === "released" || one.is === "erased" || reason === paidAgainReason) return false;
       return !isTime(one) || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isPending;
     }),
-  "who is seated has waited longest, or gets what is their own already": (was, is) =>
+  "a seat goes to the oldest waitlist entry, unless it was the agent's own already": (was, is) =>
     seatedNow(was, is).filter(({ claim, ahead, fromOwn }) => {
       const before = ahead[0];
       const isNextOwn =
         before !== undefined && isOfOne(is, before, claim) && is.applications.get(claim.applicationId)?.isPaid;
       return before !== undefined && !fromOwn && !isNextOwn;
     }),
-  "whose turn has come is written to, and who loses a seat, unless nobody ever confirmed their email": (
+  "an agent is notified of a seat and of its loss, unless they neither paid nor confirmed their email": (
     was,
     is,
     one,
@@ -93,7 +94,7 @@ const stepInvariants: Record<
 
 const isTime = (one: TerritoryAction) => one.is === "days-pass" || one.is === "minutes-pass";
 
-/** What no client, network or email domain has more of than its bound: zip codes without payment. */
+/** Returns the clients, networks and email domains with more unpaid zip codes than allowed. */
 function beyondBounds({ places, counted, applications }: TerritorySnapshot): object[] {
   const unpaid = new Map<string, { scope: ReservationScope; zips: number }>();
   for (const { applicationId, state } of places.flatMap(({ seated, waitlist }) => [
@@ -114,7 +115,7 @@ type OfApplication = Pick<ZipClaimsTable, "applicationId">;
 const isOfOne = ({ applications }: TerritorySnapshot, one: OfApplication, other: OfApplication) =>
   applications.get(one.applicationId)?.email === applications.get(other.applicationId)?.email;
 
-/** The seats that are given up, as they were, and why. */
+/** Released claims, as they were before, with the reason. */
 function lost(was: TerritorySnapshot, is: TerritorySnapshot): { claim: ZipClaimsTable; reason: string | null }[] {
   const seated = was.places.flatMap((place) => place.seated);
   return seated.flatMap((claim) => {
@@ -123,7 +124,7 @@ function lost(was: TerritorySnapshot, is: TerritorySnapshot): { claim: ZipClaims
   });
 }
 
-/** The claims that are new; who stood in line before each of them and still does; whether it was their own before. */
+/** New claims. `ahead`: earlier entries that still wait; `fromOwn`: it replaces the agent's own claim. */
 function seatedNow(was: TerritorySnapshot, is: TerritorySnapshot) {
   return is.places.flatMap(({ zip, seated, waitlist }) => {
     const before = was.places.find((place) => place.zip === zip)?.waitlist ?? [];
@@ -150,7 +151,7 @@ export const territoryScenario = modelTestsOf<TerritoryAction, TerritorySnapshot
   length: 30,
   start: startTerritory,
   broken: (snapshot) => [
-    ...beyondBounds(snapshot).map((what) => ({ promise: "nobody reserves beyond a bound without payment", what })),
+    ...beyondBounds(snapshot).map((what) => ({ promise: "unpaid reservations stay within their bounds", what })),
     ...Object.entries(stateInvariants).flatMap(([promise, broken]) =>
       snapshot.places.flatMap((place) =>
         broken(snapshot, place).map((what) => ({ promise: `a zip code ${promise}`, what })),

@@ -22,14 +22,13 @@ import { forgetOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { ada } from "#test/cast.ts";
 import { runNumber, type ScenarioRun, type ScenarioWorld } from "./history.ts";
 
-/** Three people want three zip codes. A number means the one of those so far that it falls on. */
+/** Three people want three zip codes. A number picks one of the records made so far, modulo their count. */
 const three = fc.nat(2);
 const some = fc.nat(40);
 const maybe = fc.option(some, { nil: undefined });
 const areas = fc.subarray([0, 1, 2], { minLength: 1 });
 const is = <const Name extends string>(...names: Name[]) => fc.constantFrom(...names);
 
-/** What may happen to a territory, how likely each beside the others. */
 export const territoryAction = fc.oneof(
   { weight: 7, arbitrary: fc.record({ is: is("applies"), person: three, areas, cookieOrder: maybe }) },
   { weight: 1, arbitrary: fc.record({ is: is("applies-like-a-machine"), person: three, areas }) },
@@ -55,7 +54,6 @@ export const territoryAction = fc.oneof(
 );
 export type TerritoryAction = typeof territoryAction extends fc.Arbitrary<infer One> ? One : never;
 
-/** What the store says of the three zip codes. */
 export interface TerritorySnapshot {
   now: string;
   places: { zip: string; seats: number; seated: ZipClaimsTable[]; waitlist: WaitlistEntriesTable[] }[];
@@ -64,24 +62,20 @@ export interface TerritorySnapshot {
     string,
     { email: string; isPaid: boolean; wasPaid: boolean; isPending: boolean; isConfirmed: boolean }
   >;
-  /** Whose every application is: its client, networks and email domain. Of those alone that staff did not vouch for. */
+  /** Client, networks and email domain of each application, unless staff approved it or assigned a zip code. */
   counted: Map<string, { scope: ReservationScope; name: string }[]>;
-  /** Of what an application has asked for and nobody has taken from it: "application zip". */
+  /** Requests that staff did not end, as "application zip". */
   requests: Set<string>;
-  /** How many letters there are about each claim. */
   emailsByClaim: Map<string, number>;
 }
 
-/**
- * Three zip codes that nothing has happened to yet.
- * @throws where there are no more of five digits: after 30,000
- */
+/** Starts with three unused zip codes. Throws after 30,000 histories, when five-digit zip codes run out. */
 export async function startTerritory({
   world,
   clock,
 }: ScenarioWorld): Promise<ScenarioRun<TerritoryAction, TerritorySnapshot>> {
   const run = runNumber(world);
-  if (run >= 30_000) throw new Error("A world has zip codes for 30,000 seasons.");
+  if (run >= 30_000) throw new Error("A world has zip codes for 30,000 histories.");
   const zips = [0, 1, 2].map((number) => String(10_000 + run * 3 + number));
   const zipAt = (number: number) => zips[number] ?? "";
   const place = { city: "Anywhere", state: "GA", county: "Fulton", ...coordinatesOf(33, -84), populated: 1 } as const;
@@ -123,7 +117,7 @@ export async function startTerritory({
     applications.push(applicationId);
     if (orderId) orders.push({ id: orderId, second: false });
     if (isMachine) return;
-    // Who has paid already names them for the application that is paid for: what it has lost stays with the office.
+    // After a payment, a second form adds zip codes to the paid application, except those that it lost.
     const isAdded = !orderId && first;
     for (const zip of wanted) {
       if (!isAdded) requests.add(`${applicationId} ${zip}`);
@@ -131,7 +125,7 @@ export async function startTerritory({
     }
   }
 
-  /** Neighbors of one /24, or of one /48 whose first two are of one /56; each application from a page of its own. */
+  /** Concurrent applications from one IPv4 /24, or from one IPv6 /48 in which clients 0 and 1 share a /56. */
   async function crowd({ client, size }: { client: number; size: number }) {
     const isFour = count % 2 === 0;
     const ip = isFour ? `203.0.${run % 250}.${client + 1}` : `2001:db8:${run}:${client < 2 ? client : 300}::${count}`;
@@ -226,7 +220,6 @@ export async function startTerritory({
   }
 
   return {
-    /** Lets it happen, a second after what was before. */
     async perform(one: TerritoryAction): Promise<void> {
       count += 1;
       clock.pass({ seconds: 1 });

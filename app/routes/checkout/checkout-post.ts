@@ -13,8 +13,8 @@ import type { CheckoutInput } from "#operations/payments/start-checkout.ts";
 import type { World } from "#operations/world.ts";
 
 /**
- * The checkout as its address tells it: `?plan=` names the plan by its slug, `&coupon=` a code that is applied to it. All
- * three addresses are opened alike: by Back or a reload, those that are posted to are opened, too.
+ * The checkout as its URL says: `?plan=` is the plan's slug, `&coupon=` a code to apply. The loader of all three
+ * checkout URLs, because Back or a reload also opens those that are posted to.
  */
 export function viewAtAddress({
   request,
@@ -32,11 +32,9 @@ export function viewAtAddress({
   return { plan, coupon, typed, agreed: false, formKey: newId(), hasMorePayment: catalog !== undefined };
 }
 
-/** All three addresses of the checkout are posted the same form. */
 export interface CheckoutPost extends CheckoutInput {
-  /** As it was shown. */
   plan: NavigationPlan | undefined;
-  /** In the coupon's field, whether or not it was applied. */
+  /** The text in the coupon field, whether or not it was applied. */
   typed: string;
 }
 
@@ -54,17 +52,17 @@ export async function readCheckoutPost(request: Request): Promise<CheckoutPost> 
   };
 }
 
-/** The page once what was typed has been applied, after what was applied before. */
+/** The page with the typed code applied after those applied before. */
 export function viewAfterApplying(shop: Shop, post: CheckoutPost): CheckoutView {
   return viewOf(shop, post, { plan: post.plan, codes: [...appliedIn(post), post.typed] });
 }
 
-/** The page that was posted from, as it is today, and why nobody was sent to pay. */
+/** The posted page at today's prices, and why the payer was not sent to the provider. */
 export function viewAfterRefusal(shop: Shop, post: CheckoutPost, reason: CheckoutReason | CouponReason): CheckoutView {
   const slug = planByName(post.planName);
   const plan = slug ? navigationState(slug) : post.plan;
   const view = viewOf(shop, post, { plan, codes: appliedIn(post) });
-  // What is wrong with the coupon is said by how it stands.
+  // The coupon's own status already explains these two.
   return reason === "invalid-coupon" || reason === "coupon-for-another-plan" ? view : { ...view, refused: reason };
 }
 
@@ -81,7 +79,6 @@ function viewOf(
   return { plan, coupon, typed, agreed, formKey, hasMorePayment: catalog !== undefined };
 }
 
-/** How the coupon stands after these codes, applied one after the other. */
 function couponOf(coupons: Coupons, plan: NavigationPlan, codes: string[]) {
   return couponStatusAfter(codes, { coupons, planName: plan.name, baseCents: priceToCents(plan.price) ?? 0 });
 }

@@ -11,7 +11,7 @@ import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-f
 import type { Route } from "./+types/checkout.ts";
 import { readCheckoutPost, viewAfterApplying, viewAtAddress } from "./checkout-post.ts";
 
-/** The page's key must stay the same for as long as the page stands; with another plan it is another page. */
+/** The form key must not change while the page is open; another plan is another page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get("plan") !== nextUrl.searchParams.get("plan");
 }
@@ -20,7 +20,6 @@ export const meta = pageMeta(copy);
 
 export const loader = viewAtAddress;
 
-/** "Apply": the coupon's code is judged, and the page comes back as it stands then. */
 export async function action({ request, context }: Route.ActionArgs): Promise<CheckoutView> {
   return viewAfterApplying(context.get(worldContext), await readCheckoutPost(request));
 }
@@ -32,13 +31,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answered = useLastAnswer(actionData);
   const inState = planFromNavigation(useLocation().state);
-  // The server knows nothing of navigation state: the first render must be what it rendered.
+  // The server does not see navigation state, and the first render must match the server's.
   const navigationPlan = useHydrated() ? inState : undefined;
   const view = answered && "formKey" in answered ? answered : withPlan(loaderData, navigationPlan);
   return <CheckoutPage view={view} />;
 }
 
-/** What was judged for the plan of the address does not hold for another. */
+/** A coupon checked for the URL's plan says nothing about another plan. */
 function withPlan(view: CheckoutView, navigationPlan: NavigationPlan | undefined): CheckoutView {
   if (!navigationPlan) return view;
   const isSame = view.plan?.name === navigationPlan.name && view.plan.price === navigationPlan.price;

@@ -14,5 +14,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(claim.url, { status: 303, headers: orderCookie(context, claim.orderId) });
 }
 
-/** Opened by hand, there is nothing to claim yet. */
 export const loader = () => redirect("/get-started", 303);

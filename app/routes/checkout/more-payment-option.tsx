@@ -13,7 +13,7 @@ import { readCheckoutPost, viewAfterRefusal, viewAtAddress } from "./checkout-po
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = () => unlistedMeta(copy.handover.title);
 
-/** "More Payment Option": keeps the order, then answers with the form that goes to the second provider. */
+/** "More Payment Option": stores the order, then answers with the form that goes to the second provider. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const post = await readCheckoutPost(request);
@@ -30,7 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw data(null, 404);
 }
 
-/** Opened by hand, or by a reload, it is the checkout that it was posted from. */
 export function loader(args: Route.LoaderArgs) {
   if (!args.context.get(worldContext).catalog) throw data(null, 404);
   return viewAtAddress(args);

@@ -12,7 +12,7 @@ import { readCheckoutPost, viewAfterRefusal, viewAtAddress } from "./checkout-po
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = () => unlistedMeta(copy.title);
 
-/** "Proceed to Checkout": the browser is sent on to the provider, or told why not on the page as it was. */
+/** "Proceed to Checkout": redirects to the provider, or shows the checkout again with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const post = await readCheckoutPost(request);
@@ -26,7 +26,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Opened by hand, or by a reload, it is the checkout that it was posted from. */
 export const loader = viewAtAddress;
 export const shouldRevalidate = () => false;
 

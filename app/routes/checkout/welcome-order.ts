@@ -3,7 +3,7 @@ import { worldContext } from "#app/world-context.ts";
 import { orderStatus } from "#operations/payments/order-status.ts";
 import type { Route } from "./+types/welcome-order.ts";
 
-/** `GET /welcome/order`: how this browser's order stands, for the page that waits. `{"status":"paid"}` */
+/** `GET /welcome/order`: the status of this browser's order, for polling. `{"status":"paid"}` */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = orderInCookie(request, context);
   const order = orderId ? await orderStatus(context.get(worldContext), orderId) : undefined;

@@ -16,7 +16,7 @@ import type { Route } from "./+types/welcome.ts";
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta = () => unlistedMeta(copy.title);
 
-/** `GET /welcome`: coming back proves nothing, so only what the webhooks have told is shown. */
+/** `GET /welcome`: shows only what webhooks have reported, because coming back from the provider proves no payment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = orderInCookie(request, context);
   return { order: orderId ? await orderStatus(context.get(worldContext), orderId) : undefined };
@@ -92,7 +92,6 @@ function WaysOn({ order }: { order: OrderStatus | undefined }) {
   }
 }
 
-/** After paying comes the onboarding, unless it came before. */
 function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) {
   if (hasApplied) {
     return (

@@ -7,8 +7,8 @@ import type { Route } from "./+types/buyer-contact.ts";
 import { clearContact, serializeContact } from "./contact-cookie.ts";
 
 /**
- * `POST /buyer-form/contact`: Back from the last step without scripts. Nothing is stored; what was typed is kept, and
- * who typed more than can be is told to shorten it, by the browser's own Back, which has it all.
+ * `POST /buyer-form/contact`: Back from the last step without scripts. Keeps the contact details in a cookie; if they
+ * are too long for one, asks the visitor to go back and shorten them.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
@@ -20,10 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Opened by hand, there is nothing to keep. */
 export const loader = () => redirect(buyerFormPath, 303);
 
-/** Never shown; but a refusal is a page only where the address might have one. */
+/** Never shown, but the router renders refusals as a page only for routes with a component. */
 export default function BuyerContact() {
   return null;
 }

@@ -19,9 +19,9 @@ import type { Route } from "./+types/buyer-form.ts";
 import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
 import { formSeed, submissionContextOf } from "./submission-context.ts";
 
-/** The form's key must stay the same for as long as the page stands. */
+/** The form key must not change while the page is open. */
 export const shouldRevalidate = () => false;
-/** With what somebody typed in it, it is kept nowhere. */
+/** A page with typed contact details is not cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
   "Cache-Control": loaderHeaders.get("Cache-Control") ?? "private, no-cache",
 });

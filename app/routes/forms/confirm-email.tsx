@@ -12,13 +12,12 @@ import type { Route } from "./+types/confirm-email.ts";
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta = () => unlistedMeta(text.title);
 
-/** Only asks: scanners of mail open links, and must not confirm anything by it. */
+/** Only asks: mail scanners open links and must not confirm an address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const isOurs = signedApplication(request, context) !== undefined;
   return data({ isOurs }, isOurs ? 200 : 400);
 }
 
-/** `POST /confirm-email`: sent twice, it has the same effect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const applicationId = signedApplication(request, context);
   const confirmed = applicationId && (await confirmEmail(context.get(worldContext), applicationId));

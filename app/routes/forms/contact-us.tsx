@@ -12,7 +12,7 @@ import type { Route } from "./+types/contact-us.ts";
 import { answerMessagePost } from "./message-post.ts";
 import { formSeed } from "./submission-context.ts";
 
-/** The form's key must stay the same for as long as the page stands. */
+/** The form key must not change while the page is open. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);

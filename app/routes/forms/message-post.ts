@@ -7,7 +7,7 @@ import { readForm } from "#domain/values/form-reading.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { submissionContextOf } from "./submission-context.ts";
 
-/** Both forms that send a message post the same way; only the question has no subject. */
+/** Answers the contact form and the question form; a question has no subject. */
 export async function answerMessagePost(
   kind: "contact" | "question",
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

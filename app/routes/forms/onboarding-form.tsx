@@ -31,7 +31,7 @@ import { orderInReceiptLink } from "#operations/payments/receipt-link.ts";
 import type { Route } from "./+types/onboarding-form.ts";
 import { formSeed, submissionContextOf } from "./submission-context.ts";
 
-/** The page's key must stay the same for as long as the page stands. */
+/** The form key must not change while the page is open. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);
@@ -93,7 +93,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
 
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 
-/** @param answer to a post that was made before the scripts had started; later ones come through the fetcher */
+/** @param answer the answer to a post made before the scripts started; later ones come through the fetcher */
 function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["loaderData"]; answer?: Answer }) {
   const fetcher = useFetcher<typeof clientAction>();
   const latest = fetcher.data ?? answer;
@@ -137,8 +137,8 @@ function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["
 }
 
 /**
- * The page's own address with a mark: a browser forgets the page at an address that was posted to, and Back must find
- * the very page again, its key with it.
+ * The page's own URL with a mark: browsers drop the history entry of a URL that was posted to, and Back must find this
+ * page with its form key.
  */
 function addressToPostTo(search: string): string {
   const marked = new URLSearchParams(search);
@@ -146,10 +146,10 @@ function addressToPostTo(search: string): string {
   return `?${marked}`;
 }
 
-/** Long enough to read the toast, short enough not to wonder. */
+/** Milliseconds; long enough to read the toast. */
 const toastBeforeLeaving = 1200;
 
-/** What follows an answer (specification 4): the toast, then the checkout, or the dialog where nothing is paid online. */
+/** Shows the toast, then opens the checkout, or a dialog if nothing is paid online (specification 4). */
 function useAnswer(result: Answer | undefined, reset: () => void) {
   const answer = useRestoredFields(result);
   const toast = useToast();

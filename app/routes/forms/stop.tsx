@@ -11,13 +11,13 @@ import type { Route } from "./+types/stop.ts";
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta = () => unlistedMeta(copy.title);
 
-/** Only asks: scanners of mail open links, and must not silence anybody by it. */
+/** Only asks: mail scanners open links and must not opt anyone out. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const email = signedEmail(request, context);
   return email === undefined ? data({ email }, 400) : { email };
 }
 
-/** `POST /stop`, by our button or by a mail program's own (RFC 8058). */
+/** `POST /stop`, from our button or a mail program's one-click unsubscribe (RFC 8058). */
 export async function action({ request, context }: Route.ActionArgs) {
   const value = signedEmail(request, context);
   if (value === undefined) return data({ stopped: false }, 400);
@@ -69,7 +69,6 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   );
 }
 
-/** In a line of its own, however narrow its own measure is. */
 const ForAgents = () => (
   <div className="mt-3 basis-full">
     <p className="max-w-measure text-soft">{copy.agents}</p>

@@ -6,18 +6,17 @@ import { renderToken, type SubmissionContext } from "#operations/moderation/subm
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What every form carries from its rendering to its sending: inputs `formKey` and `renderedAt`. */
+/** The inputs `formKey` and `renderedAt` of every form. */
 export function formSeed(context: Context): { formKey: string; renderedAt: string } {
   const world = context.get(worldContext);
   return { formKey: world.newId(), renderedAt: renderToken(world) };
 }
 
-/** How this post came to us. */
 export function submissionContextOf(request: Request, context: Context, form: PostedForm): SubmissionContext {
   const { renderedAt, [honeypotName]: honeypot } = textsIn(form, ["renderedAt", honeypotName]);
   const { origin, pathname } = new URL(request.url);
   return {
-    // What the page's script asks is the page's address with an ending of its own.
+    // React Router's data requests append `.data` to the page's URL.
     page: `${origin}${pathname.replace(/\.data$/, "")}`,
     ip: context.get(visitorContext).ip,
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? "",

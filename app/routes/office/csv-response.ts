@@ -5,25 +5,24 @@ import { formulaSafe } from "#domain/values/formula-safe.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import { staffMember } from "./staff-auth.ts";
 
-/** Read from the store at a time, so that neither memory nor other visitors feel the length of a list. */
+/** Rows per database read, so that a long list neither fills memory nor delays other requests. */
 const rowsAtOnce = 500;
 
-/** Column headings with the text that stands beneath for a record. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>;
 
 export interface CsvList<Row> {
   request: Request;
   context: Parameters<typeof staffMember>[0];
   columns: CsvColumns<Row>;
-  /** The search, the filters and the rows that the list shows (app/routes/office/list-state.ts). */
+  /** The list's search and filters (app/routes/office/list-state.ts). */
   state: Record<string, string>;
   window: ListWindow;
   rows(window: ListWindow): Promise<Row[]>;
 }
 
 /**
- * Exactly what a list of the office shows, as a CSV file (RFC 4180, UTF-8 with its mark, so that Excel reads it as
- * such), sent while it is read. No cell is a formula to a spreadsheet. Whoever takes it is written into the trail.
+ * Streams what a list of the office shows as a CSV file (RFC 4180, UTF-8 with a byte order mark for Excel). No cell
+ * runs as a spreadsheet formula. Records the export in the audit log.
  */
 export async function csvResponse<Row extends Position>(list: CsvList<Row>): Promise<Response> {
   const { request, context, state, columns } = list;

@@ -12,7 +12,6 @@ import { formatTimeSpan, lastTwelveMonths } from "#domain/values/time-span.ts";
 
 export type FigureName = keyof typeof figureDefinitions;
 
-/** The dashboard as one of this role may see it: figures in words, and the parts of the charts. */
 export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
   const { counters } = figures;
   const all = figureTexts(figures);
@@ -53,7 +52,7 @@ function figureTexts({ counters, needsDecision, transferMinutes, zips }: OfficeF
   };
 }
 
-/** The four plans, however they were typed, and all that was sold besides where there is any. */
+/** The four plans, whatever the spelling of their names, and other revenue if there is any. */
 function planParts(revenue: Record<string, number> = {}): ChartPart[] {
   const typed = Object.entries(revenue);
   const amountOf = (plan: PlanSlug | undefined) =>

@@ -16,7 +16,7 @@ const rowsFrom = (first: number, count: number) =>
     id: `lead-${first + index}`,
   }));
 
-test("A list's links carry what the list knows, and nothing else of the address", () => {
+test("A list's links carry its own filters and nothing else of the URL", () => {
   const filler = "x".repeat(4_000);
   const url = new URL(
     `https://zipstead.example/office/leads?stage=closed&sort=oldest&q=Ada&a=${filler}&stage=${filler}`,
@@ -30,7 +30,7 @@ test("A list's links carry what the list knows, and nothing else of the address"
   expect(exportLink(url, state, ownerOlive)).toBe("/office/leads.csv?q=Ada&stage=closed&sort=oldest");
 });
 
-test("The second page leads back to the first with the same filters", () => {
+test("The second page links back to the first with the same filters", () => {
   const url = new URL(
     "https://zipstead.example/office/leads?stage=closed&after=2026-05-04T10:00:49.000Z~lead-49&done=1",
   );
@@ -39,7 +39,7 @@ test("The second page leads back to the first with the same filters", () => {
   expect(listPage(url, state, rowsFrom(50, 1))).toMatchObject({ next: undefined, first: "/office/leads?stage=closed" });
 });
 
-test("A filter's unknown value is in no link", () => {
+test("Links drop a filter's unknown value", () => {
   const url = new URL("https://zipstead.example/office/leads?stage=everything");
   const { state } = listState(url, { stage: ["new", "closed"] });
 

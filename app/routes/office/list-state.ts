@@ -3,19 +3,15 @@ import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 
-/** How many records one page of a list holds. */
 const pageSize = 50;
 
 export interface ListState {
-  /** What the filters' form shows: `q`, `sort`, and each filter, empty where nothing is chosen. */
+  /** The values of the filter form: `q`, `sort` and each filter; empty if not chosen. */
   state: Record<string, string>;
   window: ListWindow;
 }
 
-/**
- * A list's state as its URL holds it. Values that the list does not know count as not given.
- * @param filters each filter's input name with the values it knows
- */
+/** @param filters each filter's input name with the values it knows; other values in the URL are ignored */
 export function listState(url: URL, filters: Record<string, readonly string[]>): ListState {
   const param = (name: string) => url.searchParams.get(name)?.trim() ?? "";
   const known = (name: string, values: readonly string[]) => (values.includes(param(name)) ? param(name) : "");
@@ -29,8 +25,8 @@ export function listState(url: URL, filters: Record<string, readonly string[]>):
 }
 
 /**
- * One page of rows, and the URLs of the first page and the next one. `found` holds one row more than a page shows, if
- * there is one. `searchedTo` is where a search stopped before its end: the next page continues there.
+ * One page of rows, with the URLs of the first and the next page. `found` has one row more than a page shows, if there
+ * is one. `searchedTo` is where a search stopped before its end: the next page continues there.
  */
 export function listPage<Row extends { receivedAt: string; id: string }>(
   url: URL,
@@ -49,7 +45,7 @@ export function listPage<Row extends { receivedAt: string; id: string }>(
   };
 }
 
-/** The URL of the CSV file with exactly what the list shows; undefined if the member may not export. */
+/** The CSV file with exactly what the list shows; undefined if the member may not export. */
 export function exportLink(url: URL, state: ListState["state"], { role }: StaffMember): string | undefined {
   return mayDo(role, "export") ? listUrl(`${url.pathname}.csv`, state) : undefined;
 }
@@ -59,7 +55,7 @@ function after(text: string): ListWindow["after"] {
   return receivedAt && id ? { receivedAt, id } : undefined;
 }
 
-/** A list's URL. It carries what the list knows and nothing else that the request's URL held. */
+/** Contains only parameters that the list knows, whatever else the request's URL had. */
 function listUrl(pathname: string, params: Record<string, string>): string {
   const search = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
   return search.size > 0 ? `${pathname}?${search}` : pathname;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** An address of the office that is none: answered like a record that is not there. */
+/** Unknown office URLs are answered like missing records. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -9,7 +9,7 @@ import { officeErrors } from "#content/office/frame.ts";
 import type { Route } from "./+types/office.ts";
 import { authorize, frameFor, orUnavailable, visitingMember } from "./staff-auth.ts";
 
-/** Nothing of the office is kept by a cache or a search engine; and nobody is let in but by its rules. */
+/** Keeps the office out of caches and search engines, and authorizes every request. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (_arguments, next) => {
     const response = await next();

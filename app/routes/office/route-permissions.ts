@@ -3,8 +3,8 @@ import type { Need } from "#domain/staff/permissions.ts";
 type Rule = { GET?: Need; POST?: Need };
 
 /**
- * What each address of the office asks of its visitor, by the pattern of app/routes.ts. What does not stand here is
- * refused, and test/office-permissions.test.ts names it.
+ * The permission that each office URL needs, by its pattern in app/routes.ts. A URL without an entry is refused, and
+ * test/office-permissions.test.ts names it.
  */
 export const routePermissions: Record<string, Rule> = {
   "/office": { GET: "signed-in" },
@@ -74,7 +74,6 @@ export const routePermissions: Record<string, Rule> = {
   "/office/*": { GET: "signed-in" },
 };
 
-/** @returns what is needed, or undefined where no rule says so */
 export function permissionFor(pattern: string, method: string): Need | undefined {
   const rule = routePermissions[pattern];
   return method === "POST" ? rule?.POST : method === "GET" || method === "HEAD" ? rule?.GET : undefined;

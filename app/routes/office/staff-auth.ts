@@ -11,10 +11,9 @@ type Context = Readonly<RouterContextProvider>;
 
 const memberContext = createContext<StaffMember | null>(null);
 
-/** Who is signed in, if anybody. */
 export const visitingMember = (context: Context): StaffMember | undefined => context.get(memberContext) ?? undefined;
 
-/** Who is signed in. To be asked on pages alone whose rule lets nobody else in. */
+/** For pages that only signed-in members can open. Throws 403 otherwise. */
 export function staffMember(context: Context): StaffMember {
   const member = visitingMember(context);
   if (!member) throw data(null, { status: 403 });
@@ -31,14 +30,14 @@ export function credentialsOf(request: Request, context: Context): Credentials {
 
 interface OfficeRequest {
   request: Request;
-  /** The page's own: of what the router asks in a page's stead the request has an address of its own. */
+  /** The page's URL. React Router's data requests have another one. */
   url: URL;
   context: Context;
-  /** The address as app/routes.ts writes it: "office/messages/:id". */
+  /** The path as in app/routes.ts: "office/messages/:id". */
   pattern: string;
 }
 
-/** Finds out who asks, and lets in whom the rule for this address lets in. Throws the answer for everybody else. */
+/** Identifies the member and checks the permission for this URL. Throws the response if access is refused. */
 export async function authorize(officeRequest: OfficeRequest): Promise<void> {
   const { request, context } = officeRequest;
   const world = context.get(worldContext);
@@ -49,23 +48,23 @@ export async function authorize(officeRequest: OfficeRequest): Promise<void> {
   const need = permissionFor(address, request.method);
   const answer = judge(need, member);
   if (answer === "allowed") return;
-  // In words, because an address that is only posted to has no page for errors; and with what the frame shows, because
-  // no loader has run, so that the outermost page answers.
+  // With text, because a POST-only URL has no error page, and with the frame, because no loader has run yet and the
+  // root boundary renders this.
   if (answer === "refused" && member) {
     const { id: staffId, role } = member;
     world.refused({ what: "access", staffId, role, method: request.method, pattern: address, ip: credentials.ip });
     throw data({ ...officeErrors.refused, frame: frameFor(member) }, { status: 403 });
   }
   if (answer === "set-up") throw redirect("/office/second-factor");
-  // A session ends by itself, also under somebody who writes: their words are not lost with it.
+  // A session may end while a member is typing; the answer returns their text.
   const typed = isFormToPreserve(officeRequest) ? await typedForm(request) : undefined;
   if (typed) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), typed }, { status: 401 });
   throw redirect(signInAddress(officeRequest));
 }
 
 /**
- * Where something gives way, mostly the store, it is said so with what was typed, to be sent once more: 503, as the public
- * forms answer. What is no page gets the same in one line.
+ * Replaces a 500, mostly from the database, by a 503 page with the typed form to submit again, as on public forms.
+ * Requests for anything but a page get one line of text.
  */
 export async function orUnavailable(officeRequest: OfficeRequest, next: () => Promise<Response>): Promise<Response> {
   const posted = isFormToPreserve(officeRequest) ? officeRequest.request.clone() : undefined;
@@ -82,12 +81,12 @@ export async function orUnavailable(officeRequest: OfficeRequest, next: () => Pr
 
 const addressOf = ({ pattern }: OfficeRequest) => `/${pattern}`.replace(/^\/+/, "/");
 
-/** What members sign in with is held in no page. */
+/** Sign-in forms are never shown again with what was typed. */
 const isFormToPreserve = (officeRequest: OfficeRequest) =>
   officeRequest.request.method === "POST" &&
   isAction(permissionFor(addressOf(officeRequest), officeRequest.request.method));
 
-/** What the office's frame shows to whoever asks: who they are, and where they may go. */
+/** The member and the navigation that the office frame shows them. */
 export function frameFor(member: StaffMember | undefined) {
   const open = officeNavigation.filter(({ need }) => judge(need, member) === "allowed");
   const grouped = navigationGroups.map(({ label, links }) => ({
@@ -110,7 +109,6 @@ function signInAddress({ request, url: { pathname, search } }: OfficeRequest): s
   return to === "/office" ? "/office/sign-in" : `/office/sign-in?${new URLSearchParams({ to })}`;
 }
 
-/** Sends the browser on, with what it is to keep or forget. */
 export function redirectWith(to: string, cookies: string[]): Response {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

@@ -4,13 +4,13 @@ import type { Route } from "./+types/error.ts";
 
 const known = ["403", "413", "414", "429", "500", "503"];
 
-/** Rendered by the build, so that the server can answer with it when nothing else works. */
+/** Prerendered, so that the server can send it when nothing else works. */
 export function loader({ params: { status } }: Route.LoaderArgs) {
   if (!known.includes(status)) throw data(null, 404);
   return { status: Number(status) };
 }
 
-// The page itself holds its title.
+// The page sets its own title.
 export const meta = () => [];
 
 export default function PrerenderedError({ loaderData: { status } }: Route.ComponentProps) {

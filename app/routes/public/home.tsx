@@ -55,7 +55,7 @@ function Hero() {
         <div>
           <p className="font-medium text-primary-text">{eyebrow}</p>
           <h1 className="mt-3">{title}</h1>
-          {/* At 412 px, as wide as many a phone, its lines would break otherwise until the font has come: hence pr-1. */}
+          {/* At 412 px, a common phone width, lines would break differently until the font loads: hence pr-1. */}
           <p className="mt-5 max-w-[29.1em] pr-1 text-lead text-soft">{line}</p>
           <ButtonLink to={action.link} size="large" className="mt-8 max-[60rem]:text-base">
             {action.label}
@@ -102,7 +102,7 @@ function Steps() {
   );
 }
 
-/** From the card before: to the right where the cards stand in a row, else down. */
+/** From the previous card: to the right if the cards are in a row, else down. */
 const arrowBefore =
   "absolute bottom-full left-1/2 mb-4 w-16 -translate-x-1/2 rotate-90 md:hidden medium:top-20 medium:right-full medium:bottom-auto medium:left-auto medium:-mr-6 medium:mb-0 medium:block medium:w-24 medium:translate-x-0 medium:rotate-0";
 

@@ -11,7 +11,7 @@ import { questionForm } from "#content/messages/question-form.ts";
 import { reputationPage as copy } from "#content/pages/reputation-management.ts";
 import type { Route } from "./+types/reputation-management.ts";
 
-/** The form's key must stay the same for as long as the page stands. */
+/** The form key must not change while the page is open. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);

@@ -2,7 +2,6 @@ import { publicPages } from "#app/public-pages.ts";
 import { originContext } from "#app/world-context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** The public pages, for search engines (sitemaps.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const entries = publicPages.map((page) => `<url><loc>${origin}${page}</loc></url>\n`);

@@ -7,7 +7,7 @@ import { sandboxSale } from "#operations/payments/sandbox-price.ts";
 import type { Route } from "./+types/catalog-outcome.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
-/** `POST /sandbox/catalog-payment/:outcome`, fields `LinkId` and `email`: the buttons of the played catalog page. */
+/** `POST /sandbox/catalog-payment/:outcome`, fields `LinkId` and `email`: the buttons of the sandbox's catalog page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const { LinkId: linkId, email } = await postedTexts(request, ["LinkId", "email"]);
@@ -19,5 +19,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(welcomePath, 303);
 }
 
-/** Opened by hand, there is nothing to pay for. */
 export const loader = () => redirect("/get-started", 303);

@@ -16,7 +16,7 @@ const copy = sandboxPages.catalog;
 
 export const meta = () => unlistedMeta(copy.title);
 
-/** `POST /sandbox/catalog-payment`, field `LinkId`: the second provider's catalog page, as the sandbox plays it. */
+/** `POST /sandbox/catalog-payment`, field `LinkId`: stands in for the second provider's catalog page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const { LinkId: linkId } = await postedTexts(request, ["LinkId"]);

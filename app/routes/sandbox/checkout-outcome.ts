@@ -7,7 +7,7 @@ import { simulatedOutcome, simulatePayment } from "#operations/payments/sandbox-
 import type { Route } from "./+types/checkout-outcome.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
-/** `POST /sandbox/checkout/:product/:outcome`: what the demo's buttons do, in the provider's stead. */
+/** `POST /sandbox/checkout/:product/:outcome`: the buttons of the sandbox's payment page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const sandbox = openSandbox(context);
@@ -21,7 +21,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(welcomePath, 303);
 }
 
-/** Opened by hand, nothing has been decided yet. */
 export function loader({ params: { product } }: Route.LoaderArgs) {
   if (!isCheckoutProduct(product)) throw new Response(null, { status: 404 });
   return redirect(`/sandbox/checkout/${product}`, 303);

@@ -23,7 +23,7 @@ export default function SandboxEmail({ loaderData: email }: Route.ComponentProps
       <Card className="max-w-3xl p-6 leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere] sm:p-10">
         {email.message.split(/(\s+)/).map((word, index) =>
           isSameSiteLink(word, email.origin) ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: an email never changes
             <a key={index} href={word} className="text-primary-text underline underline-offset-4">
               {word}
             </a>

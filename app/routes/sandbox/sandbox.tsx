@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/sandbox.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
-/** Each address below, whatever the method, is one that is not there where the sandbox is closed. */
+/** While the sandbox is closed, every URL below is a 404, whatever the method. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => {
     openSandbox(context);
@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Without a loader the router would not ask the server, and so not the middleware, for pages that have none. */
+/** Without a loader, the router would skip the server and this middleware for pages that have none. */
 export const loader = () => null;
 
 export default function SandboxLayout() {

@@ -9,7 +9,7 @@ import { openSandbox } from "./open-sandbox.ts";
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const notFound = () => new Response("Not found", { status: 404 });
 
-/** `POST /sandbox/sheet/api/v1/:key`: the sheet's storage API, as the sandbox plays it. */
+/** `POST /sandbox/sheet/api/v1/:key`: stands in for the sheet's storage API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   if (!openSandbox(context).sheet) return notFound();

@@ -4,8 +4,8 @@ import type { Provider } from "#database/schema.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 
 /**
- * A provider's post to our webhook: 200 once the event is in the books (also where it was already), 400 with the
- * reason where it is not genuine or cannot be read. A store that fails throws, and the 500 asks for another try.
+ * Answers a provider's webhook: 200 once the event is stored (or already was), 400 with the reason if it is not genuine
+ * or not readable. A database failure throws, and the 500 makes the provider retry.
  */
 export async function receiveWebhook(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -25,11 +25,9 @@ export async function receiveWebhook(
   return Response.json({ outcome });
 }
 
-/** In answer to any other method. */
 export function onlyPost({ context }: { context: Readonly<RouterContextProvider> }, provider: Provider): Response {
   if (!context.get(worldContext).readWebhook[provider]) throw providerOff();
   return new Response(null, { status: 405, headers: { allow: "POST" } });
 }
 
-/** The webhook of a provider that is off is an address that is not there. */
 const providerOff = () => new Response("Not found", { status: 404 });

@@ -1,7 +1,6 @@
-/** How browsers say that no answer came: Chromium, Firefox, Safari. A fault of ours throws TypeErrors, too. */
+/** How Chromium, Firefox and Safari word a failed request. Our own bugs throw TypeErrors as well. */
 const noAnswer = /^(Failed to fetch|network error|NetworkError when|Load failed|The (network|Internet) connection)/i;
 
-/** Whether a page did not come because the device, or the site, is offline. */
 export function isOffline(error: unknown): boolean {
   return error instanceof TypeError && noAnswer.test(error.message);
 }

@@ -1,14 +1,12 @@
-/** The one key under which a visitor's choice of theme is kept. */
 const themeKey = "zipstead-theme";
 
 /**
- * Runs in the head before the first paint, so that no page flashes in the wrong theme, and long before React is
- * loaded: it also answers the theme button. Constant text, so that the content security policy can name its hash.
+ * Runs in the head before the first paint, so that no page flashes in the wrong theme, and handles the theme button
+ * without React. Constant text, because the content security policy names its hash.
  *
- * Pictures: a <source data-night> follows the system by its own media query. Where the theme in force differs from
- * the system's, its media is set outright, as soon as the parser (or React) has added it. What the system wants is asked
- * when it may have changed, and not in between: Chromium tells of no change that somebody has seen already. That a
- * change of theme was not shown as one, since another came after it, is no fault.
+ * A <source data-night> follows the system by its media query; where the chosen theme differs, the script sets its
+ * media. It reads the system's theme only when that may have changed: Chromium fires no event for a change that was
+ * already read.
  */
 export const themeScript = `(()=>{
 const root=document.documentElement,key="${themeKey}",system=matchMedia("(prefers-color-scheme: dark)");

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the scripts have started. The first render says no, as the server's did. */
+/** False in the first render, as on the server. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Stands on what a page says in answer to what was asked or done; the first on a page is where the focus goes. */
+/** Marks the answer to a visitor's request; the first one on a page gets the focus. */
 export const answerMark = { "data-answer": "" };
 
 /**
- * Moves the focus, and with it what a screen reader says, to what has come. A new document begins at its top by itself;
- * a step within the site would leave the focus on a link that is gone, and say nothing. So it goes to the place that the
- * address names, to the heading of another page, to the answer of the same one; and in a new document that answers a
- * form, to what was refused or done.
+ * Moves the focus, and with it the screen reader: to the URL's hash, to the heading of another page, or to the answer
+ * on the same page. A new document that answers a form focuses the refused field or the result.
  */
 export function useRouteFocus(): void {
   const { key, pathname, hash } = useLocation();
@@ -31,7 +29,7 @@ function elementNamed(hash: string): HTMLElement | null {
   return place?.querySelector<HTMLElement>("h1, h2, h3") ?? place;
 }
 
-/** What is no control can be brought the focus all the same; nobody operates it, so it shows no ring. */
+/** Any element can get the focus; without being a control it shows no ring. */
 function bringFocus(element: HTMLElement | null): void {
   if (!element) return;
   const isControl = element.matches("input, select, textarea");

@@ -2,9 +2,9 @@ import { useInsertionEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A prerendered page is drawn by the rules that it carries (scripts/inline-style.ts). The whole stylesheet is there when
- * React is, and applies once anything is drawn that may need it: another page, a part that a script adds, a print. To style
- * every element anew is one of the longest tasks of a phone's visit; here it falls to what is drawn anew in any case.
+ * Prerendered pages carry only the rules that they need (scripts/inline-style.ts). The whole stylesheet loads with
+ * React and applies once something else may need it: another page, an element that a script adds, a print. Restyling
+ * everything is one of the longest tasks on a phone; here it coincides with a redraw.
  */
 export function useWholeStyle() {
   const { key } = useLocation();
@@ -16,7 +16,7 @@ export function useWholeStyle() {
       changes.disconnect();
       whole.media = "";
     };
-    // Told before the next paint, so nothing is ever seen without its rules.
+    // Called before the next paint, so nothing is ever seen without its rules.
     const changes = new MutationObserver(apply);
     if (key === arrivedAt)
       changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });

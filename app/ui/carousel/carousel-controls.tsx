@@ -4,7 +4,7 @@ import type { CarouselControlsProps } from "./carousel.tsx";
 import { useSwiper } from "./use-swiper.ts";
 import "./swiper.css";
 
-/** Arrows, and a button that stops what moves by itself (WCAG 2.2.2). Only ever imported when a carousel is near. */
+/** Arrows, and a pause button (WCAG 2.2.2). Only imported when a carousel is near the screen. */
 export function CarouselControls({ row, copy, settings }: CarouselControlsProps) {
   const { isPlaying, setPlaying, step } = useSwiper(row, settings);
   return (

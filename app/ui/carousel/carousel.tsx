@@ -6,19 +6,15 @@ export interface CarouselProps {
   copy: CarouselCopy;
   /** The same object at every render. */
   settings: SwiperOptions;
-  /** The slides: `<li>` elements of the class "swiper-slide". */
+  /** `<li className="swiper-slide">` elements. */
   children: ReactNode;
 }
 
-/** What takes the row over once it is near. */
 export interface CarouselControlsProps extends Pick<CarouselProps, "copy" | "settings"> {
   row: HTMLElement;
 }
 
-/**
- * A row of slides that becomes a carousel as it comes near the screen (carousel-controls.tsx, which brings the library
- * with it). Until then, and where scripts never arrive, it is a row that scrolls; the buttons' room is kept.
- */
+/** A scrolling row of slides. Near the screen, carousel-controls.tsx loads and makes it a carousel. */
 export function Carousel({ copy, settings, children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const Controls = useControlsWhenNear(row);
@@ -44,7 +40,7 @@ function useControlsWhenNear(row: RefObject<HTMLElement | null>): ComponentType<
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watch.disconnect();
-        // Where they never arrive the row is still there to be scrolled.
+        // If the import fails, the row still scrolls.
         import("./carousel-controls.tsx").then(setControls, () => undefined);
       },
       { rootMargin: "400px" },

@@ -3,7 +3,7 @@ import { logos } from "#content/sections/logos.ts";
 import { Carousel } from "./carousel.tsx";
 import { logoSettings } from "./settings.ts";
 
-/** The logos of eight brokerages, leaning back to both sides of the one in the middle (specification 2.4 and 9). */
+/** Eight brokerages (specification 2.4 and 9). */
 export function LogoCarousel() {
   return (
     <Carousel copy={home.company.carousel} settings={logoSettings}>

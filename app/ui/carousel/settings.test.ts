@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { logoSettings, testimonialSettings } from "./settings.ts";
 
-it("the logo carousel (specification 9): coverflow, and every number of it", () => {
+it("the logo carousel has every setting of specification 9", () => {
   expect(logoSettings).toMatchObject({
     effect: "coverflow",
     coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },

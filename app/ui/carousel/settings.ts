@@ -1,9 +1,6 @@
 import type { SwiperOptions } from "swiper/types";
 
-/**
- * The home page's logos (specification 9, "Logo carousel"). The loop keeps both of its sides filled; a press of a button
- * while the last one still moves them counts as well.
- */
+/** Specification 9, "Logo carousel". The loop fills both sides, and a press during a transition counts as well. */
 export const logoSettings = {
   effect: "coverflow",
   coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
@@ -16,7 +13,7 @@ export const logoSettings = {
   autoplay: { delay: 2_500 },
 } satisfies SwiperOptions;
 
-/** What people say, one at a time (specification 9, "Testimonial carousel"). */
+/** Specification 9, "Testimonial carousel". */
 export const testimonialSettings = {
   slidesPerView: 1,
   grabCursor: true,

@@ -4,7 +4,6 @@ import type { Testimonial } from "#content/sections/testimonials.ts";
 import { Carousel } from "./carousel.tsx";
 import { testimonialSettings } from "./settings.ts";
 
-/** Testimonials one at a time. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <Carousel copy={successStories.carousel} settings={testimonialSettings}>

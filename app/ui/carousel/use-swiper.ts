@@ -4,9 +4,8 @@ import { Autoplay, EffectCoverflow } from "swiper/modules";
 import type { SwiperOptions } from "swiper/types";
 
 /**
- * Makes a row that scrolls into a carousel, at the slide that it was scrolled to. It advances by itself while it plays,
- * and rests while somebody points at it or has the focus in it and while it is out of sight. A step by hand, by button
- * or arrow key, ends that for good; with reduced motion it waits to be asked.
+ * Turns a scrolling row into a carousel, at the slide in view. It advances by itself, and rests while it is hovered,
+ * focused or out of sight. A step by button or arrow key stops it for good; with reduced motion it does not start.
  */
 export function useSwiper(row: HTMLElement, settings: SwiperOptions) {
   const [swiper, setSwiper] = useState<Swiper>();
@@ -39,7 +38,7 @@ export function useSwiper(row: HTMLElement, settings: SwiperOptions) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
-      // Alt and Left is the browser's way back.
+      // Alt+Left is the browser's Back.
       if (!isArrow || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       step(event.key === "ArrowRight" ? 1 : -1);
@@ -58,7 +57,7 @@ function startSwiper(row: HTMLElement, settings: SwiperOptions): Swiper {
   return new Swiper(row, { ...settings, initialSlide, modules: [Autoplay, EffectCoverflow] });
 }
 
-/** In sight, and nobody's pointer or focus in it. */
+/** In sight, and neither hovered nor focused. */
 function useIsLeftAlone(element: HTMLElement): boolean {
   const [isInSight, setInSight] = useState(false);
   const [isPointedAt, setPointedAt] = useState(() => element.matches(":hover"));

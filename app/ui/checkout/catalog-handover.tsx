@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { checkoutPage as copy } from "#content/payments/checkout.ts";
 
-/** The second provider's form: one hidden field, an image button, posted by itself where scripts run. */
+/** The second provider's form: one hidden field and an image button. It submits itself where scripts run. */
 export function CatalogHandover({ action, linkId }: { action: string; linkId: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

@@ -15,8 +15,8 @@ import { useCoupon } from "./use-coupon.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /**
- * The table "Product Details", the agreement, and the way on (specification 2.9). One form, three addresses: a coupon is
- * applied at the page's own, and each button has another. Without scripts each is answered with a page.
+ * "Product Details", the agreement and the buttons (specification 2.9). One form, three URLs: the page's own applies a
+ * coupon, and each button has another. All work without scripts.
  */
 export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: NavigationPlan }) {
   const slug = planByName(plan.name);
@@ -65,12 +65,12 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Navigat
   );
 }
 
-/** With a mark, for the reason that the onboarding form has one: Back must find the very page again, its key with it. */
+/** Marked as in onboarding-form.tsx: Back must find this page with its form key. */
 function addressToApplyAt(plan: PlanSlug | undefined): string {
   return plan ? `${checkoutAddress(checkoutPath, plan)}&submitted=` : checkoutPath;
 }
 
-/** Whether the box is ticked, also where it was ticked before the scripts had started, or restored by the browser. */
+/** Also notices a box ticked before the scripts started, or restored by the browser. */
 function useTicked(atFirst: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(atFirst);

@@ -6,21 +6,18 @@ import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { ChooseAPlan } from "./choose-a-plan.tsx";
 
-/** What the checkout shows, when it is opened and whenever it is answered. */
 export interface CheckoutView {
   plan: NavigationPlan | undefined;
   coupon: CouponStatus;
-  /** What stands in the coupon's field. */
   typed: string;
   agreed: boolean;
   formKey: string;
-  /** Whether the second provider is on; without it there is one button. */
   hasMorePayment: boolean;
-  /** Why nobody was sent to pay. */
+  /** Why the payer was not sent to the provider. */
   refused?: CheckoutReason;
 }
 
-/** The checkout (specification 2.9); where no plan is known it asks for one, and never shows an empty table. */
+/** The checkout (specification 2.9). Without a known plan it asks for one; the table is never empty. */
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const { plan } = view;
   if (!plan) return <ChooseAPlan />;

@@ -7,7 +7,6 @@ import { checkoutLink, plans } from "#content/plans.ts";
 import { planSlugs } from "#domain/agents/plan.ts";
 import { formatCents, priceToCents } from "#domain/values/money.ts";
 
-/** Stands where the checkout was opened with no plan: never an empty table. */
 export function ChooseAPlan() {
   return (
     <>

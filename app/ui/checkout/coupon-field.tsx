@@ -15,7 +15,6 @@ import type { ProductDetailsProps } from "./product-details.tsx";
 export const couponFieldId = "coupon";
 const refusalId = "coupon-refusal";
 
-/** The coupon's field with its button, what became of the code, and the way to take it back. */
 export function CouponField(details: ProductDetailsProps) {
   const { coupon, plan, typed } = details;
   const field = useRef<HTMLInputElement>(null);
@@ -76,7 +75,7 @@ export function CouponField(details: ProductDetailsProps) {
   );
 }
 
-/** The live region is there before there is anything to say, or it would not be read out. */
+/** The live region must exist before its text, or screen readers skip it. */
 function CouponStatusText({ coupon, baseCents, totalCents }: ProductDetailsProps) {
   const { applied, checking, dropped } = coupon;
   const total = formatCents(totalCents);

@@ -17,15 +17,13 @@ const styles: Record<ShownPaymentStatus, { icon: LucideIcon; tone: string }> = {
 
 export interface PaymentStatusProps {
   status: ShownPaymentStatus;
-  /** A receipt is on its way to the payer. */
   hasReceipt?: boolean;
-  /** What was ordered: name and value. */
+  /** Name and value. */
   rows: [string, string][];
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** A card that says how a payment stands; a change is read out. */
+/** A card with a payment's status; screen readers announce a change. */
 export function PaymentStatus({ status, hasReceipt = false, rows, children }: PaymentStatusProps) {
   const { icon: Icon, tone } = styles[status];
   const { badge } = copy[status];

@@ -10,7 +10,7 @@ export interface ProductDetailsProps {
   baseCents: Cents;
   totalCents: Cents;
   coupon: ReturnType<typeof useCoupon>;
-  /** What stands in the coupon's field at first. */
+  /** The coupon field's initial text. */
   typed: string;
 }
 
@@ -35,7 +35,7 @@ export function ProductDetails(details: ProductDetailsProps) {
   );
 }
 
-/** Where text is so large that both have no room in one line, the value stands beneath its name. */
+/** With very large text, the value moves below its name. */
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <tr className="group border-b border-line align-baseline first:[&>*]:pt-0 last:border-0 last:text-h4 last:font-semibold last:[&>*]:pb-0">

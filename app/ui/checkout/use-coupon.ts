@@ -5,7 +5,6 @@ import type { couponRefusals } from "#content/refusals.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { AppliedCoupon, CouponStatus } from "#domain/payments/coupon.ts";
 
-/** What a post of the coupon's field is answered with; nothing where there was no answer. */
 export interface CouponAnswer {
   coupon?: CouponStatus;
 }
@@ -13,21 +12,18 @@ export interface CouponAnswer {
 export interface CouponNow {
   applied?: AppliedCoupon;
   refused?: keyof typeof couponRefusals;
-  /** A coupon was applied and is not any more. */
+  /** A coupon was applied and no longer is. */
   dropped: boolean;
-  /** Counts the answers, so that the same refusal again is a new one. */
+  /** Counts answers, so that a repeated refusal is announced again. */
   answers: number;
 }
 
-/**
- * The coupon as it stands: as the page came, then as the server answers each time a code is applied, until it is
- * removed. The page does not change meanwhile.
- */
+/** The coupon's status: from the page, then from the server's latest answer, until the coupon is removed. */
 export function useCoupon(initial: CouponStatus, plan: PlanSlug | undefined) {
   const fetcher = useFetcher<CouponAnswer>();
   const [now, setNow] = useState<CouponNow>({ ...initial, dropped: false, answers: 0 });
-  // Taken up while rendering: the router shows an answer before it says that there is one, and an effect that waits for
-  // it can be passed over.
+  // Read while rendering: the router delivers an answer before it announces it, and an effect that waits for the
+  // announcement can be skipped.
   const answer = fetcher.data;
   const [taken, setTaken] = useState(answer);
   if (answer && answer !== taken) {
@@ -48,7 +44,7 @@ function following(before: CouponNow, { applied, refused }: Pick<CouponNow, "app
   return { applied, refused, dropped: Boolean(before.applied) && !applied, answers: before.answers + 1 };
 }
 
-/** Keeps plan and code in the page's address, so that a reload does not lose them. The router need not know. */
+/** Keeps plan and code in the URL for a reload, without a navigation. */
 function useAppliedInAddress({ applied, answers }: CouponNow, plan: PlanSlug | undefined) {
   const code = applied?.code;
   const isAnswer = answers > 0;

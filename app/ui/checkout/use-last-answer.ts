@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A page that came in answer to a post stays what it is, also where the router thinks that it has moved on. */
+/** Keeps the answer to a post after the router has dropped it. */
 export function useLastAnswer<Answer extends object | undefined>(actionData: Answer): Answer {
   const [answered] = useState(actionData);
   return answered;

@@ -1,14 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Seconds between looks: quick at first, then ever more patient, and no more after ten minutes. */
+/** Seconds between polls: quick at first, and none after ten minutes. */
 const delays = [1, 1, 2, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233];
 
-/**
- * Asks whether more is known of the order by now, and has the page loaded anew when it is.
- * @param standing what the page shows
- * @param isOpen whether anything else may follow
- */
+/** Polls until the order's status differs from `status`, then reloads the page's data. Does nothing unless `isOpen`. */
 export function usePaymentUpdates(address: string, { status, isOpen }: { status: string; isOpen: boolean }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

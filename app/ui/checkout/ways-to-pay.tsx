@@ -9,15 +9,14 @@ interface WaysToPayProps {
   plan: PlanSlug;
   agreed: boolean;
   applied?: AppliedCoupon;
-  /** The total may be about to change. */
   checking: boolean;
   hasMorePayment: boolean;
 }
 
-/** The two buttons, or the first alone where the second provider is off. A coupon is honoured by one of them, and closes the other. */
+/** A button per provider that is on. A coupon works at one of them and disables the other's button. */
 export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: WaysToPayProps) {
   const hydrated = useHydrated();
-  // Without scripts ticking the box could never open a button: there the server says what is missing.
+  // Without scripts a tick cannot enable a button; the server checks the agreement.
   const isClosed = hydrated && (!agreed || checking);
   const honouredBy = applied?.honouredBy;
   return (

@@ -5,9 +5,9 @@ import { answerMark } from "#app/ui/browser/use-route-focus.ts";
 export type AlertKind = "error" | "success" | "info";
 
 export interface AlertProps extends ComponentPropsWithRef<"div"> {
-  /** An error speaks up at once (role "alert"); the others wait for their turn (role "status"). */
+  /** Screen readers announce an error at once (role "alert"), the others politely (role "status"). */
   kind?: AlertKind;
-  /** It answers what was asked or done just now: the focus goes to it when the page has come (use-route-focus.ts). */
+  /** Answers what the visitor just did and gets the focus (use-route-focus.ts). */
   answers?: boolean;
 }
 
@@ -17,7 +17,6 @@ const styles = {
   info: { icon: Info, box: "border-secondary-text/40 bg-secondary-wash text-secondary-text" },
 };
 
-/** A box that says what has just happened, read out by screen readers when it appears. */
 export function Alert({ kind = "error", answers = false, className = "", children, ...rest }: AlertProps) {
   const { icon: Icon, box } = styles[kind];
   return (

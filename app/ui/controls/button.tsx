@@ -8,22 +8,21 @@ export type ButtonSize = "medium" | "large";
 interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its surroundings. */
   wide?: boolean;
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonStyle {
-  /** Shows a spinner and takes no further press; the words and the width stay. */
+  /** Shows a spinner and ignores presses; text and width stay. */
   loading?: boolean;
 }
 
-/** The site's button. Its type is "button" unless said otherwise, so that none submits a form by accident. */
+/** Its type is "button" unless set, so that it never submits a form by accident. */
 export function Button({ variant, size, wide, loading = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      // A disabled one would lose the focus, and whoever presses it by keyboard their place.
+      // Not `disabled`, which would lose the keyboard focus.
       {...(loading ? { "aria-disabled": true, "aria-busy": true, onClick: refuse } : {})}
       className={buttonClass({ variant, size, wide }, className)}
     >
@@ -36,7 +35,6 @@ const refuse = (event: MouseEvent) => event.preventDefault();
 
 export interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps & { className?: string }) {
   return <Link prefetch="intent" {...rest} className={buttonClass({ variant, size, wide }, className)} />;
 }
@@ -60,7 +58,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost: "text-primary-text enabled-hover:bg-wash-strong",
 };
 
-// The padding is the specification's in both; the larger one, for a page's main call, grows by its least height.
+// Padding is the specification's in both; the larger one grows by its minimum height.
 const sizes: Record<ButtonSize, string> = {
   medium: "px-4 py-2 pointer-coarse:min-h-11",
   large: "min-h-14 px-4 py-2 text-lg sm:min-w-36",

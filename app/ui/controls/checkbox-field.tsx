@@ -3,14 +3,13 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { describedBy, FieldError } from "./field-frame.tsx";
 
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
-  /** May hold links; pressing the words ticks the box, pressing a link follows it. */
+  /** Links in it do not tick the box. */
   label: ReactNode;
   error?: string;
-  /** Many words: on a phone they run on beneath the box, as wide as there is room. */
+  /** On a phone a long label wraps below the box. */
   long?: boolean;
 }
 
-/** A native checkbox with its words beside it. */
 export function CheckboxField({ label, error, long = false, className = "", ...control }: CheckboxFieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;

@@ -4,14 +4,13 @@ import { Button } from "./button.tsx";
 
 export interface DialogProps {
   open: boolean;
-  /** Called once, however it is closed: the button, Escape, or a press outside. */
+  /** Called once, whether closed by button, Escape or a press outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   closeLabel?: string;
 }
 
-/** A message that wants to be read before going on: title, text, one button. */
 export function Dialog({ open, onClose, title, children, closeLabel = "Close" }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -10,7 +10,6 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every field: the label above, the hint, and the error beneath. */
 export function FieldFrame({ id, label, hint, error, className = "", children }: FieldFrameProps) {
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
@@ -28,7 +27,6 @@ export function FieldFrame({ id, label, hint, error, className = "", children }:
   );
 }
 
-/** The error line of the field with this id; nothing where there is none. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
@@ -39,7 +37,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** What ties a field to its hint and error for screen readers; keeps ids that the caller has named itself. */
+/** A field's `aria-describedby`: its hint, its error and the ids in `also`. */
 export function describedBy(id: string, parts: { hint?: unknown; error?: string; also?: string }): string | undefined {
   const ids = new Set(parts.also?.split(/\s+/).filter(Boolean));
   if (parts.hint) ids.add(hintId(id));
@@ -47,7 +45,6 @@ export function describedBy(id: string, parts: { hint?: unknown; error?: string;
   return [...ids].join(" ") || undefined;
 }
 
-/** The look that inputs, selects and text areas share. */
 export const controlClass =
   "w-full rounded-button border border-edge bg-paper px-3.5 py-2.5 text-ink transition-[border-color,box-shadow] placeholder:text-quiet hover:border-primary-text focus-visible:border-transparent disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-quiet aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad";
 

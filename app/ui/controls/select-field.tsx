@@ -6,13 +6,12 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<"select">, 
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** A text stands for both value and words. */
+  /** A string is both value and label. */
   options: readonly (string | { value: string; label: string })[];
-  /** The words of an empty first choice; left out, there is none. */
+  /** Label of an empty first option; without it there is none. */
   placeholder?: string;
 }
 
-/** A labelled native select. */
 export function SelectField({ label, hint, error, options, placeholder, className, ...control }: SelectFieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;

@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import { controlClass } from "./field-frame.tsx";
 
-/** A native select in the site's dress: the phone's own wheel, the desktop's own list. */
 export function Select({ className = "", ...control }: ComponentPropsWithRef<"select">) {
   return (
     <div className={`relative ${className}`}>

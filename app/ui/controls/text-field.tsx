@@ -5,7 +5,7 @@ interface Labelled {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Of the whole field, label and error included. */
+  /** Of the whole field, with label and error. */
   className?: string;
 }
 
@@ -14,7 +14,7 @@ type ManyLines = Labelled & { multiline: true } & ComponentPropsWithRef<"textare
 
 export type TextFieldProps = OneLine | ManyLines;
 
-/** A labelled text input, or a text area where `multiline`. Everything else goes to the element as it is. */
+/** A text area if `multiline`. Other props go to the element. */
 export function TextField({ label, hint, error, className, ...control }: TextFieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;

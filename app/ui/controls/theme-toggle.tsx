@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 
-/** Switches between day and night. The press is answered by the script in the head, with or without React. */
+/** The script in the head answers a press, with or without React (theme-script.ts). */
 export function ThemeToggle() {
   return (
     <button

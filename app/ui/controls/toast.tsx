@@ -4,16 +4,15 @@ import { type ReactNode, useMemo } from "react";
 
 type ToastKind = "success" | "error";
 
-/** At most this many at once (specification 8). */
+/** Specification 8. */
 const mostToasts = 20;
 
-/** Holds the toasts of everything inside it and shows them in the corner of the screen. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider limit={mostToasts} timeout={8000}>
       {children}
       <Toast.Portal>
-        {/* Each toast speaks for itself: a region that spoke as well would say it twice. */}
+        {/* Toasts announce themselves; a live region around them would repeat each one. */}
         <Toast.Viewport
           aria-live="off"
           className="fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:left-auto sm:w-96"
@@ -25,10 +24,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Raises toasts: `const toast = useToast(); toast.success("Form submitted successfully!")`. Inside a ToastRegion only.
- * A success takes the others with it: what went wrong before does not stand beside it.
- */
+/** Only inside a ToastRegion. A success closes all other toasts, such as the errors before it. */
 export function useToast(): Record<ToastKind, (text: string) => void> {
   const { add, close } = Toast.useToastManager();
   return useMemo(
@@ -49,7 +45,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // To Base UI each toast is a dialog; it has no name, and nobody has to answer it.
+      // Base UI makes each toast a dialog, which would need a name and an answer.
       role="group"
       // biome-ignore lint/a11y/useValidAriaValues: undefined takes the attribute away, which a group must not have
       aria-modal={undefined}
@@ -58,8 +54,8 @@ function ToastList() {
     >
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         <ToastIcon kind={toast.type} />
-        {/* Base UI offers a polite region and, for urgent toasts, a second hidden copy; one visible text with its own
-            role says it once to everybody. */}
+        {/* Base UI's own regions would repeat urgent toasts; one visible text with a role is announced exactly
+            once. */}
         <Toast.Description
           render={<div />}
           role={toast.type === "error" ? "alert" : "status"}

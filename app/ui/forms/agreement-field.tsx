@@ -4,7 +4,7 @@ import { agreement } from "#content/payments/agreement.ts";
 
 type AgreementFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & { error?: string };
 
-/** The agreement of specification 2.8. Its links open beside the form, so that nothing typed is left behind. */
+/** The agreement (specification 2.8). Its links open in a new tab, so that nothing typed is lost. */
 export function AgreementField(props: AgreementFieldProps) {
   const label = agreement.map((part) =>
     typeof part === "string" ? (

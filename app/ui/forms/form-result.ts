@@ -2,7 +2,7 @@ import { parse, type Submission, type SubmissionResult } from "@conform-to/react
 import { type FormReading, readForm } from "#domain/values/form-reading.ts";
 import type { z } from "#domain/zod.ts";
 
-/** What the server found in a form, as Conform's `lastResult` wants it: what was typed, and what was refused of it. */
+/** The server's reading of a form as Conform's `lastResult`. */
 export function formResult(reading: FormReading<unknown>): SubmissionResult<string[]> {
   const typed = Object.entries(reading.typed).filter(([, text]) => text !== "");
   return {
@@ -13,10 +13,7 @@ export function formResult(reading: FormReading<unknown>): SubmissionResult<stri
   };
 }
 
-/**
- * Conform's `onValidate`: the same reading as the server's, in the browser alone. Conform reads names as paths, so its
- * `parse` is for the names of our own form elements and never for what somebody posted.
- */
+/** Conform's `onValidate`, for the browser only: `parse` reads names as paths, which is unsafe for posted names. */
 export function validating<Schema extends z.ZodMiniObject>(schema: Schema) {
   return ({ formData }: { formData: FormData }): Submission<z.input<Schema>, string[], z.output<Schema>> =>
     parse(formData, {

@@ -3,27 +3,26 @@ import { useLocation } from "react-router";
 import { Honeypot } from "./honeypot.tsx";
 
 export interface FormSeedProps {
-  /** Makes two posts of this very form one submission. */
+  /** Makes repeated posts of this form one submission. */
   formKey: string;
   /** When the form was rendered, signed. */
   renderedAt: string;
 }
 
-/** How a post was answered, as far as its form's key goes. */
 interface SeedAnswer {
   outcome: string;
   formKey?: string | undefined;
 }
 
-/** A post that failed may have been stored all the same: sent again from the page in answer, it keeps its key. */
+/** A failed post may have been stored all the same, so the next try keeps its key. */
 function keyToSend(answer: SeedAnswer | undefined, formKey: string): string {
   return (answer?.outcome === "failed" && answer.formKey) || formKey;
 }
 
-/** By their entries in the browser's history; for as long as the document stands. */
+/** By history entry, as long as the document lives. */
 const seeds = new Map<string, FormSeedProps>();
 
-/** The browser's own Back and Forward lead to the form that was left, its key with it. */
+/** Back and Forward bring a form back with its key. */
 function useSeedOfEntry(rendered: FormSeedProps): FormSeedProps {
   const { key } = useLocation();
   const [seed] = useState(() => seeds.get(key) ?? rendered);
@@ -33,7 +32,6 @@ function useSeedOfEntry(rendered: FormSeedProps): FormSeedProps {
   return seed;
 }
 
-/** What a form carries unseen from its rendering to its sending. */
 export function FormSeed({ answer, ...rendered }: FormSeedProps & { answer?: SeedAnswer | undefined }) {
   const { formKey, renderedAt } = useSeedOfEntry(rendered);
   return (

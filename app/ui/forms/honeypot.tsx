@@ -1,9 +1,6 @@
 import { honeypotName } from "#domain/moderation/suspicions.ts";
 
-/**
- * A field for machines that fill whatever they find. No person meets it: it is neither seen, nor read out, nor
- * reached by keyboard, and the attributes ask browsers and password managers to leave it alone.
- */
+/** A field that only bots fill in: invisible, silent, out of keyboard reach, ignored by password managers. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" inert className="pointer-events-none absolute size-px overflow-hidden opacity-0">

@@ -21,14 +21,14 @@ type MessageAnswer =
 
 interface MessageFormProps {
   copy: MessageFormCopy;
-  /** Stands over the form for as long as it is one. */
+  /** Shown until the thanks replace the form. */
   title?: string;
   seed: FormSeedProps;
-  /** To a post that was made before the scripts had started, or without any. */
+  /** The answer to a post made without scripts, or before they started. */
   answer?: MessageAnswer;
 }
 
-/** The contact form and the question form (specification 2.4 and 2.5): typed, sent, thanked in place. */
+/** The contact form and the question form (specification 2.4 and 2.5). */
 export function MessageForm({ copy, title, seed, answer }: MessageFormProps) {
   const fetcher = useFetcher<MessageAnswer>();
   const latest = fetcher.data ?? answer;
@@ -99,7 +99,6 @@ function MessageFields({ copy, seed, answer, fetcher }: MessageFormProps & { fet
   );
 }
 
-/** @param wide takes the row for itself, where there are two to a row */
 function Field({
   name,
   label,
@@ -124,11 +123,11 @@ function Field({
   return <TextField key={key} {...control} {...shared} name={name} />;
 }
 
-/** Said anew at every try. Moves into view: on a phone the button that was pressed stands a screen below. */
+/** Announced at every try. Scrolls into view, because on a phone the button is a screen below. */
 function BlankAlert() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it returns is not for React: newer browsers give a promise, and an effect's answer is called at its end.
+    // Nothing is returned: newer browsers answer with a promise, which React would call as a cleanup.
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

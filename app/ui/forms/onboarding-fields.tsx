@@ -9,7 +9,6 @@ import { AgreementField } from "./agreement-field.tsx";
 
 type Fields = Record<OnboardingField, FieldMetadata<string>>;
 
-/** All fields of the onboarding form in their order, each with its message once it has been touched. */
 export function OnboardingFields({ fields }: { fields: Fields }) {
   return (
     <>
@@ -39,7 +38,6 @@ export function OnboardingFields({ fields }: { fields: Fields }) {
 
 type FieldProps = (typeof onboardingSections)[number]["fields"][number] & {
   field: FieldMetadata<string>;
-  /** Takes the row for itself, so that no other stands alone in one. */
   wide: boolean;
 };
 

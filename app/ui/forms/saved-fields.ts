@@ -1,7 +1,6 @@
-/** What was typed, held for whoever comes back by the browser's history. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields that people fill in. What they sign in with is held nowhere. */
+/** The fields that people fill in, except passwords. */
 export function fieldsIn(forms: Iterable<Element>): Field[] {
   const fields = "input:not([type=hidden], [type=password]), textarea, select";
   return [...forms].flatMap((form) => [...form.querySelectorAll<Field>(fields)]);
@@ -13,15 +12,15 @@ interface Entry {
   checked: boolean;
 }
 
-/** By their entry in the browser's history; for as long as the document stands. */
+/** By history entry, as long as the document lives. */
 const left = new Map<string, Entry[]>();
 
-/** @param key of the entry in the history that is left */
+/** @param key of the history entry that the visitor leaves */
 export function saveFields(key: string, fields: readonly Field[]): void {
   if (fields.length > 0) left.set(key, fields.map(entryOf));
 }
 
-/** Each is given what the one of its name held; of several in a row what the one in its place did. */
+/** By name; several fields of one name in their order. */
 export function restoreFields(key: string, fields: readonly Field[]): void {
   const entries = [...(left.get(key) ?? [])];
   left.delete(key);
@@ -38,7 +37,7 @@ export function isTypedIn(field: Field): boolean {
   return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
-/** A page may have several forms. */
+/** With the form's action, because a page may have several forms. */
 const nameOf = ({ form, name }: Field) => `${form?.getAttribute("action")} ${name}`;
 
 const isTickable = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
 import { submissionAccepted } from "#content/refusals.ts";
 
-/** The page in answer to a plain post: what was said, and the way on. With scripts it goes there by itself. */
+/** The answer to a plain post. With scripts it continues to the checkout by itself. */
 export function SubmissionReceived({ checkoutUrl }: { checkoutUrl: string | null }) {
   useEffect(() => {
     if (checkoutUrl) window.location.assign(checkoutUrl);

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export interface ThanksProps {
   title: string;
-  /** Stored, but something is left for the person to do. */
+  /** Stored, but something is left for the visitor to do. */
   incomplete?: boolean;
   children: ReactNode;
 }
 
-/** Stands where the form stood, and takes the focus: what was sent is with us, and this is what happens next. */
+/** Replaces the form and takes the focus. */
 export function Thanks({ title, incomplete = false, children }: ThanksProps) {
   const whole = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +19,7 @@ export function Thanks({ title, incomplete = false, children }: ThanksProps) {
   const Icon = incomplete ? TriangleAlert : CircleCheck;
   const badge = incomplete ? "bg-wash-strong text-primary-text" : "bg-good-wash text-good";
   return (
-    // Seen from the edge of its card on: under the bar that stays, its badge would be cut in two.
+    // Scrolled to the edge of its card; otherwise the sticky bar would cover half of the badge.
     <div ref={whole} className="grid scroll-mt-5 justify-items-start gap-5 sm:scroll-mt-10">
       <span className={`grid size-14 place-items-center rounded-full ${badge}`}>
         <Icon aria-hidden size={28} />

@@ -3,9 +3,8 @@ import { createPath, useBlocker, useLocation } from "react-router";
 import { fieldsIn, isTypedIn, restoreFields, saveFields } from "./saved-fields.ts";
 
 /**
- * A link out of a page whose form holds something opens a whole new document. The router would throw the form away; a
- * browser keeps the page that it leaves, and Back shows it as it was left, every field of it. The browser's own Back and
- * Forward lead to where they lead: what the form holds is put back once they lead here again.
+ * While a form has content, links open a new document: the browser keeps this page and Back restores all fields, where
+ * the router would discard them. Back and Forward work as usual, and the fields are restored on return.
  * @param formId the id of the form's element
  */
 export function useDocumentNavigation(formId: string): void {

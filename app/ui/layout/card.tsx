@@ -1,11 +1,10 @@
 import type { ComponentPropsWithRef } from "react";
 
 export interface CardProps extends ComponentPropsWithRef<"div"> {
-  /** Stands out from its neighbours. */
   lifted?: boolean;
 }
 
-/** A sheet of paper on the page: 12px corners and a light shadow. Padding is the caller's. */
+/** Padding is the caller's. */
 export function Card({ lifted = false, className = "", ...rest }: CardProps) {
   return (
     <div

@@ -3,10 +3,7 @@ import { Scene } from "#app/ui/pictures/scene.tsx";
 import { errorPage } from "#content/pages/error.ts";
 import { type ErrorCopy, LostPage } from "./lost-page.tsx";
 
-/**
- * The page in place of one that is missing (404), refused, or broken (everything unknown).
- * @param words what is to be said in place of the usual
- */
+/** Replaces a page that is missing (404), refused, or broken (all other statuses). */
 export function ErrorPage({ status, copy = copyFor(status) }: { status: number; copy?: ErrorCopy }) {
   return (
     <LostPage

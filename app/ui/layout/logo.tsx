@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 
-/** The mark and the name, 50px high (specification 2.2), on the way home. The mark is drawn in art/mark.svg; here it takes the theme's colour. */
+/** 50px high (specification 2.2). The mark is art/mark.svg in the theme's color. */
 export function Logo() {
   return (
     <Link
@@ -16,7 +16,6 @@ export function Logo() {
   );
 }
 
-/** The mark alone, in the theme's colour. */
 export function LogoMark({ className }: { className: string }) {
   return (
     <svg

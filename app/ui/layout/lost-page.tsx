@@ -6,17 +6,14 @@ export interface ErrorCopy {
 }
 
 interface LostPageProps {
-  /** The document's. */
+  /** The document's title. */
   title: string;
   status?: number;
-  /** Over the words. */
   picture: ReactNode;
   copy: ErrorCopy;
-  /** The ways on. */
   children: ReactNode;
 }
 
-/** What stands in place of a page. */
 export function LostPage({ title, status, picture, copy, children }: LostPageProps) {
   return (
     <div className="hero-ground grid flex-1 place-items-center">

@@ -12,13 +12,13 @@ import {
 import { NavLink } from "react-router";
 import type { NavigationItem } from "#content/navigation.ts";
 
-/** Closes the one that is open: two would lie over one another. */
+/** Closes the open dropdown: two would overlap. */
 let closeOpenOne: (() => void) | undefined;
 
 /**
- * A dropdown of the bar. Without scripts, hover and focus open it (navigation.css). With them: the mouse opens it by
- * hovering; a tap, Enter or Space toggles it; ArrowDown opens it and goes in; Escape closes it and returns the focus;
- * leaving it by Tab closes it, and so does opening another.
+ * A dropdown of the bar. Without scripts, hover and focus open it (navigation.css). With scripts, hover opens it; a
+ * tap, Enter or Space toggles it; ArrowDown opens and enters it; Escape closes it and returns the focus; leaving it by
+ * Tab or opening another one closes it.
  */
 export function NavMenu({ label, items }: { label: string; items: NavigationItem[] }) {
   const [state, setState] = useState<"open" | "closed">();
@@ -27,7 +27,7 @@ export function NavMenu({ label, items }: { label: string; items: NavigationItem
   const panelId = useId();
   const open = state === "open";
 
-  // Whoever was already in the menu while scripts loaded keeps it as it is.
+  // A menu already in use when the scripts start stays open.
   useEffect(() => setState(wrapper.current?.matches(":hover, :focus-within") ? "open" : "closed"), []);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function NavMenu({ label, items }: { label: string; items: NavigationItem
     if (event.pointerType === "mouse") setState(to);
   };
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A mouse has opened it on the way here: its click must not close it again.
+    // The mouse has opened it by hovering: its click must not close it.
     const byMouse = event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === "mouse";
     setState(open && !byMouse ? "closed" : "open");
   };

@@ -3,7 +3,7 @@ import { CutLine } from "#app/ui/pictures/cut-line.tsx";
 import { errorPage } from "#content/pages/error.ts";
 import { LostPage } from "./lost-page.tsx";
 
-/** The page in place of one that never came. Asked for anew it is the very page, with what it was carried. */
+/** Replaces a page that could not be fetched. Trying again requests the same URL. */
 export function OfflinePage() {
   const { offline, tryAgain } = errorPage;
   return (

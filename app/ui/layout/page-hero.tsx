@@ -4,15 +4,14 @@ import { Scene, type SceneName } from "#app/ui/pictures/scene.tsx";
 export interface PageHeroProps {
   title: ReactNode;
   line?: string;
-  /** Above a form: as wide as that is. */
+  /** As wide as the form below. */
   narrow?: boolean;
-  /** Beside the words where there is room; a phone neither shows nor fetches it, and comes to the point. */
+  /** Beside the text where there is room; phones neither show nor fetch it. */
   scene?: SceneName;
-  /** Buttons, or whatever else belongs under the line. */
   children?: ReactNode;
 }
 
-/** The banner that opens an inner page: its title (the page's h1) and one line. */
+/** The banner of an inner page, with its h1. */
 export function PageHero({ title, line, narrow = false, scene, children }: PageHeroProps) {
   const copy = (
     <div>

@@ -4,23 +4,21 @@ import type { StructuredData } from "#app/ui/structured-data/structured-data.ts"
 import { brand } from "#content/brand.ts";
 import { checkoutPath, homeLink, type NavigationItem } from "#content/navigation.ts";
 
-/** What a page is called, without the brand's name, and what it is about. */
 export interface PageCopy {
   title: string;
   description: string;
-  /** The page that it belongs under; home, unless one is named. */
+  /** The page above it in the breadcrumbs; home by default. */
   parent?: NavigationItem;
 }
 
-/** What a route's meta function is told of its page, as far as it matters here. */
 interface PageAddress {
   location: { pathname: string };
   matches: readonly [{ loaderData?: { origin: string } }, ...unknown[]];
 }
 
 /**
- * The head of a page that everybody may find: for search engines, and for previews of shared links.
- * @param data what it tells machines besides, from the same content that it shows
+ * The head of a public page, for search engines and link previews.
+ * @param data structured data, from the same content as the page
  */
 export function pageMeta({ title, description, parent }: PageCopy, ...data: StructuredData[]) {
   return ({ location, matches: [root] }: PageAddress): MetaDescriptor[] => {
@@ -53,20 +51,20 @@ export function pageMeta({ title, description, parent }: PageCopy, ...data: Stru
   };
 }
 
-/** The head of a page that belongs to one visitor, or to nobody: it is not to be found. */
+/** The head of a page that search engines must not list. */
 export function unlistedMeta(title: string): MetaDescriptor[] {
   return [{ title: titled(title) }, { name: "robots", content: "noindex" }];
 }
 
 const titled = (title: string) => `${title} | ${brand.name}`;
 
-/** The one address of a page: the router answers at `/FAQ/` as well. Our addresses are in small letters, but for one. */
+/** The router also answers at `/FAQ/`. Our paths are in lower case, except one. */
 function canonicalPath(pathname: string): string {
   const path = `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
   return path === checkoutPath.toLowerCase() ? checkoutPath : path;
 }
 
-/** Drawn by art/previews.mjs: `/pricing/team` has `/previews/pricing-team.jpg`. */
+/** Made by art/previews.mjs: `/pricing/team` has `/previews/pricing-team.jpg`. */
 function previewOf(path: string): string {
   return `/previews/${path.slice(1).replaceAll("/", "-") || "home"}.jpg`;
 }

@@ -6,11 +6,9 @@ export interface SceneHeroProps {
   title: string;
   line: string;
   scene: SceneName;
-  /** The buttons. */
   children?: ReactNode;
 }
 
-/** The opening of a page that has a picture of its own: title (the page's h1), one line, and the way on. */
 export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroProps) {
   return (
     <div className="hero-ground overflow-hidden border-b border-line">

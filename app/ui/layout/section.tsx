@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 
 export interface SectionProps {
   title?: ReactNode;
-  /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** A tinted ground sets it off from its neighbours. */
+  /** A tinted ground separates neighbors. */
   ground?: "page" | "paper" | "wash";
   align?: "start" | "center";
-  /** For links to this part of the page; also names it for screen readers. */
+  /** Link target; also names the section for screen readers. */
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -15,7 +14,6 @@ export interface SectionProps {
 
 const grounds = { page: "", paper: "border-y border-line bg-paper", wash: "bg-wash" };
 
-/** A part of a page: the same rhythm above and below, the same width, a heading of the second level. */
 export function Section({ title, lead, ground = "page", align = "start", id, className = "", children }: SectionProps) {
   const headingId = id && title ? `${id}-heading` : undefined;
   const centred = align === "center";

@@ -6,10 +6,7 @@ import { drawerLinks } from "#content/navigation.ts";
 const drawerId = "site-drawer";
 const close = () => document.getElementById(drawerId)?.hidePopover();
 
-/**
- * The menu of small screens: a native popover, 250px wide, from the right. Choosing an item goes there and closes it; so
- * does the browser's Back.
- */
+/** The menu of small screens: a native popover, 250px wide. Choosing an item closes it, and so does Back. */
 export function SiteDrawer() {
   useEffect(() => {
     window.addEventListener("popstate", close);

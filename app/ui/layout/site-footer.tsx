@@ -5,7 +5,7 @@ import { footerLinks } from "#content/navigation.ts";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
-/** The foot of every page: the links of specification 2.3 in their order, and how to reach us. */
+/** The links of specification 2.3 in order, and our contact details. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-bar">

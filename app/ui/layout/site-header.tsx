@@ -6,7 +6,7 @@ import { Logo } from "./logo.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { SiteDrawer } from "./site-drawer.tsx";
 
-/** The bar on top of every page (specification 2.2). It stays in view only where the window is tall enough to spare it. */
+/** The bar of every page (specification 2.2). Sticky only in windows that are tall enough. */
 export function SiteHeader() {
   return (
     <header className="z-20 border-b border-line bg-bar [view-transition-name:site-header] tall:sticky tall:top-0">

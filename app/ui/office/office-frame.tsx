@@ -11,15 +11,14 @@ import { officeFrame as copy } from "#content/office/frame.ts";
 import { MenuButton, type NavigationGroup, OfficeNavigation } from "./office-navigation.tsx";
 
 export interface OfficeFrameProps {
-  /** Who is signed in; undefined: nobody. */
+  /** Undefined if signed out. */
   member?: { name: string; role: string };
   navigation: NavigationGroup[];
-  /** How many deliveries have not arrived, and for how long the oldest; undefined: nobody need look. */
+  /** Undefined if there are none, or the member may not see them. */
   overdue?: OverdueDeliveries | undefined;
   children: ReactNode;
 }
 
-/** What stands around every page of the office: a low bar, the way about beside or behind it, and the page. */
 export function OfficeFrame({ member, navigation, overdue, children }: OfficeFrameProps) {
   useSingleSubmit();
   useFormDrafts();
@@ -65,7 +64,7 @@ function Account({ name, role }: { name: string; role: string }) {
   );
 }
 
-/** A plain form: signing out works without scripts, and leaves nothing of the office on the screen. */
+/** A plain form, so that signing out works without scripts and leaves nothing of the office on the screen. */
 function SignOut() {
   return (
     <form method="post" action="/office/sign-out">

@@ -4,7 +4,7 @@ import { NavLink } from "react-router";
 import { officeFrame as copy } from "#content/office/frame.ts";
 
 export interface NavigationGroup {
-  /** Empty for the first, which needs no heading. */
+  /** Empty for the first group, which has no heading. */
   label: string;
   entries: { label: string; link: string }[];
 }
@@ -13,7 +13,7 @@ const menuId = "office-menu";
 const buttonClass =
   "grid size-11 place-items-center rounded-button transition-colors hover:bg-wash xl:hidden print:hidden";
 
-/** Opens the way about, where there is no room for a column of it; a native popover, so it needs no script. */
+/** Opens the navigation on narrow screens. A native popover, so it needs no script. */
 export function MenuButton() {
   return (
     <button type="button" popoverTarget={menuId} aria-label={copy.openMenu} className={`-ml-2 ${buttonClass}`}>
@@ -22,7 +22,7 @@ export function MenuButton() {
   );
 }
 
-/** The way about the office: a column beside the page where there is room, else a drawer from the left. */
+/** A column beside the page where there is room, else a drawer from the left. */
 export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();

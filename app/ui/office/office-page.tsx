@@ -3,19 +3,18 @@ import { BackToList } from "#app/ui/office/lists/back-to-list.tsx";
 
 export interface OfficePageProps {
   title: string;
-  /** The list that it is a record of, or the record that it is about. */
+  /** The list of this record, or the record of this form. */
   back?: { to: string; label: string };
   line?: string;
-  /** Stands opposite the title. */
+  /** Opposite the title. */
   aside?: ReactNode;
-  /** One column to read and type in. */
+  /** One column for reading and typing. */
   narrow?: boolean;
-  /** One column of sections: what stands opposite the title ends where they end. */
+  /** One column of sections; what is opposite the title ends at their edge. */
   record?: boolean;
   children?: ReactNode;
 }
 
-/** A page of the office: its title (the h1), one line, and the rest close beneath. */
 export function OfficePage({ title, back, line, aside, narrow = false, record = false, children }: OfficePageProps) {
   return (
     <div className="wrap grid grid-cols-1 content-start gap-6 py-8 wrap-anywhere">

@@ -6,16 +6,15 @@ import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
 
 export interface OfficeRefusalProps {
-  /** Undefined: it is not known who asks. */
+  /** Undefined if the member is unknown. */
   frame: Omit<OfficeFrameProps, "children"> | undefined;
   copy: { title: string; text: string };
-  /** Undefined: no answer came at all. */
+  /** Undefined if no answer came. */
   status: number | undefined;
-  /** What was posted and not taken. */
   typed?: TypedForm | undefined;
 }
 
-/** In place of a page of the office that is missing, refused or broken; the way about stays at hand. */
+/** Replaces an office page that is missing, refused or broken. The navigation stays. */
 export function OfficeRefusal({ frame, copy, status, typed }: OfficeRefusalProps) {
   return (
     <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
@@ -36,7 +35,7 @@ function WayOn({ status }: { status: number | undefined }) {
   );
 }
 
-/** The same page anew, as a document: also without scripts. */
+/** Loads the page as a new document, also without scripts. */
 function TryAgain() {
   const { pathname, search } = useLocation();
   return (
@@ -46,7 +45,7 @@ function TryAgain() {
   );
 }
 
-/** The form as it was posted, kept in the page alone. */
+/** The posted form, to submit again. It exists only on this page. */
 function RetryForm({ typed: { action, fields }, isSignedOut }: { typed: TypedForm; isSignedOut: boolean }) {
   return (
     <form method="post" action={action} className="flex flex-wrap gap-3">

@@ -1,6 +1,4 @@
-/**
- * A lot whose line hangs cut between its poles: drawn, not fetched, for a page that stands where nothing can be fetched.
- */
+/** A lot with a cut power line. Inline, because the page for offline visitors can fetch nothing. */
 export function CutLine({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 288 236" fill="none" strokeLinecap="round" className={className}>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Streets, lots and a park seen from above: the ground on which the real map is laid, and what stays without it. */
+/** Streets, lots and a park from above: the ground under the real map, and what stays without it. */
 export function DrawnMap({ className }: { className?: string }) {
   const pattern = useId();
   return (

@@ -1,4 +1,4 @@
-/** Where a point of the neighbourhood stands on the picture: x runs to the lower right, y to the lower left, z up. */
+/** A point of the neighborhood in the picture: x runs to the lower right, y to the lower left, z up. */
 export function project(x: number, y: number, z = 0): string {
   return `${round((x - y) * 10)} ${round((x + y) * 5.6 - z * 11)}`;
 }
@@ -7,13 +7,12 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 export type Corner = readonly [x: number, y: number, z?: number];
 
-/** A flat face between corners. */
 export function Face({ corners, className }: { corners: readonly Corner[]; className: string }) {
   return <path d={`M${corners.map(([x, y, z]) => project(x, y, z)).join("L")}z`} className={className} />;
 }
 
 export interface BlockProps {
-  /** The corner farthest from the viewer, and how far it reaches. */
+  /** The corner farthest from the viewer. */
   at: Corner;
   size: readonly [width: number, depth: number, height: number];
   top: string;
@@ -21,7 +20,6 @@ export interface BlockProps {
   right: string;
 }
 
-/** A box with the three faces that can be seen. */
 export function Block({ at: [x, y, z = 0], size: [width, depth, height], top, left, right }: BlockProps) {
   const [x2, y2, z2] = [x + width, y + depth, z + height];
   return (
@@ -57,7 +55,7 @@ export function Block({ at: [x, y, z = 0], size: [width, depth, height], top, le
   );
 }
 
-/** A zip code: a square of lawn on its earth, its far corner at x, y. */
+/** A zip code: a square of lawn with its far corner at x, y. */
 export function Lot({ at: [x, y], side = 8, claimed = false }: { at: Corner; side?: number; claimed?: boolean }) {
   return (
     <>

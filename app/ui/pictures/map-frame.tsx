@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { DrawnMap } from "./drawn-map.tsx";
 
 export interface MapFrameProps {
-  /** What the map shows, for those who do not see it. */
+  /** What the map shows, for screen readers. */
   title: string;
-  /** Words of the link to the whole map. */
+  /** Text of the link to the whole map. */
   link: string;
   latitude: number;
   longitude: number;
@@ -15,9 +15,8 @@ export interface MapFrameProps {
 const contactPoints = { latitude: 0.006, longitude: 0.012 };
 
 /**
- * A map by OpenStreetMap, fetched when it comes near the window, over a drawn one. A frame that cannot be fetched
- * shows the browser's own error, and no page can read that off the frame: so it stays unseen until a request of ours
- * has reached the map's server.
+ * A map by OpenStreetMap over a drawn one, loaded near the window. A frame that fails shows the browser's own error,
+ * and a page cannot detect that, so it stays hidden until a request of ours has reached the map's server.
  */
 export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,4 +1,4 @@
-/** The way from one lot to the next: a dotted arc with a head, to the right; turn it where the way goes down. */
+/** A dotted arc with a head, to the right; rotate it where the path goes down. */
 export function PathArrow({ className }: { className?: string }) {
   return (
     <svg

@@ -24,16 +24,15 @@ export type SceneName =
 
 export interface SceneProps {
   name: SceneName;
-  /** How wide it stands, as an <img> says it; 320 CSS pixels where nothing is said. */
+  /** As in <img>; 320 CSS pixels by default. */
   sizes?: string;
-  /** True where it opens the page. */
+  /** True if it opens the page. */
   eager?: boolean;
-  /** True where it stands wider than 320 CSS pixels; such a scene has a third width. */
+  /** True if wider than 320 CSS pixels; such a scene has a third width. */
   large?: boolean;
   className?: string;
 }
 
-/** A small square scene of the neighbourhood; the words beside it say what it means. */
 export function Scene({ name, sizes = "20rem", eager, large = false, className }: SceneProps) {
   return (
     <ThemedPicture

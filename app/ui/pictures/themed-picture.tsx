@@ -1,12 +1,12 @@
 export interface ThemedPictureProps {
-  /** What stands before "-day-640.avif" and its like in public/pictures. */
+  /** The file name's start, before "-day-640.avif", in public/pictures. */
   name: string;
   widths: readonly [number, ...number[]];
-  /** Of the largest file, in pixels: keeps the room free before it arrives. */
+  /** In pixels, of the largest file; reserves the space. */
   width: number;
   height: number;
   sizes: string;
-  /** Empty where the words beside it say it already. */
+  /** Empty if the text beside it says it already. */
   alt: string;
   /** True for the one picture that opens the page. */
   eager?: boolean;
@@ -16,9 +16,9 @@ export interface ThemedPictureProps {
 type Time = "day" | "night";
 
 /**
- * The same scene by day in the light theme and by night in the dark one. One <img>, so only the picture in use is
- * fetched: the night's sources follow the system by media query, and the script in the head (theme-script.ts) sets
- * their media where the visitor has chosen otherwise. WebP is for the few browsers without AVIF: one file, the largest.
+ * A scene by day in the light theme and by night in the dark one. One <img>, so that only the picture in use is
+ * fetched: the night's sources follow the system by media query, and theme-script.ts sets their media if the visitor
+ * chose otherwise. Browsers without AVIF get one WebP file, the largest.
  */
 export function ThemedPicture({
   name,

@@ -1,6 +1,6 @@
 import { Block, type Corner, Face, project } from "./isometric.tsx";
 
-/** A house with its ridge from upper left to lower right. */
+/** A house; its ridge runs from upper left to lower right. */
 export function House({ at: [x, y] }: { at: Corner }) {
   const [width, depth, wall, ridge] = [4, 3, 2, 1.6];
   const [x2, y2, middle, top] = [x + width, y + depth, y + depth / 2, wall + ridge];
@@ -87,7 +87,7 @@ export function Tree({ at: [x, y] }: { at: Corner }) {
   );
 }
 
-/** The pin of a claimed zip code; its point stands at x, y. */
+/** The pin of a claimed zip code; its point is at x, y. */
 export function Pin({ at: [x, y, z], scale = 1 }: { at: Corner; scale?: number }) {
   return (
     <g transform={`translate(${project(x, y, z)}) scale(${scale})`}>

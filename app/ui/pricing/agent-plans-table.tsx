@@ -4,7 +4,6 @@ import { formatCents, priceToCents } from "#domain/values/money.ts";
 
 const { columns, title } = pricing.agents;
 
-/** The agents' plans in four lines. */
 export function AgentPlansTable() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper shadow-card">

@@ -4,7 +4,7 @@ import { pricing } from "#content/pages/pricing.ts";
 
 const { plans, action, note } = pricing.monthly;
 
-/** Basic, Pro, Enterprise (specification 9, "Placeholder pricing page"): names and prices, and a person to ask. */
+/** Specification 9, "Placeholder pricing page". */
 export function MonthlyPlans() {
   return (
     <>

@@ -7,7 +7,7 @@ import { PlanIcon } from "./plan-icon.tsx";
 
 const copy = getStarted.plans;
 
-/** A plan with its price, its two ways in, and what it holds. Cards side by side share their rows (subgrid). */
+/** Cards side by side share their rows (subgrid). */
 export function PlanCard({ plan }: { plan: Plan }) {
   const headingId = `plan-${plan.slug}`;
   const lifted = plan.ribbon !== undefined;
@@ -38,7 +38,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** A label on the card's upper edge, where it moves none of the lines that the cards share; read after the name. */
+/** On the card's upper edge, where it moves none of the shared rows; read after the name. */
 function EdgeLabel({ ground, children }: { ground: string; children: string }) {
   return (
     <p
@@ -71,7 +71,7 @@ function PlanActions({ plan, headingId, lifted }: { plan: Plan; headingId: strin
         {copy.start}
       </ButtonLink>
       {plan.claimWithCrm ? (
-        // A plain form: it leaves the site for a hosted checkout, so there is nothing for the router to do.
+        // A plain form: it leaves the site for a hosted checkout.
         <form method="post" action="/checkout/crm-claim">
           <input type="hidden" name="plan" value={plan.slug} />
           <Button type="submit" variant="secondary" aria-describedby={headingId} wide>

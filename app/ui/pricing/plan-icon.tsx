@@ -1,6 +1,6 @@
 import type { Plan } from "#content/plans.ts";
 
-/** The plan's zip codes as lots of the neighbourhood, seen from above: one row more with each plan. */
+/** The plan's zip codes as lots: one more row with each plan. */
 export function PlanIcon({ rows }: { rows: Plan["icon"] }) {
   const lots = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 1 }, (_, index) => ({

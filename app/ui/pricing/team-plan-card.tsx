@@ -10,7 +10,7 @@ import { PlanIcon } from "./plan-icon.tsx";
 const copy = teamPricing.card;
 const { slug, name, price, icon, titles } = plans.team;
 
-/** The Team Plan with its price, its way in, and what it holds (specification 2.6 and 9). */
+/** Specification 2.6 and 9. */
 export function TeamPlanCard() {
   const included = titles.map(({ title }) => title).filter((title) => !teamPlanExtras.includes(title));
   return (

@@ -5,14 +5,13 @@ import { sandboxPages } from "#content/pages/sandbox.ts";
 const copy = sandboxPages.checkout;
 
 export interface PaymentButtonsProps {
-  /** Where the buttons post to; the outcome's name is added. */
+  /** Where the buttons post to; the outcome's name is appended. */
   path: string;
-  /** What else is posted. */
+  /** Further posted fields. */
   hidden: Record<string, string>;
   email: string;
 }
 
-/** What a played provider's page can do: the payer's e-mail as such pages ask for it, and a button for each outcome. */
 export function PaymentButtons({ path, hidden, email }: PaymentButtonsProps) {
   return (
     <form method="post" action={`${path}/pay`} className="mt-8 grid gap-4">

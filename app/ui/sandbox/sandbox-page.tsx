@@ -6,12 +6,12 @@ import { sandboxPages } from "#content/pages/sandbox.ts";
 interface SandboxPageProps {
   title: string;
   line?: string;
-  /** Around a form: as wide as that is. */
+  /** As wide as the form inside. */
   narrow?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every sandbox page: says at once that it is a demo. */
+/** The frame of every sandbox page; says that it is a demo. */
 export function SandboxPage({ title, line, narrow = false, children }: SandboxPageProps) {
   return (
     <>

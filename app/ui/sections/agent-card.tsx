@@ -7,7 +7,6 @@ import { SocialIcons } from "./social-icons.tsx";
 
 const { brokerId, licenseNo, years, action } = getStarted.sample;
 
-/** The sample agent in short, with the way to the whole profile. Its heading is of the level that the page needs. */
 export function AgentCard({ heading: Heading = "h3" }: { heading?: "h2" | "h3" }) {
   const facts = [
     { term: brokerId, value: sampleAgent.brokerId },
@@ -49,7 +48,7 @@ export function AgentCard({ heading: Heading = "h3" }: { heading?: "h2" | "h3" }
             </li>
           ))}
         </ul>
-        {/* The profile's map is let in by its own page's policy, and no page takes its policy along to the next. */}
+        {/* A full page load: only the profile's own content security policy allows its map. */}
         <ButtonLink to={action.link} reloadDocument prefetch="none" variant="outline" wide className="mt-6">
           {action.label}
         </ButtonLink>

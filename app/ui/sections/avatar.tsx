@@ -1,6 +1,6 @@
 const grounds = ["fill-primary", "fill-secondary", "fill-roof-deep", "fill-secondary-dark"];
 
-/** A person's initials on a lot of the neighbourhood; the same name has the same colour every time. */
+/** Initials on a colored lot; the color depends on the name alone. */
 export function Avatar({ name, className = "size-12" }: { name: string; className?: string }) {
   const initials = name
     .split(" ")

@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 
-/** Short lines that are all so. */
 export function CheckList({ lines, className = "" }: { lines: readonly string[]; className?: string }) {
   return (
     <ul className={`grid gap-3 ${className}`}>

@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Labels side by side. */
 export function ChipList({ labels, icon: Icon }: { labels: readonly string[]; icon?: LucideIcon }) {
   return (
     <ul className="flex flex-wrap gap-2.5">

@@ -10,7 +10,6 @@ export interface ClosingCallProps {
   scene?: SceneName;
 }
 
-/** The last part of a page: one thing to do next, and a number for those who would rather talk. */
 export function ClosingCall({ title, text, action, scene = "start" }: ClosingCallProps) {
   return (
     <section className="bg-wash">

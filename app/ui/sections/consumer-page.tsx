@@ -37,7 +37,7 @@ export function ConsumerPage({ copy: { hero, help, ready, closing } }: { copy: C
   );
 }
 
-/** Read down the one, then down the other. */
+/** Read column by column. */
 const inTwoColumns = "gap-x-6 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4";
 
 function Ready({ copy: { title, lead, lines, action } }: { copy: ConsumerPageCopy["ready"] }) {

@@ -3,7 +3,6 @@ import { brand } from "#content/brand.ts";
 
 const link = "text-primary-text underline underline-offset-4 hover:decoration-2";
 
-/** Where we can be reached in writing and by phone. */
 export function ContactBlock() {
   return (
     <address className="grid gap-1 rounded-card border border-line bg-paper p-5 not-italic shadow-card">

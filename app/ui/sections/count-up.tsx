@@ -4,10 +4,7 @@ import { statisticText } from "#content/sections/statistics.ts";
 const duration = 2_500;
 const visibleShare = 0.3;
 
-/**
- * A figure that counts up once, from the moment 30% of it can be seen. The final figure stands in the HTML, keeps the
- * room while the count runs over it, and is what screen readers read throughout.
- */
+/** Counts up once when 30% of it is visible. The HTML has the final figure, for the layout and screen readers. */
 export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   const figure = useRef<HTMLSpanElement>(null);
   const [share, setShare] = useState(1);

@@ -4,7 +4,6 @@ import { ChipList } from "./chip-list.tsx";
 
 const underlined = "border-b-2 border-primary pb-3 text-h4 dark:border-primary-text";
 
-/** Everything that the CRM does, by what it is used for, and what its dashboard counts. */
 export function CrmList() {
   const { title, note } = howWeDoIt.crm.dashboard;
   return (

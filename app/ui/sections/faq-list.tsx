@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { UnbrokenText } from "#app/ui/text/unbroken-text.tsx";
 import type { Faq } from "#content/sections/faqs.ts";
 
-/** Questions that open one at a time; native, so they answer before any script is there. */
+/** Questions that open one at a time, without scripts. */
 export function FaqList({ faqs, name }: { faqs: readonly Faq[]; name: string }) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">

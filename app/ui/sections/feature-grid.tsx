@@ -34,15 +34,13 @@ export interface Feature {
   icon?: keyof typeof icons;
   title: string;
   text: string;
-  /** A word beside the title, such as "Beta". */
   badge?: string;
-  /** Where to read more. */
   link?: NavigationItem;
 }
 
 const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 medium:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
 
-/** Features side by side under hairlines, without boxes; three of them never as two and one. */
+/** Three features are never laid out as two and one. */
 export function FeatureGrid({ features, across = 3 }: { features: readonly Feature[]; across?: keyof typeof columns }) {
   return (
     <div className={`grid gap-x-10 gap-y-10 ${features.length === 3 ? "md:grid-cols-3" : columns[across]}`}>

@@ -7,11 +7,10 @@ export interface FeatureRowProps {
   text: string;
   lines: readonly string[];
   picture: ReactNode;
-  /** The picture stands on the left of a wide screen. */
+  /** The picture is on the left of a wide screen. */
   mirrored?: boolean;
 }
 
-/** One feature told at length, its picture beside it. */
 export function FeatureRow({ eyebrow, title, text, lines, picture, mirrored = false }: FeatureRowProps) {
   return (
     <div className="grid items-center gap-8 md:grid-cols-2 medium:gap-20">

@@ -2,10 +2,8 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Scene, type SceneName } from "#app/ui/pictures/scene.tsx";
 import { howItWorks } from "#content/sections/how-it-works.ts";
 
-/** Asked about, verified, handed to one agent, at home. */
 const scenes: readonly SceneName[] = ["connect", "verify", "transfer", "serve"];
 
-/** The timeline that the pages for buyers, sellers and renters share: down the page on a phone, along a street beyond. */
 export function HowItWorks() {
   return (
     <Section title={howItWorks.title} lead={howItWorks.lead} ground="paper">

@@ -1,4 +1,3 @@
-/** Short lines in their order. */
 export function NumberedList({ lines, className = "" }: { lines: readonly string[]; className?: string }) {
   return (
     <ol className={`grid gap-4 ${className}`}>

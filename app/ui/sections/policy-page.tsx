@@ -2,7 +2,6 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import type { Policy } from "#content/policies/policy.ts";
 import { PolicyText } from "./policy-text.tsx";
 
-/** A policy with its table of contents beside it. */
 export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { policy: Policy }) {
   return (
     <>
@@ -16,7 +15,7 @@ export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { 
           <ol className="border-l border-line">
             {sections.map((section) => (
               <li key={section.id}>
-                {/* No <Link>: the build renders the page at an address that ends in a slash, and it would say so. */}
+                {/* Not a <Link>, whose href would get the trailing slash of the prerendered URL. */}
                 <a
                   href={`#${section.id}`}
                   className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-soft transition-colors hover:border-primary-text hover:text-primary-text"

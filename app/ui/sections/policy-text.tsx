@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { PolicyBlock, PolicySection } from "#content/policies/policy.ts";
 import { ContactBlock } from "./contact-block.tsx";
 
-/** One section of a policy. */
 export function PolicyText({ section: { id, title, blocks } }: { section: PolicySection }) {
   return (
     <section id={id} className="mb-12 grid gap-4 text-soft last:mb-0">

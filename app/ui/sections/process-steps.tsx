@@ -1,7 +1,6 @@
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { processSteps } from "#content/sections/process.ts";
 
-/** The six steps of the work, each a scene of the neighbourhood. */
 export function ProcessSteps() {
   return (
     <ol className="grid gap-6 sm:grid-cols-2 medium:grid-cols-3">

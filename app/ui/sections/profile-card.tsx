@@ -9,7 +9,7 @@ import { SocialIcons } from "./social-icons.tsx";
 const { badge, terms } = sampleProfile;
 const link = "underline-offset-4 hover:text-primary-text hover:underline";
 
-/** The sample agent's card on the profile's own page: its name is the page's h1. */
+/** The sample agent on the profile page; the name is the page's h1. */
 export function ProfileCard({ className = "" }: { className?: string }) {
   const facts = [
     { term: terms.brokerId, value: sampleAgent.brokerId },

@@ -1,4 +1,4 @@
-/** The networks where an agent can be found; drawn plainly, since a sample leads nowhere. */
+/** Not links, since a sample agent has no accounts. */
 const networks = [
   {
     name: "Facebook",

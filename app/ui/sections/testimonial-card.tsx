@@ -1,6 +1,6 @@
 import type { Testimonial } from "#content/sections/testimonials.ts";
 
-/** What somebody said, and who. `large` is for one that stands alone. */
+/** `large` is for one that stands alone. */
 export function TestimonialCard({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
   const { description, name, address, icon } = testimonial;
   return (

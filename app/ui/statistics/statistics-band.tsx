@@ -1,7 +1,6 @@
 import { CountUp } from "#app/ui/sections/count-up.tsx";
 import { statistics } from "#content/sections/statistics.ts";
 
-/** The network's figures across the whole width, on the brown. */
 export function StatisticsBand({ title }: { title: string }) {
   return (
     <section className="bg-primary text-white">

@@ -1,7 +1,6 @@
 import { CountUp } from "#app/ui/sections/count-up.tsx";
 import { statistics } from "#content/sections/statistics.ts";
 
-/** The network's figures, each counting up as it comes into view. */
 export function StatisticsGrid() {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 gap-y-8 sm:grid-cols-2 sm:gap-y-10">

@@ -2,7 +2,6 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { StatisticsGrid } from "./statistics-grid.tsx";
 
-/** The network's figures with a heading beside them. */
 export function StatisticsSection({ title, lead }: { title: string; lead: string }) {
   return (
     <Section ground="paper">

@@ -1,7 +1,7 @@
 import { homeLink, type NavigationItem } from "#content/navigation.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** The way from the home page to this one, through its parent where it has one. */
+/** From the home page to this one, through its parent if it has one. */
 export function breadcrumbs(title: string, parent?: NavigationItem): StructuredData {
   return ({ origin, url }) => {
     const above = parent ? [homeLink, parent] : [homeLink];

@@ -1,7 +1,6 @@
 import { brand } from "#content/brand.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** Who we are and what this site is called. */
 export const organization: StructuredData = ({ origin, url }) => [
   {
     "@type": "Organization",

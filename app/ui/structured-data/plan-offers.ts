@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import type { Plan } from "#content/plans.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** Plans as they are sold on this page: what each holds and what it costs. No ratings: nobody has given any. */
+/** The plans that this page sells. No ratings, because there are none. */
 export function planOffers(plans: readonly Plan[]): StructuredData {
   return ({ url, image }) =>
     plans.map(({ name, price, priceText, titles }) => ({

@@ -2,7 +2,7 @@ import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** The sample agent, and that the agent is one: the page's status and the agent's own note say so. */
+/** Says that the agent is a sample, in the page's status and the agent's own note. */
 export const sampleAgentProfile: StructuredData = ({ url }) => {
   const { terms, note, map } = sampleProfile;
   return [

@@ -1,11 +1,11 @@
-/** The whole addresses of the page that is described. */
+/** All are absolute URLs. */
 export interface DescribedPage {
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   origin: string;
   url: string;
-  /** Its picture in previews of shared links. */
+  /** The picture in previews of shared links. */
   image: string;
 }
 
-/** What a page tells machines of the things on it, in schema.org's words: the nodes of one JSON-LD graph. */
+/** The schema.org nodes of a page's JSON-LD graph. */
 export type StructuredData = (page: DescribedPage) => object[];

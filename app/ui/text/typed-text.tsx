@@ -4,9 +4,9 @@ const msPerCharacter = 100;
 const highlightName = "untyped";
 
 /**
- * Types its text out, 100 ms a character. The text itself stands whole and untouched in the page, for screen readers
- * and so that nothing moves; a highlight (pages.css) leaves what is not typed yet unseen. A browser without the
- * Highlight API, or a visitor who wants no motion, has the whole text at once.
+ * Types its text at 100 ms a character. The page has the whole text for screen readers and a stable layout; a highlight
+ * (pages.css) hides what is not typed yet. Without the Highlight API, or with reduced motion, the whole text shows at
+ * once.
  */
 export function TypedText({ text }: { text: string }) {
   const copy = useRef<HTMLSpanElement>(null);
@@ -14,7 +14,7 @@ export function TypedText({ text }: { text: string }) {
 
   useEffect(() => {
     const emails = copy.current?.firstChild;
-    // In the system's own colours a highlight marks the text instead of hiding it.
+    // With forced colors a highlight marks the text instead of hiding it.
     const still = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)").matches;
     if (!emails || !caret.current || still || !("highlights" in CSS)) return;
     return typeOut(emails, text.length, caret.current);
@@ -28,7 +28,7 @@ export function TypedText({ text }: { text: string }) {
   );
 }
 
-/** @returns what stops it and shows the rest at once */
+/** @returns a function that stops it and shows the rest at once */
 function typeOut(emails: Node, length: number, caret: HTMLElement): () => void {
   const untyped = document.createRange();
   untyped.selectNodeContents(emails);

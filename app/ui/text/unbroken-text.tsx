@@ -1,7 +1,4 @@
-/**
- * A text whose ranges ("3-4"), and words that begin with "Non-", stand on one line each: browsers break behind a hyphen.
- * It is copied and found as it is written.
- */
+/** Keeps "3-4" and "Non-…" on one line, since browsers break after hyphens. Copying finds the text as written. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(/(\d+-\d+|Non-\w+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -17,7 +17,7 @@ describe("the tiles around a zip code", () => {
     expect(west?.right).toBeLessThan(0);
   });
 
-  it("are one for each, never the middle one, even where all lie in one direction", () => {
+  it("are distinct and never the middle one, even if all zip codes lie in one direction", () => {
     const crowd = Array.from({ length: 60 }, (_, n) => ({ east: n + 1, north: n + 1 }));
     const places = tilePositions(crowd);
     expect(places).toHaveLength(roomAround);
@@ -25,7 +25,7 @@ describe("the tiles around a zip code", () => {
     expect(places).not.toContainEqual({ x: 0, y: 0 });
   });
 
-  it("are none where nothing is around", () => {
+  it("are none without zip codes around", () => {
     expect(tilePositions([])).toEqual([]);
   });
 });

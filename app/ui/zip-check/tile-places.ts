@@ -1,10 +1,10 @@
-/** A square of tiles, the middle one at 0, 0; x runs to the lower right of the drawing, y to the lower left. */
+/** A tile; the middle one is at 0, 0. x runs to the lower right of the drawing, y to the lower left. */
 export interface TilePosition {
   x: number;
   y: number;
 }
 
-/** Tiles to each side of the middle one. */
+/** Tiles on each side of the middle one. */
 export const contactPoints = 2;
 const cells = [...Array((2 * contactPoints + 1) ** 2).keys()]
   .map((n) => ({
@@ -13,19 +13,19 @@ const cells = [...Array((2 * contactPoints + 1) ** 2).keys()]
   }))
   .filter(({ x, y }) => x !== 0 || y !== 0);
 
-/** How many neighbours the drawing has room for. */
+/** How many neighbors the drawing has room for. */
 export const roomAround = cells.length;
 
 /**
- * Gives each neighbour a tile of its own as near as can be to where it lies, north being up in the drawing.
- * @param neighbours where they lie from the middle, in any unit, nearest first; those beyond the room are left out
+ * Gives each neighbor its own tile, as close as possible to its direction; north is up.
+ * @param neighbours offsets from the middle, in any unit, nearest first; those beyond the room are left out
  */
 export function tilePositions(neighbours: readonly { east: number; north: number }[]): TilePosition[] {
   const free = new Set(cells);
   const position = neighbours.slice(0, roomAround);
   const farthest = Math.max(...position.map(({ east, north }) => Math.hypot(east, north)), 1);
   return position.map(({ east, north }, rank) => {
-    // The nearest stand next to the middle, the others farther out by their rank: the town is drawn, not measured.
+    // The rank decides the distance: the drawing is not to scale.
     const length = Math.hypot(east, north) || farthest;
     const out = (contactPoints * Math.sqrt((rank + 1) / roomAround) * Math.SQRT2) / length;
     const tileRequest = { x: ((east - north) / Math.SQRT2) * out, y: ((-east - north) / Math.SQRT2) * out };

@@ -3,15 +3,15 @@ import { withTimeout } from "#app/ui/browser/with-timeout.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
 
-/** What `GET /zip-code/answer` says. */
+/** The JSON of `GET /zip-code/answer`. */
 export interface ZipCheckAnswer {
   refusal?: string | undefined;
   checkedZip?: CheckedZip | undefined;
 }
 
 /**
- * Asks about a zip code without leaving the page. A fetcher would give up the whole page for an answer that fails. While
- * it is busy the button takes no press, and so no answer overtakes another.
+ * Checks a zip code without leaving the page. Not a fetcher, because a failed one would replace the whole page. While
+ * busy the button takes no press, so no answer overtakes another.
  */
 export function useZipCheck() {
   const [answer, setAnswer] = useState<ZipCheckAnswer & { lookups: number }>({ lookups: 0 });
@@ -26,7 +26,7 @@ export function useZipCheck() {
   return { answer, busy, check };
 }
 
-/** Throws where it is refused an answer. */
+/** Throws if the response is not OK. */
 async function answerAbout(zip: string): Promise<ZipCheckAnswer> {
   const response = await fetch(`${copy.answerPath}?${new URLSearchParams({ zip })}`);
   if (!response.ok) throw new Error(`${response.status}`);

@@ -9,7 +9,6 @@ const styles: Record<ZipStatus, string> = {
   waitlist: "bg-secondary-wash text-secondary-text",
 };
 
-/** What there is to know of a zip code, and the way to it: a plan. */
 export function ZipAnswer({ checkedZip }: { checkedZip: CheckedZip }) {
   const { zip, city, state, status, waitlisted } = checkedZip;
   return (

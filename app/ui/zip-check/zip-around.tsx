@@ -6,20 +6,18 @@ import type { NearbyZip } from "#domain/territory/zip-exclusivity.ts";
 
 export interface ZipAroundProps {
   zip: string;
-  /** The nearest that are free. */
   free: readonly NearbyZip[];
   /** How many zip codes lie within the radius. */
   within: number;
-  /** `free` is as long as it can be. */
+  /** `free` has reached its limit. */
   hasMore: boolean;
-  /** The radius that was asked for: goes along with the next question. */
+  /** The chosen radius, for the next lookup. */
   radius: string;
 }
 
-/** So many are seen at once; the rest unfolds. */
+/** The rest unfolds. */
 const atOnce = 16;
 
-/** The zip codes around the one that was asked for which are free, nearest first. */
 export function ZipAround({ zip, free, within, hasMore, radius }: ZipAroundProps) {
   const { title, count, none, more } = copy.around;
   const rest = free.slice(atOnce);

@@ -6,16 +6,15 @@ import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import { serviceRadii } from "#domain/agents/service-radius.ts";
 
 export interface ZipCheckFieldsProps {
-  /** What was asked for, as typed. */
+  /** As typed. */
   zip?: string;
-  /** Left out, no radius can be chosen. */
+  /** Without it, no radius can be chosen. */
   radius?: string;
-  /** Of what says why the zip code was refused; left out, it was not. */
+  /** The id of the refusal's text, if there is one. */
   refusalId?: string | undefined;
   busy?: boolean;
 }
 
-/** The inputs `zip` and `radius` of `GET /zip-code`, and the button. */
 export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsProps) {
   return (
     <div className="zip-fields flex flex-wrap items-start gap-4">

@@ -10,7 +10,7 @@ import { ZipCheckFields } from "./zip-check-fields.tsx";
 
 const refusalId = "zip-refusal";
 
-/** Asks for a zip code on any page: answered in place where scripts run, by the page /zip-code where not. */
+/** A zip lookup for any page: answered in place with scripts, by /zip-code without. */
 export function ZipCheckSection({ ground }: Pick<SectionProps, "ground">) {
   const { answer, busy, check } = useZipCheck();
   const { refusal, checkedZip, lookups } = answer;

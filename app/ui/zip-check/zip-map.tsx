@@ -8,7 +8,7 @@ const side = 7;
 const step = side + 1;
 const edge = contactPoints * step;
 
-/** The neighbourhood around a zip code: each tile one zip code, a house on those that are held, the pin on ours. */
+/** Each tile is one zip code: a house on those that are taken, the pin on the one looked up. */
 export function ZipMap({ checkedZip, around }: { checkedZip: CheckedZip; around: readonly NearbyZip[] }) {
   const shown = around.slice(0, roomAround);
   const places = tilePositions(shown);
@@ -40,7 +40,7 @@ export function ZipMap({ checkedZip, around }: { checkedZip: CheckedZip; around:
   );
 }
 
-/** What stands on many tiles is told once, at the corner 0, 0. */
+/** Repeated drawings are defined once, at the corner 0, 0. */
 const drawings = { lot: <Lot at={[0, 0]} side={side} />, house: <House at={[0, 0]} />, tree: <Tree at={[0, 0]} /> };
 const drawingId = (name: string) => `map-${name}`;
 
@@ -68,7 +68,6 @@ function Tile({ zip, status, at: [x, y], isChecked }: TileProps) {
   );
 }
 
-/** A free lot is a lawn, each with its own trees. */
 function Trees({ at: [x, y], seed }: { at: Corner; seed: number }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Certificate } from "../../../e2e/sheet-stand-in.ts";
 
-/** @returns a certificate for localhost that nobody has vouched for, good for a day. Needs `openssl`. */
+/** @returns an untrusted certificate for localhost, valid for a day. Needs `openssl`. */
 export function selfSigned(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), "zipstead-certificate-"));
   const [key, cert] = ["key.pem", "cert.pem"].map((name) => path.join(folder, name)) as [string, string];

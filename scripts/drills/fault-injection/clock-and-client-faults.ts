@@ -7,7 +7,7 @@ const shiftedBy = (milliseconds: number) => ({
   SHIFT_MS: String(milliseconds),
 });
 
-/** What could not be told on the wrong day is told soon after the clock is right again, not a day later. */
+/** Failed deliveries are retried soon after the clock is right again, not a day later. */
 const dayAhead: Fault = {
   name: "clock is a day ahead",
   arrange: async () => shiftedBy(24 * hour),
@@ -26,7 +26,7 @@ const dayAhead: Fault = {
   unaided: true,
 };
 
-/** What could not be told before the clock was set back is told while it is behind, not an hour later. */
+/** Failed deliveries are retried while the clock is behind, not an hour later. */
 const hourBehind: Fault = {
   name: "clock is an hour behind",
   arrange: async () => shiftedBy(-hour),

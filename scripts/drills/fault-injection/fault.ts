@@ -5,7 +5,6 @@ import type { Certificate, SheetStandIn } from "../../../e2e/sheet-stand-in.ts";
 import type { DrillStore } from "../drill-store.ts";
 import type { Filled, FormAnswer } from "./sender.ts";
 
-/** Everything a fault can be done to: a server of its own, its store, and what plays the outside world. */
 export interface FaultScene {
   site: RunningServer;
   store: DrillStore;
@@ -13,41 +12,36 @@ export interface FaultScene {
   mail: MailStandIn;
 }
 
-/** What the product promises for as long as the fault lasts. */
 export interface Promised {
-  /** How a post is answered: taken, refused (503, with what was typed), or not at all, since nobody is there to answer. */
+  /** "refused": 503 with what was typed. */
   answer: "accepted" | "refused" | "none";
-  /** What `/healthz` says; "down": nobody is there to say it, nor to show a page. */
+  /** "down": no server is running. */
   health: 200 | 503 | "down";
-  /** Which of the two destinations is told while the fault lasts. */
   reaches: readonly Destination[];
 }
 
 export interface Fault {
   name: string;
-  /** SQLite where it is left out. */
   engine?: "postgres";
-  /** Where the sheet is to be one over TLS. */
   certificate?: Certificate;
-  /** Before the server's first start. @returns its settings beside the usual ones */
+  /** Runs before the server's first start. @returns additional settings */
   arrange?(scene: Omit<FaultScene, "site">): Promise<Record<string, string>>;
-  /** Before anything is submitted. */
+  /** Runs before anything is submitted. */
   prepare?(scene: FaultScene): Promise<void>;
   begin(scene: FaultScene): Promise<void>;
-  /** How each form is sent while the fault lasts, one after the other. Left out: all at once, and nothing else. */
+  /** Sends one form after the other. If undefined, all are sent at once. */
   send?(scene: FaultScene, filled: Filled): Promise<FormAnswer>;
-  /** Whether the fault was met, or outlived: waited for before it ends, and no cell is passed where it does not come true. */
+  /** Whether the fault had its effect. The drill waits for this and fails otherwise. */
   hasHappened?(scene: FaultScene): boolean | Promise<boolean>;
-  /** The fault is over; a server that died runs again. */
+  /** Also restarts a server that died. */
   end(scene: FaultScene): Promise<void>;
-  /** After the scene: what the fault has left on the machine. */
+  /** Removes what the fault left on the machine. */
   clear?(scene: Omit<FaultScene, "site">): Promise<void>;
   promised: Promised;
-  /** Deliveries come by themselves: the drill makes none due. */
+  /** The drill does not make deliveries due early. */
   unaided?: boolean;
 }
 
-/** What holds where nothing but a destination is at fault. */
 export const allElseGoesOn: Promised = { answer: "accepted", health: 200, reaches: ["sheet", "mail"] };
 
 export const preload = (name: string): string => `--import ${import.meta.dirname}/preloads/${name}.ts`;

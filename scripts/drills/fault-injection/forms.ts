@@ -4,23 +4,19 @@ import { contactForm } from "#content/pages/contact-us.ts";
 import { submissionAccepted } from "#content/refusals.ts";
 import { ada, asTyped } from "#test/cast.ts";
 
-/** One of the four forms by which somebody comes to us, as a browser without scripts knows it. */
 export interface DrillForm {
   name: "application" | "lead" | "contact" | "question";
-  /** Where it stands, and what it is posted to. */
   page: string;
   action: string;
   table: "applications" | "leads" | "messages";
-  /** The sheet is told of applications alone, the office of all. */
+  /** Only applications go to the sheet. */
   isForSheet: boolean;
-  /** What the page says that has taken it. */
   thanks: string;
   typed: Record<string, string>;
 }
 
 const message = { name: "Cleo Marsh", phone: "404-555-0105", message: "Who are the agents near the river?" };
 
-/** Each is told from the others by the e-mail that the drill types into it. */
 export const drillForms: readonly DrillForm[] = [
   {
     name: "application",

@@ -2,7 +2,6 @@ import type { MailRefusals } from "../../../e2e/mail-stand-in.ts";
 import { allElseGoesOn, type Fault } from "./fault.ts";
 import { hasFailed } from "./store-looks.ts";
 
-/** The sheet hears of everything although no letter leaves, and the letters leave later. */
 const withoutMail = { ...allElseGoesOn, reaches: ["sheet"] } as const;
 
 const down: Fault = {

@@ -8,16 +8,14 @@ import { type Filled, type FormAnswer, isAccepted, openForm, wrongInRefusal } fr
 import { inStore, storedIds, undelivered } from "./store-looks.ts";
 import { watchedPages, watchPages, wrongInHealth } from "./watch.ts";
 
-/** What was not as promised, one sentence each, by the form that it concerns. */
 export type FaultFindings = Map<DrillForm, string[]>;
 
 const arrivesWithin = 60_000;
 const betweenNudges = 2000;
 
 /**
- * Each form is sent once before the fault and once while it lasts; then the fault ends, and both are sent again with
- * their keys, as by somebody who is not sure. Once nothing is owed any more the store, the sheet and the office are
- * asked what they have.
+ * Sends each form before and during the fault, and again with the same keys after it. Then compares the store, the
+ * sheet and the mailbox.
  */
 export async function play(fault: Fault, scene: FaultScene, forms: readonly DrillForm[]): Promise<FaultFindings> {
   const { site } = scene;
@@ -45,12 +43,12 @@ export async function play(fault: Fault, scene: FaultScene, forms: readonly Dril
   foundInAll(wrongHealth);
   if (reaches.length > 0) {
     await attempt(foundInAll, () =>
-      waitUntil(`${reaches.join(" and ")} had been told`, () =>
+      waitUntil(`${reaches.join(" and ")} had received it`, () =>
         during.every((one) => reaches.every((where) => arrivals(scene, one)[where] !== 0)),
       ),
     );
   }
-  await attempt(foundInAll, () => waitUntil("the fault was met", () => fault.hasHappened?.(scene) ?? true));
+  await attempt(foundInAll, () => waitUntil("the fault had its effect", () => fault.hasHappened?.(scene) ?? true));
   foundInAll((await watch?.stop()) ?? []);
   await attempt(foundInAll, () => fault.end(scene));
 
@@ -88,16 +86,16 @@ async function sendDuring(
 
 function wrongInAnswer(promised: Fault["promised"]["answer"], answer: FormAnswer, one: Filled, when: string): string[] {
   if (promised === "refused") return wrongInRefusal(answer, one);
-  if (promised === "none") return answer ? [`answered ${answer.status} ${when}, where nobody was to answer`] : [];
+  if (promised === "none") return answer ? [`answered ${answer.status} ${when}, but no answer was expected`] : [];
   return isAccepted(answer, one) ? [] : [`not accepted ${when}: ${answer ? answer.status : "no answer"}`];
 }
 
-/** Tries that are up to an hour apart are made due, again and again, unless the fault is about time itself. */
+/** Retries can be an hour apart, so pending deliveries are made due unless the fault is about time. */
 async function untilDelivered({ store }: FaultScene, unaided: boolean) {
   const latest = performance.now() + arrivesWithin;
   while ((await undelivered(store)).length > 0) {
     if (performance.now() > latest) {
-      throw new Error(`${(await undelivered(store)).length} deliveries are owed a minute after the fault`);
+      throw new Error(`${(await undelivered(store)).length} deliveries are pending a minute after the fault`);
     }
     if (!unaided) await inStore(store, makeAllDue);
     await pause(betweenNudges);
@@ -112,7 +110,6 @@ async function allHaveFailed({ store }: FaultScene): Promise<boolean> {
   );
 }
 
-/** How often this submission arrived at the sheet and at the office; no row is owed for a form that is none of the sheet's. */
 function arrivals({ sheet, mail }: FaultScene, { form, email }: Filled) {
   const rows = sheet.rows.filter((row) => row.email === email);
   const emails = mail.emails.filter(({ to, raw }) => to.includes(office) && raw.includes(email));

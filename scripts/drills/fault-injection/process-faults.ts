@@ -4,7 +4,6 @@ import { waitUntil } from "../until.ts";
 import { allElseGoesOn, type Fault, type FaultScene, preload } from "./fault.ts";
 import { inStore, storedIds, undelivered } from "./store-looks.ts";
 
-/** While it is down nobody answers; the rest is promised for the moment at which it runs again. */
 const noOneThere = { answer: "none", health: "down", reaches: [] } as const;
 const stoppedFor = 30_000;
 
@@ -17,7 +16,7 @@ const killedBeforeAnswer: Fault = {
     const [answer] = await Promise.all([filled.send(), site.ended()]);
     await site.start();
     const stored = await storedIds(store, filled.form, filled.email);
-    if (stored.length !== 1) throw new Error(`killed at its answer, the server had stored ${stored.length} of it`);
+    if (stored.length !== 1) throw new Error(`killed before its answer, the server had stored ${stored.length}`);
     return answer;
   },
   end: async () => {},
@@ -33,7 +32,7 @@ const killedInForward: Fault = {
   async send({ site, sheet, mail }, filled) {
     const before = { sheet: sheet.calls, mail: mail.emails.length };
     const answer = await filled.send();
-    await waitUntil("both are being told", () =>
+    await waitUntil("both deliveries are in flight", () =>
       Boolean(mail.emails.length > before.mail && (!filled.form.isForSheet || sheet.calls > before.sheet)),
     );
     await site.kill();
@@ -48,7 +47,7 @@ const killedInForward: Fault = {
 };
 
 const terminated: Fault = {
-  name: "told to end in mid-request (SIGTERM)",
+  name: "terminated in mid-request (SIGTERM)",
   begin: async () => {},
   async send({ site }, filled) {
     const answer = await filled.send(async () => {
@@ -65,16 +64,16 @@ const terminated: Fault = {
   promised: { answer: "accepted", health: "down", reaches: [] },
 };
 
-/** A delivery that cannot be read stands before all others, and the store lets nobody write that a try has succeeded. */
+/** An unreadable delivery comes first, and the store rejects every update that marks one as delivered. */
 const throwing: Fault = {
   name: "worker throws",
   async begin({ store }) {
     await inStore(store, async ({ read }) => {
       await sql`insert into deliveries (id, destination, about, payload, state, attempts, "receivedAt", "dueAt")
         values ('unreadable row', 'sheet', 'nobody', '{', 'pending', 0, '', ''),
-          ('unreadable letter', 'mail', 'nobody', '{', 'pending', 0, '', '')`.execute(read);
+          ('unreadable email', 'mail', 'nobody', '{', 'pending', 0, '', '')`.execute(read);
       await sql`create trigger "no-end" before update of state on deliveries when new.state = 'delivered'
-        begin select raise(abort, 'the drill lets no try succeed'); end`.execute(read);
+        begin select raise(abort, 'the drill rejects every success'); end`.execute(read);
     });
   },
   hasHappened: async ({ store }) => {
@@ -90,7 +89,6 @@ const throwing: Fault = {
   promised: allElseGoesOn,
 };
 
-/** A browser gives up after twenty seconds and keeps what was typed; nobody is there to answer earlier. */
 const stopped = (): Fault => {
   let over = Promise.resolve();
   return {
@@ -118,7 +116,6 @@ const outOfMemory: Fault = {
   promised: noOneThere,
 };
 
-/** What is taken before the end counts like the rest; then nobody is there. */
 async function sendUntilItDies({ site }: FaultScene, filled: Parameters<NonNullable<Fault["send"]>>[1]) {
   let ended: unknown;
   const end = site.ended().then((how) => {

@@ -4,10 +4,8 @@ import { openSheetStandIn } from "../../../e2e/sheet-stand-in.ts";
 import { drillStore } from "../drill-store.ts";
 import type { Fault, FaultScene } from "./fault.ts";
 
-/** To whom the office's letters go. */
 export const office = "moira@zipstead.example";
 
-/** Sets the scene for one fault, plays what is to be played in it, and clears it away. */
 export async function withFaultScene<T>(fault: Fault, play: (scene: FaultScene) => Promise<T>): Promise<T> {
   const store = await drillStore(fault.engine ?? "sqlite");
   const sheet = await openSheetStandIn(fault.certificate);
@@ -18,7 +16,7 @@ export async function withFaultScene<T>(fault: Fault, play: (scene: FaultScene) 
     SHEET_API_URL: sheet.url,
     SMTP_URL: mail.url,
     OFFICE_EMAIL: office,
-    // Those who send come from outside, so that what is counted of them is counted here as well.
+    // The drill sends from public addresses, which rate limits count.
     TRUST_PROXY: "1",
     LOG_LEVEL: "error",
     ...(await fault.arrange?.(world)),

@@ -4,22 +4,20 @@ import { submissionFailed } from "#content/refusals.ts";
 import { attribute } from "#test/html.ts";
 import type { DrillForm } from "./forms.ts";
 
-/** As long as a browser's own code waits, and a little for a busy machine. */
+/** A little longer than a browser's own timeout. */
 const timeoutMs = 25_000;
 
-/** What came of one post: its status and page, or nothing at all. */
 export type FormAnswer = { status: number; page: string } | undefined;
 
-/** A form that somebody has opened and filled: sent as often as needed, with the key it was opened with. */
 export interface Filled {
   form: DrillForm;
   email: string;
   key: string;
-  /** @param midway is waited for when half of the form is sent; where it throws the connection is cut */
+  /** @param midway runs when half of the form is sent; if it rejects, the connection is cut */
   send(midway?: () => Promise<void>): Promise<FormAnswer>;
 }
 
-/** Opens the form's page and fills it in: each filled form comes from a client of its own, from outside. */
+/** Each form comes from a public address of its own. */
 export async function openForm(origin: string, form: DrillForm, email: string): Promise<Filled> {
   const page = await (await fetch(origin + form.page)).text();
   const hidden = hiddenFields(page);
@@ -70,7 +68,7 @@ export function isAccepted(answer: FormAnswer, { form }: Filled): boolean {
   return answer?.status === 200 && answer.page.includes(form.thanks);
 }
 
-/** @returns what is wrong with a refusal: it says 503 and a clear sentence, and the page keeps what was typed and its key */
+/** Expects 503 and a clear sentence, on a page that keeps the key and what was typed. */
 export function wrongInRefusal(answer: FormAnswer, filled: Filled): string[] {
   if (!answer) return ["no answer came where a refusal was promised"];
   const typed = Object.values({ ...filled.form.typed, email: filled.email });

@@ -5,10 +5,9 @@ import { selfSigned } from "./certificates.ts";
 import { allElseGoesOn, type Fault } from "./fault.ts";
 import { hasFailed } from "./store-looks.ts";
 
-/** The office hears of everything although the sheet is out of order, and the sheet hears of it later. */
 const withoutSheet = { ...allElseGoesOn, reaches: ["mail"] } as const;
 
-/** @param reason what the outbox notes of a call that ends so */
+/** @param reason what the outbox stores for such a call */
 function misbehaving(name: string, outcome: SheetBehavior, reason: string): Fault {
   return {
     name,
@@ -27,7 +26,7 @@ const refusing: Fault = {
   promised: withoutSheet,
 };
 
-/** Nothing on this machine can be asked to forget a name: the server is started with one that nobody has. */
+/** Name lookup cannot be broken on this machine, so the server restarts with a name that does not exist. */
 const nameless: Fault = {
   name: "sheet's name is not found",
   async begin({ site }) {
@@ -44,7 +43,7 @@ const nameless: Fault = {
   promised: withoutSheet,
 };
 
-/** Judged by its beginning: the row is there, and the rest is not read. */
+/** The beginning shows that the row is stored; the rest is not read. */
 const huge: Fault = {
   name: "sheet answers with 5 MB",
   begin: async ({ sheet }) => sheet.behave(() => "huge"),

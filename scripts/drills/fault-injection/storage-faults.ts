@@ -7,19 +7,18 @@ import { type HalfOpenProxy, openHalfOpenProxy } from "../../../e2e/half-open-pr
 import type { DrillStore } from "../drill-store.ts";
 import type { Fault, FaultScene } from "./fault.ts";
 
-/** Whoever sends is told so and keeps what was typed; the pages stay up. */
 const nothingCanBeStored = { answer: "refused", health: 503, reaches: [] } as const;
 const root = path.resolve(import.meta.dirname, "../../..");
 const isRoot = process.getuid?.() === 0;
 const lockedFor = 10_000;
-/** After so long what was acknowledged is in the file itself, not in its log alone. */
+/** Milliseconds until acknowledged submissions are in the file, not only in its log. */
 const checkpointWithin = 2000;
 
 const fileOf = ({ url }: Pick<DrillStore, "url">) => url.slice("file:".length);
 const logsOf = (store: DrillStore) => ["-wal", "-shm"].map((end) => fileOf(store) + end).filter(existsSync);
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "pipe", cwd: root });
 
-/** On a small disk of its own that is filled to its last byte; without root's rights by a limit for files (`prlimit`). */
+/** Fills a small disk as root; otherwise limits the size of files (`prlimit`). */
 const fullDisk: Fault = {
   name: `disk is full (${isRoot ? "tmpfs" : "prlimit"})`,
   async arrange({ store }) {
@@ -27,7 +26,7 @@ const fullDisk: Fault = {
     return {};
   },
   async begin({ site, store }) {
-    // Ended and started again, the server begins a new log: the old one has room that is its own already.
+    // A restart begins a new log; the old one has allocated space left.
     await site.stop();
     await site.start();
     if (isRoot) fill(path.join(store.folder, "filler"));
@@ -60,7 +59,7 @@ function isWritten(file: number, bytes: number): boolean {
   }
 }
 
-/** As root by the files' own flag (`chattr`), which binds root as well; else, as with a full disk, by `prlimit`. */
+/** `chattr` also binds root. */
 const readOnly: Fault = {
   name: `store is read-only (${isRoot ? "chattr" : "prlimit"})`,
   async begin({ site, store }) {
@@ -77,7 +76,7 @@ const readOnly: Fault = {
   promised: nothingCanBeStored,
 };
 
-/** A machine that starts anew may find its store away: the pages that need none stand, and the rest follows by itself. */
+/** Static pages must work without the store, and the rest once it is back. */
 async function restartWithoutStore({ site }: FaultScene) {
   await site.kill();
   await site.start("/");
@@ -85,10 +84,9 @@ async function restartWithoutStore({ site }: FaultScene) {
   const page = await fetch(`${site.origin}/faq`);
   if (page.status !== 200) throw new Error(`started without its store, the server answered /faq with ${page.status}`);
   if (isRoot && health.status !== 503)
-    throw new Error(`started without its store, it says it is well: ${health.status}`);
+    throw new Error(`started without its store, the server reports healthy: ${health.status}`);
 }
 
-/** Another process writes for ten seconds: whoever sends meanwhile waits for it. */
 const locked = (): Fault => {
   let over = Promise.resolve();
   return {
@@ -106,14 +104,14 @@ const locked = (): Fault => {
   };
 };
 
-/** The kind of the first page of the deliveries is turned into none that there is; the operator restores the backup. */
+/** The operator restores the backup. */
 const flipped: Fault = {
   name: "a byte of the file is flipped",
   async begin({ site, store }) {
     operate(store, "scripts/backup.ts");
     await site.stop();
     flipByte(fileOf(store), firstByteOf(fileOf(store), "deliveries"));
-    await site.start("/contact-us"); // Pages without a form are answered before the store is opened.
+    await site.start("/contact-us"); // Static pages do not wait for the store.
   },
   async end({ site, store }) {
     await site.stop();
@@ -142,7 +140,7 @@ function flipByte(file: string, index: number) {
   closeSync(open);
 }
 
-/** Somebody who tidies up after a crash takes the log for rubbish. */
+/** As if someone deleted the log after a crash. */
 const withoutLog: Fault = {
   name: "the write-ahead log is gone after a kill",
   begin: (scene) => killAndTidy(scene),

@@ -4,10 +4,7 @@ import type { DeliveriesTable } from "#database/schema.ts";
 import type { DrillStore } from "../drill-store.ts";
 import type { DrillForm } from "./forms.ts";
 
-/**
- * Looks into the store, or changes it, from outside; only while the server runs: the first to open a killed server's store
- * repairs it, and that is the server's part.
- */
+/** Only while the server runs: after a kill the first to open the store repairs it, and that must be the server. */
 export async function inStore<T>(
   { url }: Pick<DrillStore, "url">,
   work: (database: Database) => Promise<T>,
@@ -20,7 +17,6 @@ export async function inStore<T>(
   }
 }
 
-/** @returns the ids of what is stored of this form under this e-mail */
 export function storedIds(store: DrillStore, { name, table }: DrillForm, email: string): Promise<string[]> {
   return inStore(store, async ({ read }) => {
     const rows = await (table === "messages"
@@ -32,14 +28,13 @@ export function storedIds(store: DrillStore, { name, table }: DrillForm, email: 
 
 const kindOf = (name: DrillForm["name"]) => (name === "question" ? "question" : "contact");
 
-/** What is not delivered yet, or given up. */
+/** Pending or failed. */
 export function undelivered(store: DrillStore): Promise<DeliveriesTable[]> {
   return inStore(store, ({ read }) =>
     read.selectFrom("deliveries").selectAll().where("state", "!=", "delivered").execute(),
   );
 }
 
-/** Whether a try has failed for one of these reasons. */
 export async function hasFailed(store: DrillStore, ...reasons: string[]): Promise<boolean> {
   const deliveries = await undelivered(store);
   return deliveries.some(({ lastError }) => reasons.some((reason) => lastError?.includes(reason)));

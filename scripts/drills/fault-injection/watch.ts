@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { waitUntil } from "../until.ts";
 
-/** As long as the image's own health check waits. */
+/** The timeout of the image's health check. */
 const timeoutMs = 3000;
 
-/** @returns the status, or what came instead of an answer */
 async function statusAt(address: string): Promise<string> {
   return fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).then(
     async (answer) => {
@@ -15,13 +14,12 @@ async function statusAt(address: string): Promise<string> {
   );
 }
 
-/** Asks for one public page after the other until told to stop. */
 export function watchPages(origin: string, pages: readonly string[]): { stop(): Promise<string[]> } {
   const wrong = new Set<string>();
   let isOver = false;
   const watched = watch();
   return {
-    /** Each page was asked for at least once. @returns a sentence for each that was not answered 200 in time */
+    /** @returns a sentence for each page that failed; every page was requested at least once */
     stop: () => {
       isOver = true;
       return watched;
@@ -39,13 +37,12 @@ export function watchPages(origin: string, pages: readonly string[]): { stop(): 
   }
 }
 
-/** All that search engines are told of. */
 export async function watchedPages(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? "", origin).pathname);
 }
 
-/** @returns what is wrong with `/healthz`: it comes to say this within half a minute */
+/** @returns a sentence if `/healthz` does not answer as promised within half a minute */
 export async function wrongInHealth(origin: string, promised: 200 | 503): Promise<string[]> {
   let health = "";
   const isReported = async () => {
@@ -54,6 +51,6 @@ export async function wrongInHealth(origin: string, promised: 200 | 503): Promis
   };
   return waitUntil("health", isReported).then(
     () => [],
-    () => [`/healthz was answered with ${health} where ${promised} was promised`],
+    () => [`/healthz answered ${health} instead of ${promised}`],
   );
 }

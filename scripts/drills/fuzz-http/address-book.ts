@@ -6,14 +6,14 @@ const mostKinds = 1500;
 const mostOfAKind = 40;
 const longest = 500;
 
-/** Addresses of the site, each kind as likely as the next: there are more leads than kinds of pages. */
+/** Picks each kind of address with the same chance; otherwise leads would outnumber all other pages. */
 export interface AddressBook {
   readonly size: number;
   add(address: string): void;
   pick(chance: SeededChance): string;
 }
 
-/** @param siteMap what stands in for a part that differs is found nowhere */
+/** Replaces route parameters with values that do not exist. */
 export function addressBook(siteMap: readonly RouteConfigEntry[]): AddressBook {
   const kinds = new Map<string, string[]>();
   const book = {
@@ -35,7 +35,6 @@ export function addressBook(siteMap: readonly RouteConfigEntry[]): AddressBook {
   return book;
 }
 
-/** The path without what tells one record from another, and the names of its questions. */
 function kindOf(address: string): string {
   const [path = "", query = ""] = address.split("?");
   const ids = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{5}\b/g;
@@ -49,7 +48,6 @@ function* pathsOf(entries: readonly RouteConfigEntry[]): Generator<string> {
   }
 }
 
-/** The addresses within the site that a page leads to; those of its files apart. */
 export function addressesIn(html: string): string[] {
   const found = [...html.matchAll(/\s(?:href|action)="(\/[^"#]*)/g)].map(([, address = ""]) => address);
   return found.map(unescaped).filter((address) => !/\.\w{2,5}$/.test(address));

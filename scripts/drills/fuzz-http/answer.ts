@@ -4,7 +4,7 @@ import { type HostileRequest, mark } from "./hostile-request.ts";
 export interface FuzzAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Empty where it came compressed. */
+  /** Empty if compressed. */
   text: string;
   milliseconds: number;
 }
@@ -13,7 +13,7 @@ const timeoutMs = 20_000;
 const slow = 3_000;
 const onEveryAnswer = ["content-security-policy", "x-content-type-options", "referrer-policy"];
 
-/** Asks over a connection of its own. @throws Error where no whole answer comes, or Node's client will not ask so */
+/** Uses a new connection. @throws Error if no whole answer comes or Node's client refuses to send the request */
 export function send(origin: string, { method, path, headers, body }: HostileRequest): Promise<FuzzAnswer> {
   const began = performance.now();
   const { hostname, port } = new URL(origin);
@@ -39,18 +39,16 @@ export function send(origin: string, { method, path, headers, body }: HostileReq
   });
 }
 
-/** Whether it was Node's own client that refused to send this: then nothing was asked. */
 export function isUnsendable(error: NodeJS.ErrnoException): boolean {
   return String(error.code).startsWith("ERR_");
 }
 
-/** What no answer of ours may be, whatever was asked. */
 export function* faultsOf({ status, headers, text, milliseconds }: FuzzAnswer): Generator<string> {
   const type = headers["content-type"] ?? "";
   if (status >= 500) yield `answered ${status}`;
   if (milliseconds > slow) yield `took more than ${slow / 1000} s`;
   for (const name of onEveryAnswer) if (!headers[name]) yield `has no ${name}`;
-  if (/html|xml/.test(type) && text.includes(`<${mark}`)) yield "holds what was sent as markup";
+  if (/html|xml/.test(type) && text.includes(`<${mark}`)) yield "contains input as markup";
   if (type.startsWith("text/html") && text && !text.trimEnd().endsWith("</html>")) yield "is a page cut short";
   if (type.startsWith("application/json") && text && !isJson(text)) yield "is no JSON";
 }

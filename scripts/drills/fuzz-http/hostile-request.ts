@@ -2,11 +2,10 @@ import { hostileStrings } from "#test/hostile-strings.ts";
 import { attribute, unescaped } from "#test/html.ts";
 import type { SeededChance } from "../../seed/seeded-chance.ts";
 
-/** A form as a page shows it. */
 export interface FoundForm {
   method: "GET" | "POST";
   address: string;
-  /** As it stands; where there is a choice, each of its values. */
+  /** With every value of a choice. */
   fields: [name: string, value: string][];
 }
 
@@ -17,7 +16,7 @@ export interface HostileRequest {
   body?: Buffer;
 }
 
-/** Stands in what is sent; were it to come back as a tag, somebody's words would have become markup. */
+/** If this comes back as a tag, input became markup. */
 export const mark = "zq-mark";
 
 type Texts = readonly [string, ...string[]];
@@ -75,7 +74,7 @@ const oddHeaders: [[string, Texts], ...[string, Texts][]] = [
 const methods: Texts = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 const endings: Texts = [".data", "/", "//", "/.", "/..%2f", "%00", "%", "%e0%a4", ";x=1", ".csv", "?", "/x/y"];
 
-/** @param at the page's own address, for a form that names none */
+/** @param at the page's address, for forms without an action */
 export function formsOf(html: string, at: string): FoundForm[] {
   const pieces = html.split("<form").slice(1);
   return pieces.map((piece) => {
@@ -97,7 +96,7 @@ function fieldsIn(piece: string): [string, string][] {
   return fields;
 }
 
-/** Reads an address, most of the time one that is somehow wrong. @param names questions that pages ask in addresses */
+/** @param names known query parameters */
 export function hostileReading(chance: SeededChance, address: string, names: ReadonlySet<string>): HostileRequest {
   const [path = "", query = ""] = address.split("?");
   const parameters = new URLSearchParams(query);
@@ -116,10 +115,7 @@ export function hostileReading(chance: SeededChance, address: string, names: Rea
   };
 }
 
-/**
- * Sends a form, some of its fields filled as nobody fills them, at times as no browser sends it.
- * @param plausible what stands in a field that is empty, by its name
- */
+/** @param plausible a value for an empty field, by its name */
 export function hostileSending(
   chance: SeededChance,
   { method, address, fields }: FoundForm,
@@ -141,7 +137,6 @@ export function hostileSending(
   return { method, path, headers: { "content-type": type, ...headers }, body };
 }
 
-/** Fills one field with something else, leaves it out, sends it twice, or under another name. */
 function spoil(chance: SeededChance, fields: [string, string][]) {
   const at = Math.floor(chance.next() * fields.length);
   const [name = "x"] = fields[at] ?? [];
@@ -171,5 +166,5 @@ function oddities(chance: SeededChance): Record<string, string> {
   return odd;
 }
 
-/** As part of a path. Half a pair of letters is no text that could be encoded. */
+/** A lone surrogate cannot be encoded. */
 const pathPart = (text: string) => encodeURIComponent(text.toWellFormed().slice(0, 500)).replaceAll("%25", "%");

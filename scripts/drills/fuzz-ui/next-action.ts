@@ -15,28 +15,27 @@ const windows: [Size, ...Size[]] = [
 ];
 const [firstOfAll = "", ...otherStrings] = hostileStrings;
 
-/** Whoever waits longer for a thing to be pressable has pressed something else by then, in milliseconds. */
+/** Short: an impatient visitor clicks elsewhere by then. */
 const timeoutMs = 700;
 const soon = { timeout: timeoutMs };
-/** A page that is left before it is there. */
+/** Returns before the page is loaded. */
 const justBegun = { timeout: 5_000, waitUntil: "commit" } as const;
 
 interface BrowserHand {
   page: Page;
   chance: SeededChance;
   known: AddressBook;
-  /** Tells one act from the next. */
   count: number;
 }
 
-/** An impatient person's, by chance: does one thing with the page. @returns what it did, in a few words */
+/** @returns a short description */
 export async function nextAction(browser: BrowserHand): Promise<string> {
   const way = browser.chance.next();
   for (const [share, action] of actions) if (way < share) return action(browser);
   return "nothing";
 }
 
-/** Each with the share up to which chance leads to it. */
+/** Cumulative probabilities. */
 const actions: [number, (browser: BrowserHand) => Promise<string>][] = [
   [0.5, click],
   [0.7, fill],
@@ -90,7 +89,7 @@ async function reload({ page, chance }: BrowserHand): Promise<string> {
   return "reload";
 }
 
-/** Reloads or leaves, and is back before what it asked for is there. */
+/** Goes back before the page is loaded. */
 async function changeItsMind(browser: BrowserHand): Promise<string> {
   const { page, chance } = browser;
   await (chance.next() < 0.6 ? page.reload(justBegun) : jump(browser));
@@ -105,7 +104,6 @@ async function type({ page, chance }: BrowserHand): Promise<string> {
   return pressed.join(" ");
 }
 
-/** The device, and evening falls. */
 async function turn({ page, chance }: BrowserHand): Promise<string> {
   await page.setViewportSize(chance.oneOf(windows));
   await page.emulateMedia({ colorScheme: chance.oneOf(["light", "dark"]) });

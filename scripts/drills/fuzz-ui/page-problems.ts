@@ -4,39 +4,37 @@ import { beyondTheEdge, violationsOn, waitUntilSettled } from "../../../e2e/expe
 import { isTransitionSkipped } from "../../../e2e/site.ts";
 import { mark } from "../fuzz-http/hostile-request.ts";
 
-/** A page that needs longer is not waited for, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** What pages take amiss while nobody looks: errors, what their policy stops, answers of 500 and above. */
 export function collectProblems(context: BrowserContext, note: (fault: string) => void): void {
   context.on("weberror", (thrown) => {
     const error = thrown.error();
     if (!isTransitionSkipped(error)) note(`throws ${error.stack ?? error.message}`);
   });
   context.on("console", (message) => {
-    if (isReportable(message)) note(`says in the console: ${message.text()}`);
+    if (isReportable(message)) note(`logged to the console: ${message.text()}`);
   });
   context.on("request", (request) => {
-    if (request.url().endsWith("/reports/csp")) note(`wanted what its policy stops: ${request.postData()}`);
+    if (request.url().endsWith("/reports/csp")) note(`violated its policy: ${request.postData()}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 500) note(`was answered ${response.status()} at ${pathOf(response.request())}`);
   });
   context.on("dialog", (dialog) => {
-    note(`asks in a box of the browser: ${dialog.message()}`);
+    note(`opened a browser dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
 }
 
 const pathOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** That an answer below 500 failed is meant; so is that the browser's own way to show XML gets no style of its own. */
+/** Answers below 500 are intended, and the browser's own XML view may not style itself. */
 function isReportable(message: ConsoleMessage): boolean {
   const isMeant = message.text().startsWith("Failed to load resource") || message.location().url.endsWith(".xml");
   return ["error", "warning"].includes(message.type()) && !isMeant;
 }
 
-/** What is wrong with the page as it stands, in the middle of whatever it does. */
+/** In any state of the page. */
 export async function* problemsAtAGlance(page: Page): AsyncGenerator<string> {
   if (!(await isPage(page))) return;
   const seen = await page.evaluate(
@@ -50,12 +48,12 @@ export async function* problemsAtAGlance(page: Page): AsyncGenerator<string> {
   );
   if (seen.heading.includes("went wrong")) yield `shows the error page: ${seen.heading}`;
   if (!seen.hasTheme) yield "has no theme";
-  if (seen.isHarmed) yield "took for markup what was typed";
+  if (seen.isHarmed) yield "treated input as markup";
   const [wide] = seen.isLoaded ? await beyondTheEdge(page) : [];
   if (wide) yield `scrolls sideways for ${wide}`;
 }
 
-/** What is wrong with it once it has come to rest: whether it is the page of its address, and what axe finds. */
+/** Once the page has settled: its title must be that of its address, and axe must find nothing. */
 export async function* problemsAtRest(page: Page): AsyncGenerator<string> {
   if (!(await isPage(page))) return;
   const isAlive = page.locator("html[data-alive]").waitFor({ timeout: timeoutMs });
@@ -74,7 +72,6 @@ export async function* problemsAtRest(page: Page): AsyncGenerator<string> {
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** Not a list as CSV, nor what a machine is answered. */
 function isPage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.contentType === "text/html");
 }

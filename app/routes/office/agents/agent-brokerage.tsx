@@ -23,7 +23,7 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
   return { person: page.person, stored: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
 }
 
-/** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker`; `…Seen` is what each showed */
+/** `POST /office/agents/:applicationId/brokerage`. The `…Seen` fields are the values that the form showed. */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const fields = ["brokerage", "designatedBroker", "brokerageSeen", "designatedBrokerSeen"] as const;

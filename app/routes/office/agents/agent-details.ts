@@ -13,10 +13,10 @@ import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
-/** The latest are shown; the rest is in the list of leads. */
+/** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
 
-/** All that the office knows of an agent and may show to this role. @returns undefined where there is no such application */
+/** What the office may show this role of an agent; undefined if there is no such application. */
 export async function agentDetails(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
   const application = await findApplication(read, id);
   if (!application) return undefined;
@@ -68,7 +68,6 @@ async function guaranteeOf(read: Reader, { id, plan, paidAt, now }: OfAgent) {
   return guaranteeStatus(promise, year, await leadsDelivered(read, id, year));
 }
 
-/** What the trail keeps of an edit, field by field. */
 function fromTo(detail: AuditDetail): { field: string; from: string | null; to: string | null }[] {
   const fields = Object.keys(detail).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
   const textAt = (key: string) => (detail[key] == null ? null : String(detail[key]));

@@ -15,10 +15,10 @@ import { agentDetails } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
 
-/** The office's own day, as a date field holds it: YYYY-MM-DD. */
+/** A day in the office's time zone, YYYY-MM-DD. */
 const officeDay = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
 
-/** What is known of the license goes into the form: the check before, else what the agent typed. Its day is today. */
+/** Prefills the form with the previous check, else with what the agent typed, and with today's date. */
 export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const page = await agentDetails(world.database.read, applicationId, {
@@ -37,7 +37,7 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
   return { person, stored, today };
 }
 
-/** `POST /office/agents/:applicationId/license`: what was found, and where, under the name of who is signed in. */
+/** `POST /office/agents/:applicationId/license`: records a check under the signed-in member's name. */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
   const fields = ["licenseState", "licenseNumber", "licenseCheckedOn", "licenseProof"] as const;
   const typed = await postedTexts(request, fields);

@@ -26,7 +26,6 @@ export async function loader({ params: { applicationId: id }, context }: Route.L
   };
 }
 
-/** `POST /office/agents/:applicationId/zips`, fields `zip` and `reason` */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["zip", "reason"]);
   const by = { applicationId, staffId: staffMember(context).id };

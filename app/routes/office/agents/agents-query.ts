@@ -12,7 +12,6 @@ import type { Reader } from "#database/schema.ts";
 import { licenseDueBefore } from "#domain/agents/agent-record.ts";
 import { planSlugs } from "#domain/agents/plan.ts";
 
-/** Which agents the list's address asks for; its CSV file asks the same. */
 export function parseAgentsQuery(url: URL, now: Date) {
   const known = { plan: planSlugs, license: licenseFilters, broker: brokerFilters };
   const { state, window } = listState(url, known);
@@ -25,7 +24,6 @@ export function parseAgentsQuery(url: URL, now: Date) {
   return { state, window, filter };
 }
 
-/** One page of the list, with all that is shown of each. */
 export async function agentsListed(read: Reader, filter: AgentFilter, window: ListWindow): Promise<ListedAgent[]> {
   return withPeople(read, await listAgents(read, filter, window).execute());
 }

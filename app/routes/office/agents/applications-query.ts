@@ -3,7 +3,6 @@ import type { ApplicationFilter } from "#database/agents/application-list.ts";
 import { planChoices } from "#database/agents/plan-choice.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
-/** Which applications the list's address asks for; its CSV file asks the same. */
 export function parseApplicationsQuery(url: URL) {
   const known = { plan: planChoices, state: Object.keys(usStates), paid: ["yes", "no"] };
   const { state, window } = listState(url, known);

@@ -18,7 +18,7 @@ const events: [AuditAction, string | null, AuditDetail, string | undefined, stri
   ["signed-in", null, {}, undefined, null],
 ];
 
-describe("the trail says what a deed was done to, and leads to it", () => {
+describe("the audit log names the subject of an event and links to it", () => {
   it.each(events)("%s", (action, about, detail, page, subject) => {
     const event = { action, about, detail, recipient: null };
     expect(pageOfEvent(event)).toBe(page);
@@ -26,8 +26,8 @@ describe("the trail says what a deed was done to, and leads to it", () => {
   });
 });
 
-describe("the trail says what else was kept of a deed", () => {
-  it("as people say it, and not what stands beside it already", () => {
+describe("the audit log shows an event's details", () => {
+  it("with labels, without what other columns show", () => {
     const check = {
       ...{ "licenseState to": "GA", "licenseCheckedOn from": null, "licenseCheckedOn to": "2026-11-19" },
       ...{ "licenseCheckedBy from": "01a203d6", "licenseCheckedBy to": "01a203d7" },

@@ -11,10 +11,10 @@ const copy: Record<AuditAction, string> = auditActionNames;
 
 const actions = Object.keys(copy) as AuditAction[];
 
-/** What stands in the address for "nobody known". */
+/** The `who` filter's value for events without a known member. */
 const unknownActor = "nobody";
 
-/** Which deeds the trail's address asks for; its CSV file asks the same. @param staffIds everybody who may be asked for */
+/** @param staffIds the members that the `who` filter accepts */
 export function parseAuditLogQuery(url: URL, staffIds: readonly string[]) {
   const { state, window } = listState(url, { who: [unknownActor, ...staffIds], action: actions });
   const filter: AuditFilter = {
@@ -26,7 +26,7 @@ export function parseAuditLogQuery(url: URL, staffIds: readonly string[]) {
 
 type ListedEvent = Pick<ListedAuditEvent, "action" | "about" | "detail" | "recipient">;
 
-/** Where the office shows what a deed was done to; undefined where it has no page of its own. */
+/** The office page of an event's subject; undefined if it has none. */
 export function pageOfEvent({ action, about, detail }: Omit<ListedEvent, "recipient">): string | undefined {
   if (about?.startsWith("/office/")) return about.replace(".csv", "");
   const list = listOf[action];
@@ -38,7 +38,7 @@ export function pageOfEvent({ action, about, detail }: Omit<ListedEvent, "recipi
   return `/office/${folders[list] ?? list}/${encodeURIComponent(about)}`;
 }
 
-/** What a deed was done to, as a person calls it: "Lead: Cleo Marsh". An id is for the CSV file. */
+/** An event's subject with its label, for people: "Lead: Cleo Marsh". The CSV file has ids. */
 export function subjectOf(
   { action, about, detail, recipient }: ListedEvent,
   records: ReadonlyMap<string, DeliverySubject>,
@@ -53,7 +53,7 @@ export function subjectOf(
   return thing ? [thing, name].filter(Boolean).join(": ") : about;
 }
 
-/** "/office/leads.csv?stage=closed" is "Leads, stage: closed". */
+/** "/office/leads.csv?stage=closed" becomes "Leads, stage: Closed". */
 function listTaken(address: string): string {
   const { pathname, searchParams } = new URL(address, "https://own.invalid");
   const link = pathname.replace(".csv", "");
@@ -61,7 +61,6 @@ function listTaken(address: string): string {
   return [label, ...[...searchParams].map(([name, value]) => `${name}: ${valueLabel(value)}`)].join(", ");
 }
 
-/** The records that a page of the trail names, in what was done and in what else was kept of it. */
 export const idsIn = (events: readonly Pick<ListedEvent, "about" | "detail">[]): string[] =>
   events.flatMap(({ about, detail }) =>
     [about, ...idNames.map((name) => detail[name])].filter((id) => typeof id === "string"),
@@ -69,7 +68,7 @@ export const idsIn = (events: readonly Pick<ListedEvent, "about" | "detail">[]):
 
 const idNames = ["agentId", "applicationId", "orderId"];
 
-/** What these were done to has an id, but no name and no page: a session, an invitation. */
+/** The subjects of these have an id but neither name nor page: a session, an invitation. */
 const nameless: readonly AuditAction[] = [
   "invited",
   "invitation-accepted",
@@ -99,23 +98,23 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "license-checked": "agents",
 };
 
-/** What else was kept of a deed, as a person says it: "passed: yes", "agent: Ada Park". */
+/** An event's details with labels: "passed: yes", "agent: Ada Park". */
 export function describeDetail(detail: AuditDetail, records: ReadonlyMap<string, DeliverySubject>): string {
   const labelOf = (name: string, value: string) =>
     records.get(value)?.name || (name === "moderationReason" ? describeModerationReason(value) : valueLabel(value));
   return listed(detail, (name, value) => `${spellOut(name)}: ${labelOf(name, value)}`, shownElsewhere);
 }
 
-/** The list stands before the record's name, and who checked is who did it. */
+/** The subject includes the list, and the actor is the member who checked. */
 const shownElsewhere: readonly string[] = ["scope", "licenseCheckedBy from", "licenseCheckedBy to"];
 
 const values = new Map<string, string>(Object.entries(auditCopy.values));
 const valueLabel = (value: string) => values.get(value) ?? value;
 
-/** "designatedBroker" is "designated broker", and "agentId" is "agent". */
+/** "designatedBroker" becomes "designated broker", and "agentId" becomes "agent". */
 const spellOut = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What else was kept of a deed: "from: isa, to: owner". */
+/** An event's details as stored: "from: isa, to: owner". */
 export const detailText = (detail: AuditDetail) => listed(detail, (name, value) => `${name}: ${value}`);
 
 function listed(detail: AuditDetail, format: (name: string, value: string) => string, without: readonly string[] = []) {

@@ -34,7 +34,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { state: query.state, staff, rows: events, ...pages, csv: exportLink(url, query.state, staffMember(context)) };
 }
 
-/** With what it was done to, and the page of that. */
 interface ShownEvent extends Omit<ListedAuditEvent, "detail"> {
   page: string | undefined;
   subject: string | null;

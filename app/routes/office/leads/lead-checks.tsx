@@ -16,7 +16,6 @@ export const loader = loadLeadDetails;
 
 const fields = [...verificationScript.map(({ id }) => id), "outcome"] as const;
 
-/** `POST /office/leads/:id/checks` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, fields);
   const { outcome, ...answers } = typed;

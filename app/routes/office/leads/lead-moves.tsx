@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 
 export const loader = loadLeadDetails;
 
-/** `POST /office/leads/:id/moves` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["to", "why"]);
   const to = leadStages.find((stage) => stage === typed.to);

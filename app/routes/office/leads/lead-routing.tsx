@@ -12,7 +12,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 
 export const loader = loadLeadDetails;
 
-/** `POST /office/leads/:id/routing` */
 export async function action({ params, context }: Route.ActionArgs) {
   const routingRequest = { leadId: params.id, staffId: staffMember(context).id };
   const routed = await routeLead(context.get(worldContext), routingRequest);

@@ -9,7 +9,7 @@ export interface Names {
   agents: Map<string, string>;
 }
 
-/** What happened to a lead as one line of time, oldest first, told with people's names. */
+/** A lead's history, oldest first, with people's names. */
 export function leadTimeline(
   lead: Pick<LeadsTable, "id" | "receivedAt">,
   { moves, checks, routings }: Awaited<ReturnType<typeof historyOf>>,
@@ -34,7 +34,7 @@ export function leadTimeline(
   return events.sort((one, other) => one.at.localeCompare(other.at) || sortRank(one) - sortRank(other));
 }
 
-/** What was kept in one moment stands in the order in which the one leads to the other. */
+/** Orders events of the same instant: cause before effect. */
 function sortRank(event: TimelineEvent): number {
   if (event.kind === "move") return event.to === "transferred" ? 4 : 2;
   return { received: 0, check: 1, routing: 3 }[event.kind];
@@ -43,7 +43,7 @@ function sortRank(event: TimelineEvent): number {
 const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>
   agentId === null ? null : { id: agentId, name: agents.get(agentId) ?? agentId };
 
-/** A person's decision is kept as one text, the router's as a list of reasons. */
+/** A member's decision is stored as one text, the router's as a list of reasons. */
 function decisionOf({ reasons }: LeadRoutingsTable): { reasons: string[]; why: string | undefined } {
   const stored = reasonsIn(reasons);
   return typeof stored === "string"

@@ -13,7 +13,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 
 export const loader = loadLeadDetails;
 
-/** `POST /office/leads/:id/transfer` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["agent", "agentEmail", "why"]);
   const { agent: agentId, agentEmail, why } = typed;

@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 type Row = ListedLead & { answered: string[]; agent: string };
 
-/** With the answers apart, where a zip code lies, and the name of the agent. */
+/** Adds separate answers, the zip code's location and the agent's name. */
 async function withMore(read: Reader, leads: ListedLead[]): Promise<Row[]> {
   const places = await zipsByCode(read, [...new Set(leads.flatMap(({ zip }) => zip ?? []))]);
   const agents = await agentNames(read, [...new Set(leads.flatMap(({ agentId }) => agentId ?? []))]);

@@ -4,7 +4,6 @@ import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 
 const eitherWay = ["yes", "no"];
 
-/** Which leads the list's address asks for; its CSV file asks the same. */
 export function parseLeadsQuery(url: URL) {
   const { state, window } = listState(url, { stage: leadStages, consent: eitherWay, moderation: eitherWay });
   const filter: LeadFilter = {

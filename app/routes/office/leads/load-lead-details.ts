@@ -26,10 +26,7 @@ import { leadTimeline, type Names } from "./lead-timeline.ts";
 
 const mostLaterLeads = 20;
 
-/**
- * What every page of a lead's desk shows: the page itself, and the answers to its forms where they refuse.
- * @throws 404 where there is no such lead
- */
+/** Throws 404 if there is no such lead. */
 export async function loadLeadDetails({
   params,
   context,
@@ -72,7 +69,6 @@ export async function loadLeadDetails({
   };
 }
 
-/** The answer to a form of the desk that cannot be done; the page shows it where the form stands. */
 export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 
 type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;
@@ -84,7 +80,7 @@ async function namesIn(read: Reader, { moves, checks, routings }: History, lead:
   return { staff: await staffNames(read, staff), agents: await agentNames(read, agents) };
 }
 
-/** How the person may be reached now, and what they would be asked. */
+/** How and when the person may be contacted now. */
 async function contactOptions(
   read: Reader,
   lead: LeadsTable,

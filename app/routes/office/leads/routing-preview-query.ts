@@ -3,17 +3,16 @@ import { usStates } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import type { Routable } from "#operations/leads/route-lead.ts";
 
-/** The fields of the made-up lead, as the address holds them; empty where nothing was chosen. */
+/** The made-up lead's fields as in the URL; empty if not chosen. */
 export type RouterFields = Record<"zip" | "state" | "phone" | "consent" | "at", string>;
 
 export interface RoutingPreviewQuery {
   fields: RouterFields;
-  /** Undefined: nothing was asked yet, or not so that it can be answered. */
+  /** Undefined if nothing was asked, or nothing that can be answered. */
   preview: { lead: Routable; at: Date } | undefined;
   wrong: { zip?: true; at?: true };
 }
 
-/** What the address asks the router about. */
 export function parseRoutingPreviewQuery({ searchParams }: URL, now: Date): RoutingPreviewQuery {
   const param = (name: keyof RouterFields) => searchParams.get(name)?.trim().slice(0, 40) ?? "";
   const oneOf = (name: keyof RouterFields, values: string[]) => values.find((value) => value === param(name)) ?? "";

@@ -1,7 +1,6 @@
 import { listState } from "#app/routes/office/list-state.ts";
 import type { MessageFilter } from "#database/messages/messages.ts";
 
-/** Which messages the list's address asks for; its CSV file asks the same. */
 export function parseMessagesQuery(url: URL) {
   const { state, window } = listState(url, { kind: ["contact", "question"], moderation: ["yes", "no"] });
   const filter: MessageFilter = {

@@ -9,7 +9,6 @@ export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(moderationAddress(moderatedRecordIn(params)));
 
-/** `POST /office/moderation/:scope/:id/approve` */
 export async function action({ params, context }: Route.ActionArgs) {
   const named = moderatedRecordIn(params);
   const approved = await approveSubmission(context.get(worldContext), { ...named, by: staffMember(context).id });

@@ -8,7 +8,7 @@ import {
 import { type ModerationScope, moderationScopes } from "#database/moderation/moderation-schema.ts";
 import type { Reader } from "#database/schema.ts";
 
-/** Which held record an address of the office names. Throws 404 where there is no such kind. */
+/** The record that an office URL names. Throws 404 if there is no such kind. */
 export function moderatedRecordIn({ scope, id }: { scope: string; id: string }): {
   scope: ModerationScope;
   recordId: string;
@@ -18,7 +18,7 @@ export function moderatedRecordIn({ scope, id }: { scope: string; id: string }):
   return { scope: known, recordId: id };
 }
 
-/** The record itself, and what people have decided of it. Throws 404 where there is none, or it was never held. */
+/** The record with its moderation decisions. Throws 404 if there is none, or if it was never in moderation. */
 export async function loadModeratedRecord(
   read: Reader,
   { scope, recordId }: { scope: ModerationScope; recordId: string },

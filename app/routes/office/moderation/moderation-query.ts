@@ -2,7 +2,6 @@ import { listState } from "#app/routes/office/list-state.ts";
 import type { ModerationFilter } from "#database/moderation/moderation-queue.ts";
 import { moderationScopes } from "#database/moderation/moderation-schema.ts";
 
-/** Which held records the list's address asks for; its CSV file asks the same. */
 export function parseModerationQuery(url: URL) {
   const { state, window } = listState(url, { scope: moderationScopes, status: ["rejected"] });
   const filter: ModerationFilter = {

@@ -40,7 +40,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Whose it is, and what they sent, each with its name. */
 function contentOf(record: Submission) {
   if (record.scope === "messages") {
     const content: [string, string][] = [

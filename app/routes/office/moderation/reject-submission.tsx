@@ -19,7 +19,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { address: moderationAddress(named), isInModeration: record.moderationReason !== null };
 }
 
-/** `POST /office/moderation/:scope/:id/reject` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const review = { ...moderatedRecordIn(params), reason: typed, by: staffMember(context).id };

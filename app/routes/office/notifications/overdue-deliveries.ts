@@ -4,7 +4,7 @@ import { judge } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
 
-/** What the office's frame says of deliveries that do not arrive, to whom may look at them. */
+/** The warning about overdue deliveries, for members who may see them. */
 export async function overdueDeliveries(
   { database, now }: Pick<World, "database" | "now">,
   member: StaffMember | undefined,

@@ -10,7 +10,7 @@ export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/deliveries");
 
-/** `POST /office/deliveries/retries`: all that has failed of one destination */
+/** `POST /office/deliveries/retries`: all failed deliveries of one destination */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await postedTexts(request, ["destination"]);
   const destination = destinations.find((one) => one === posted.destination);

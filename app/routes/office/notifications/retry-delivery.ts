@@ -10,7 +10,6 @@ const addressOf = (id: string) => `/office/deliveries/${encodeURIComponent(id)}`
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(params.id));
 
-/** `POST /office/deliveries/:id/retry` */
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const sent = await retryDelivery(context.get(worldContext), { id, by: staffMember(context).id });
   return redirect(`${addressOf(id)}?${sent.ok ? "sent" : `refused=${sent.reason}`}`, 303);

@@ -19,7 +19,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { address: paymentAddress(payment), hasOrder: payment.orderId !== null };
 }
 
-/** `POST /office/payments/:provider/:eventId/not-ours` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const decision = { ...paymentNamed(params), reason: typed, by: staffMember(context).id };

@@ -1,4 +1,4 @@
-/** The id of what a person names by pasting the address of its page; anything else names itself. */
+/** The id in a pasted page URL; any other text is returned as typed. */
 export function idNamed(typed: string): string {
   const text = typed.trim();
   const path = URL.parse(text)?.pathname ?? (text.startsWith("/") ? text : undefined);

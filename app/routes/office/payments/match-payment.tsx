@@ -25,7 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { address: paymentAddress(payment), orders, hasOrder: payment.orderId !== null };
 }
 
-/** `POST /office/payments/:provider/:eventId/match` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["order", "typed", "reason"]);
   const orderId = idNamed(typed.typed) || typed.order.trim();

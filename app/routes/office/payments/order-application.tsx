@@ -23,7 +23,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { id: order.id, hasApplication: order.applicationId !== null };
 }
 
-/** `POST /office/orders/:id/application`: which application the order is for. */
+/** `POST /office/orders/:id/application`: assigns the order an application. */
 export async function action({ request, params: { id: orderId }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["application", "reason"]);
   const assignment = { orderId, application: idNamed(typed.application), reason: typed.reason };

@@ -49,7 +49,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     events: events
       .toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt))
       .map((event) => shownEvent(event, role)),
-    // They say in somebody's own words which payment it was.
+    // Decisions describe the payment in free text.
     decisions: order.money ? decisions : [],
     deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "orders" } })),
     optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),

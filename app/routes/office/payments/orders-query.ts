@@ -4,7 +4,6 @@ import type { OrderFilter } from "#database/payments/order-list.ts";
 import { providers } from "#database/schema.ts";
 import { orderStates } from "#domain/payments/order-state.ts";
 
-/** Which orders the list's address asks for; its CSV file asks the same. */
 export function parseOrdersQuery(url: URL) {
   const { state, window } = listState(url, {
     state: orderStates,

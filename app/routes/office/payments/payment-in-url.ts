@@ -8,21 +8,20 @@ interface Address {
   eventId: string;
 }
 
-/** Which payment an address of the office names. Throws 404 where there is no such provider. */
+/** The payment that an office URL names. Throws 404 if there is no such provider. */
 export function paymentNamed({ provider, eventId }: Address): { provider: Provider; eventId: string } {
   const known = providers.find((one) => one === provider);
   if (!known) throw data(null, { status: 404 });
   return { provider: known, eventId };
 }
 
-/** The payment itself. Throws 404 where there is none. */
+/** Throws 404 if there is no such payment. */
 export async function paymentOf(read: Reader, address: Address): Promise<PaymentEventsTable> {
   const payment = await findPaymentEvent(read, paymentNamed(address));
   if (!payment) throw data(null, { status: 404 });
   return payment;
 }
 
-/** What the office shows of the orders that a payment may be for. */
 export async function likelyOrdersOf(read: Reader, payment: PaymentEventsTable) {
   return (await likelyOrders(read, payment)).map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
     ...{ id, plan, expectedCents, state, email, receivedAt },

@@ -3,7 +3,6 @@ import type { UnmatchedFilter } from "#database/payments/payment-list.ts";
 import { providers } from "#database/schema.ts";
 import { recordedFacts } from "#domain/payments/order-state.ts";
 
-/** Which payments without an order the list's address asks for; its CSV file asks the same. */
 export function parsePaymentsQuery(url: URL) {
   const known = { fact: recordedFacts, provider: providers, status: ["not-ours"] };
   const { state, window } = listState(url, known);

@@ -2,10 +2,10 @@ import type { eventsOfOrder } from "#database/payments/payment-events.ts";
 import type { OrdersTable } from "#database/schema.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
 
-/** What of an order is money: all of it, or nothing, as the role may read payments. */
+/** An order's payment fields: all or none of them, depending on the role. */
 export type OrderMoney = Pick<OrdersTable, "expectedCents" | "chargedCents" | "refundedCents" | "coupon" | "reference">;
 
-/** An order as a page of the office may show it to this role: what is not in it cannot be shown by mistake. */
+/** What this role may see of an order; pages get nothing else. */
 export function shownOrder(order: OrdersTable, role: Role) {
   const { id, plan, crm, state, provider, email, applicationId, receivedAt, updatedAt } = order;
   const { receiptEnqueuedAt, officeNotifiedAt } = order;
@@ -33,7 +33,7 @@ function moneyOf({ expectedCents, chargedCents, refundedCents, coupon, reference
 
 type OrderEvent = Awaited<ReturnType<typeof eventsOfOrder>>[number];
 
-/** The same of what a provider told of an order. */
+/** What this role may see of a payment event. */
 export function shownEvent(
   { occurredAt, receivedAt, fact, eventId, reference, cents, currency }: OrderEvent,
   role: Role,

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...(await loadShownOptOuts(context, named, contactPoints)), record: recordAddress(named) };
 }
 
-/** `POST /office/opt-outs/:scope/:id`, fields `reason` and `seen`: lifts it. */
+/** `POST /office/opt-outs/:scope/:id`, fields `reason` and `seen`: lifts the opt-out. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const named = optOutRecordIn(params);
   const { reason: typed, seen } = await postedTexts(request, ["reason", "seen"]);

@@ -12,17 +12,16 @@ export interface NamedRecord {
   recordId: string;
 }
 
-/** Whose record an address of the office names. Throws 404 where there is no such kind. */
+/** The record that an office URL names. Throws 404 if there is no such kind. */
 export function optOutRecordIn({ scope, id }: { scope: string; id: string }): NamedRecord {
   const known = optOutScopes.find((one) => one === scope);
   if (!known) throw data(null, { status: 404 });
   return { scope: known, recordId: id };
 }
 
-/** Where the record itself is shown. */
 export const recordAddress = ({ scope, recordId }: NamedRecord) => `/office/${scope}/${encodeURIComponent(recordId)}`;
 
-/** Whether a person is silent, how it came so, and where the reader may lift it. */
+/** Whether a person has opted out, when and why, and where this member may lift it. */
 export function shownOptOuts(
   context: Readonly<RouterContextProvider>,
   { scope, recordId }: NamedRecord,
@@ -39,7 +38,7 @@ export function shownOptOuts(
   };
 }
 
-/** The same of who can be reached so. */
+/** The same, loaded for a person's contact points. */
 export async function loadShownOptOuts(
   context: Readonly<RouterContextProvider>,
   record: NamedRecord,

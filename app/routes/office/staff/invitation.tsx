@@ -16,7 +16,7 @@ import { newStaffSchema } from "#domain/staff/new-staff.ts";
 import { acceptInvitation, openInvitation } from "#operations/staff/accept-invitation.ts";
 import type { Route } from "./+types/invitation.ts";
 
-/** The link in the address must not be told to whatever the page leads to. */
+/** The URL has the invitation's secret, which must not leak as a referrer. */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin" });
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!accepted.ok && isPasswordRefusal(accepted.reason)) {
     return data({ reasons: { password: accepted.reason }, name }, 400);
   }
-  // The page itself is loaded anew after this answer, and says why the link does not open.
+  // The page loads again after this answer and says why the link does not work.
   if (!accepted.ok) return data({ reasons: {}, name: "" }, accepted.reason === "unknown" ? 404 : 410);
   return redirectWith("/office/second-factor", accepted.cookies);
 }

@@ -8,7 +8,6 @@ export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/staff");
 
-/** `POST /office/staff/:id/remove-access` */
 export async function action({ params, context }: Route.ActionArgs) {
   const by = staffMember(context).id;
   const dismissed = await dismissStaff(context.get(worldContext), { staffId: params.id, by });

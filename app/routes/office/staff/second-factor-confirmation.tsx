@@ -13,12 +13,10 @@ import type { Route } from "./+types/second-factor-confirmation.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-/** Opened by hand where it is set up already, there is no code to ask for. */
 export function loader({ context }: Route.LoaderArgs) {
   return staffMember(context).hasSecondFactor ? redirect("/office/second-factor") : null;
 }
 
-/** `POST /office/second-factor/confirmation` */
 export async function action({ request, context }: Route.ActionArgs) {
   const { code } = await postedTexts(request, ["code"]);
   const member = staffMember(context);

@@ -8,7 +8,6 @@ export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/sessions");
 
-/** `POST /office/sessions/:id/end` */
 export async function action({ params, context }: Route.ActionArgs) {
   const ended = await endSession(context.get(worldContext), staffMember(context), params.id);
   if (!ended) throw data(null, { status: 404 });

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     sessions: sessions.map(({ ipAddress, ...session }) => ({
       ...session,
-      // Of IPv6 no more than this is kept; written out it would be eight groups, half of them zeros.
+      // Only the network of an IPv6 address is stored; the full notation would be half zeros.
       from: ipAddress ? networkOf(ipAddress) : copy.unknown,
       isThis: session.id === sessionId,
     })),

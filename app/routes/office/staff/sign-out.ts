@@ -8,7 +8,6 @@ export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office");
 
-/** `POST /office/sign-out` */
 export async function action({ request, context }: Route.ActionArgs) {
   const cookies = await signOut(context.get(worldContext), credentialsOf(request, context), staffMember(context));
   return redirectWith("/office/sign-in", cookies);

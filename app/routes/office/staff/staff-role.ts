@@ -10,7 +10,6 @@ export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/staff");
 
-/** `POST /office/staff/:id/role` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { role } = await postedTexts(request, ["role"]);
   if (!isRole(role)) throw data(null, { status: 400 });

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { staff, invitations, done, refusal: resultText(copy.refusals, searchParams.get("refused")) };
 }
 
-/** `POST /office/staff`: makes an invitation, whose link is shown in the answer and never again. */
+/** `POST /office/staff`: creates an invitation. Only this answer shows its link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email, role } = await postedTexts(request, ["email", "role"]);
   const invited = await inviteStaff(context.get(worldContext), { email, role, invitedBy: staffMember(context).id });

@@ -8,7 +8,7 @@ export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/staff");
 
-/** `POST /office/staff/invitations/:id/withdraw`: whoever comes second finds it withdrawn, or used, as the page says. */
+/** `POST /office/staff/invitations/:id/withdraw`; the page says if it was already withdrawn or used. */
 export async function action({ params, context }: Route.ActionArgs) {
   const by = staffMember(context).id;
   const isWithdrawn = await withdrawInvitation(context.get(worldContext), { id: params.id, by });

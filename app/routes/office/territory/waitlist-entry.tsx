@@ -22,7 +22,6 @@ export async function loader({ params: { zip, entry: id }, context }: Route.Load
   return { zip, id, name: personName(waiter) };
 }
 
-/** `POST /office/zips/:zip/waitlist/:entry`, field `reason` */
 export async function action({ request, params: { zip, entry: entryId }, context }: Route.ActionArgs) {
   const { reason } = await postedTexts(request, ["reason"]);
   const leaving = { zip, entryId, reason, staffId: staffMember(context).id };

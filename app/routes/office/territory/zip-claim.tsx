@@ -21,7 +21,6 @@ export async function loader({ params: { zip, claim: id }, context }: Route.Load
   return { claim, line: (await waitlistOf(read, zip)).map(personName) };
 }
 
-/** `POST /office/zips/:zip/claims/:claim`, fields `ground` and `reason`: releases it. */
 export async function action({ request, params: { zip, claim: id }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["ground", "reason"]);
   const world = context.get(worldContext);

@@ -22,7 +22,6 @@ export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   return { zip, seats, taken, line: (await waitlistOf(read, zip)).map(personName) };
 }
 
-/** `POST /office/zips/:zip/seats`, fields `seats` and `reason` */
 export async function action({ request, params: { zip }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["seats", "reason"]);
   const raised = await raiseSeats(context.get(worldContext), { zip, ...typed, staffId: staffMember(context).id });

@@ -20,7 +20,7 @@ import type { Route } from "./+types/zip.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => officeTitle(params.zip);
 
-/** How far around the map looks; it shows the nearest alone. */
+/** Radius of the map, which shows only the nearest zip codes. */
 const miles = 30;
 
 export async function loader({ request, params: { zip }, context }: Route.LoaderArgs) {
@@ -42,7 +42,6 @@ export async function loader({ request, params: { zip }, context }: Route.Loader
   };
 }
 
-/** What the deed that led here has done. */
 function resultOf({ searchParams }: URL): string | undefined {
   const done = searchParams.get("done");
   const seated = Number(/^\d$/.exec(searchParams.get("seated") ?? "")?.[0] ?? 0);

@@ -5,7 +5,6 @@ import { type ListedZip, withSeats } from "#database/territory/zip-history.ts";
 import { listRequestedZips, type RequestedZipFilter, zipFilters } from "#database/territory/zip-list.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
-/** Which zip codes the list's address asks for; its CSV file asks the same. */
 export function parseZipsQuery(url: URL) {
   const { state, window } = listState(url, { is: zipFilters, state: Object.keys(usStates) });
   const filter: RequestedZipFilter = {
@@ -15,7 +14,6 @@ export function parseZipsQuery(url: URL) {
   return { state, window, filter };
 }
 
-/** One page of the list, with all that is shown of each. */
 export async function zipsListed(read: Reader, filter: RequestedZipFilter, window: ListWindow): Promise<ListedZip[]> {
   return withSeats(read, await listRequestedZips(read, filter, window).execute());
 }

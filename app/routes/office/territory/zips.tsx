@@ -19,7 +19,7 @@ import { parseZipsQuery, zipsListed } from "./zips-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-/** `?open=` leads to a zip code's own page, whether or not anybody has asked for it. */
+/** `?open=` redirects to the page of any zip code, requested or not. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const typed = url.searchParams.get("open")?.slice(0, 40);

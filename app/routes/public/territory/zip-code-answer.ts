@@ -2,7 +2,7 @@ import type { ZipCheckAnswer } from "#app/ui/zip-check/use-zip-check.ts";
 import type { Route } from "./+types/zip-code-answer.ts";
 import { answerSingleZip } from "./zip-lookup.ts";
 
-/** `GET /zip-code/answer?zip=`: what `/zip-code` says of the zip code itself, for the pages that ask it in place. */
+/** `GET /zip-code/answer?zip=`: the zip code's status, for the zip check on other pages. */
 export async function loader(requestArgs: Route.LoaderArgs) {
   const { refusal, found } = await answerSingleZip(requestArgs);
   const answer: ZipCheckAnswer = { refusal, checkedZip: found };

@@ -6,7 +6,7 @@ import { zipCodePage } from "#content/territory/zip-code.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import type { Route } from "./+types/zip-code-claim.ts";
 
-/** `POST /zip-code/claim`, field `zip`: on to the plans, the zip code in hand for the onboarding form. */
+/** `POST /zip-code/claim`, field `zip`: remembers the zip code for the onboarding form and redirects to the plans. */
 export async function action({ request, context }: Route.ActionArgs) {
   const zip = zipCode((await postedTexts(request, ["zip"])).zip);
   if (!zip) return redirect(zipCodePage.path, 303);
@@ -18,5 +18,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Opened by hand, nothing has been chosen yet. */
 export const loader = () => redirect(zipCodePage.path, 303);

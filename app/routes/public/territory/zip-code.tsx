@@ -13,7 +13,6 @@ import { answerZipLookup } from "./zip-lookup.ts";
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);
 
-/** `GET /zip-code?zip=&radius=` */
 export const loader = answerZipLookup;
 
 const refusalId = "zip-refusal";

@@ -11,7 +11,7 @@ interface ZipLookupRequest {
   context: Readonly<RouterContextProvider>;
 }
 
-/** `?zip=&radius=`: whether a zip code is free, and which are around it; or why that cannot be said. */
+/** `?zip=&radius=`: a zip code's status and the free ones around it, or a refusal. */
 export async function answerZipLookup({ request, context }: ZipLookupRequest) {
   const { searchParams } = new URL(request.url);
   const { label: radius, miles } = searchRadius(searchParams.get("radius"));
@@ -25,7 +25,7 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
   return { ...answer, radius };
 }
 
-/** `?zip=`: whether it is free, and no more. */
+/** `?zip=`: the zip code's status alone. */
 export async function answerSingleZip({ request, context }: ZipLookupRequest) {
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, checkZip);
 }

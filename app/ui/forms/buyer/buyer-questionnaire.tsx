@@ -17,15 +17,15 @@ import { useQuestionnaire } from "./use-questionnaire.ts";
 
 interface BuyerQuestionnaireProps {
   seed: FormSeedProps;
-  /** What was typed at the last step before going back from it without scripts. */
+  /** Typed before going back from the last step without scripts. */
   contactInfo: ContactInfo;
-  /** To a post that was made before the scripts had started, or without any. */
+  /** The answer to a post made without scripts, or before they started. */
   answer?: BuyerAnswer;
 }
 
-/** The wizard of specification 2.7: the way so far on one side, the question on the other. */
+/** The questionnaire of specification 2.7. */
 export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionnaireProps) {
-  // Moving between the steps makes the router forget the answer to a post; the page does not.
+  // Navigating between steps clears the router's answer; the page keeps it.
   const [posted] = useState(answer);
   const wizard = useQuestionnaire(posted?.answers, contactInfo);
   const { accepted, take } = useAccepted(posted, wizard.clear);
@@ -83,14 +83,14 @@ export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionn
 type Accepted = BuyerAnswer & { outcome: "accepted" };
 
 /**
- * The thanks have an address of their own in the history, so that Back leads from them to the questions. What was sent
- * is taken off the device; where nobody can be reached, only with the second try.
+ * The thanks have a history entry of their own, so that Back returns to the questions. An accepted post deletes the
+ * draft from the device, unless the person is unreachable: then only the second try does.
  */
 function useAccepted(posted: BuyerAnswer | undefined, clear: () => void) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [latest, setLatest] = useState(posted?.outcome === "accepted" ? posted : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was accepted without scripts is taken off once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: deletes the draft once, after a post without scripts
   useEffect(() => {
     if (latest && !latest.unreachable) clear();
   }, []);

@@ -12,7 +12,7 @@ interface BuyerThanksProps {
   answer: { unreachable: boolean; consented: boolean };
 }
 
-/** What happens next; or, where nobody could be reached or may be called, the way back to the last step. */
+/** What happens next, or the way back to the last step if the person is unreachable or may not be called. */
 export function BuyerThanks({ wizard, answer: { unreachable, consented } }: BuyerThanksProps) {
   const { thanks } = copy;
   if (unreachable) return <LeftToDo wizard={wizard} {...copy.unreachable} />;

@@ -2,13 +2,12 @@ import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 
 interface ChoiceCardsProps {
   name: string;
-  /** The id of the question's heading. */
   labelledBy: string;
   options: readonly string[];
   chosen: string;
 }
 
-/** Native radios, each with the whole card for its label. Keys are shown where there is likely a keyboard, and scripts that hear it. */
+/** Native radios with the card as label. Shows keys only with scripts, on devices that likely have a keyboard. */
 export function ChoiceCards({ name, labelledBy, options, chosen }: ChoiceCardsProps) {
   return (
     <>

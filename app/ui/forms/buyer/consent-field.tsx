@@ -7,8 +7,8 @@ const titleId = "consent-title";
 const wordingId = "consent-wording";
 
 /**
- * The consent box with its wording, word for word as it is recorded; the policies stand beside it, not in it. The box
- * is named by its title, or a screen reader would read the whole wording each time the box is met.
+ * Shows the wording exactly as it is recorded; links to the policies stay outside it. Only the title names the box, or
+ * screen readers would repeat the whole wording at each visit.
  */
 export function ConsentField(props: Omit<ComponentPropsWithRef<"input">, "type">) {
   const { privacy, terms } = copy.consentLinks;

@@ -32,14 +32,14 @@ export type BuyerAnswer =
 interface ContactStepProps {
   wizard: Wizard;
   seed: FormSeedProps;
-  /** To a post that was made without scripts. */
+  /** The answer to a post made without scripts. */
   answer?: BuyerAnswer;
   onAccepted: (answer: BuyerAnswer & { outcome: "accepted" }) => void;
 }
 
 const lastQuestion = buyerQuestions.at(-1);
 
-/** The last step: who to answer, the consent, and the one post that leaves the device. */
+/** The last step, with the only post of the questionnaire. */
 export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepProps) {
   const fetcher = useFetcher<BuyerAnswer>();
   const result = useAnswer(fetcher.data, onAccepted) ?? answer;
@@ -95,7 +95,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
             <ContactField key={input.name} {...input} field={fields[input.name]} />
           ))}
         </div>
-        {/* Enter means Submit: a browser presses a form's first button, and the first to be seen is Back. */}
+        {/* Enter presses a form's first button. This hidden one submits; the first visible one is Back. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
       </fetcher.Form>
@@ -144,7 +144,6 @@ function ContactField({
   );
 }
 
-/** Each answer is acted on once: taken up by the page, or said in a toast. */
 function useAnswer(result: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
   const answer = useRestoredFields(result);
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { answerName } from "#domain/leads/buyer-questionnaire.ts";
 
-/** The answers of the other steps, as hidden inputs: without scripts they travel from page to page. */
+/** The other steps' answers; without scripts, hidden inputs carry them from page to page. */
 export function HiddenAnswers({ answers, except }: { answers: readonly string[]; except?: number }) {
   return answers.map((text, step) => {
     const name = answerName(step);

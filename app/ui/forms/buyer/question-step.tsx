@@ -13,7 +13,7 @@ import { requestedStep, useTypedBefore } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
-/** One of the first seven steps. Without scripts a GET form whose buttons name the step to go to. */
+/** One of the first seven steps. Without scripts it is a GET form whose buttons name the next step. */
 export function QuestionStep({ wizard, question }: { wizard: Wizard; question: BuyerQuestion }) {
   const { step, answers } = wizard.filled;
   const name = answerName(step);
@@ -23,7 +23,7 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
     wizard.edit((filled) => answer(filled, step, typeof text === "string" ? text : ""));
   };
   const form = useTypedBefore(take);
-  // From the press of a button on, a digit is meant for the question to come.
+  // After a button press, a digit belongs to the next question.
   const isExiting = useRef(false);
 
   return (
@@ -39,7 +39,7 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
       }}
       className="flex flex-1 flex-col"
     >
-      {/* Enter means Next: a browser presses a form's first button, and the first to be seen is Back. */}
+      {/* Enter presses a form's first button. This hidden one is Next; the first visible one is Back. */}
       <button type="submit" name="question" value={step + 2} tabIndex={-1} aria-hidden="true" className="sr-only" />
       <HiddenAnswers answers={answers} except={step} />
       <StepHeading id={question.id} focused={wizard.moved} hint={question.hint}>
@@ -85,7 +85,7 @@ function FreeText({ name, current, label, hintId }: { name: string; current: str
   );
 }
 
-/** 1 to 5 choose, for as long as the focus is within the question: a digit typed elsewhere is nobody's answer. */
+/** Digits choose only while the focus is within the question. */
 function chooseByDigit(event: KeyboardEvent<HTMLFormElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
   const choice = event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=radio]")[Number(event.key) - 1];

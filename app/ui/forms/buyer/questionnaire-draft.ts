@@ -1,9 +1,8 @@
 import { parseDraft, type Questionnaire, serialise } from "#domain/leads/buyer-questionnaire.ts";
 
-/** The one key under which a half-filled questionnaire is kept on the person's own device. */
 const key = "zipstead-buyer-form";
 
-// Storage may be switched off or full: the questionnaire then lasts as long as its page.
+// If storage is off or full, the draft lasts as long as the page.
 
 export function readDraft(): Questionnaire | undefined {
   try {

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 
-/** Offers back what was begun on an earlier visit; it waits, and goes away as soon as the person goes on. */
+/** Offers the draft of an earlier visit until the visitor goes on. */
 export function ResumeBanner({ wizard }: { wizard: Wizard }) {
   const { offered } = wizard;
   if (!offered) return null;

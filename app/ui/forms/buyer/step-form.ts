@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { stepNamed } from "#domain/leads/buyer-questionnaire.ts";
 
-/** A step's form was submitted: it is not sent. @returns the step that the pressed button names */
+/** Cancels a step's submit. @returns the step that the pressed button names */
 export function requestedStep(event: FormEvent<HTMLFormElement>): number {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
@@ -9,13 +9,13 @@ export function requestedStep(event: FormEvent<HTMLFormElement>): number {
 }
 
 /**
- * Takes up what was typed before the scripts had started, once.
- * @param posted the answer to a post: what was typed then stands in the form again
+ * Takes over, once, what was typed before the scripts started.
+ * @param posted the answer to a post: the form then shows what was typed
  * @returns the ref for the form
  */
 export function useTypedBefore(take: (form: HTMLFormElement) => void, posted?: unknown) {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [];
     const isTyped = [...fields].some(({ type, checked, defaultChecked, value, defaultValue }) =>

@@ -3,13 +3,13 @@ import { currentStepId, stepsId } from "./step-indicator.tsx";
 
 interface StepHeadingProps {
   id: string;
-  /** The person has moved to this step: the focus follows, and with it what a screen reader says. */
+  /** The visitor moved to this step, so its heading gets the focus. */
   focused: boolean;
   hint: string;
   children: ReactNode;
 }
 
-/** The question of a step. Its description is "Question N", so that a change of step is told once and whole. */
+/** The text "Question N" describes the heading, so that screen readers announce a new step once. */
 export function StepHeading({ id, focused, hint, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is moved once, as the step appears

@@ -2,12 +2,11 @@ import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import { buyerQuestions } from "#content/leads/questionnaire.ts";
 import type { Questionnaire } from "#domain/leads/buyer-questionnaire.ts";
 
-/** The id of the current step's words, which describe the question's heading. */
+/** Id of the current step's text, which describes the question's heading. */
 export const currentStepId = "current-question";
-/** The id of the whole indicator. */
 export const stepsId = "questions";
 
-/** "Question 1" to "Question 8": eight lots, the current one with a pin. On phones a row, else a list with answers. */
+/** "Question 1" to "Question 8": on phones a row, else a list with answers. */
 export function StepIndicator({ filled }: { filled: Questionnaire }) {
   return (
     <ol

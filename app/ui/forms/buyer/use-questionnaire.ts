@@ -13,29 +13,28 @@ import {
 import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
 
 export interface Wizard {
-  /** As it stands, at the step that the address names. */
+  /** All entries, at the step that the URL names. */
   filled: Questionnaire;
-  /** Begun on an earlier visit; undefined once the person has gone on with it or started over. */
+  /** The draft of an earlier visit, until the visitor continues or starts over. */
   offered: Questionnaire | undefined;
-  /** Raised where the fields must be shown anew, because what they hold did not come from typing. */
+  /** Increases when the fields must render again, because their values were not typed. */
   revision: number;
-  /** Whether the person moved to this step, so that the focus has to follow. */
   moved: boolean;
-  /** The consent's box was ticked before the scripts had started: showing the fields anew must not lose it. */
+  /** The consent box was ticked before the scripts started, and must stay so when the fields render again. */
   ticked: boolean;
   tick(): void;
   edit(change: (filled: Questionnaire) => Questionnaire): void;
   go(step: number): void;
   startOver(): void;
-  /** Takes it off the device; the page still holds it. */
+  /** Deletes the draft from the device, not from the page. */
   clear(): void;
 }
 
 /**
- * The step is the address (`?question=4`), so that the browser's Back, a reload and a link all mean what they say; the
- * answers are the page's, and kept on the device from the first one on.
- * @param posted the answers of a post that was made without scripts
- * @param contactInfo what was kept of the last step without scripts
+ * The step is in the URL (`?question=4`), so that Back, reload and links work. The answers are state of the page, saved
+ * on the device from the first one on.
+ * @param posted the answers of a post without scripts
+ * @param contactInfo contact details kept without scripts
  */
 export function useQuestionnaire(posted: readonly string[] | undefined, contactInfo: ContactInfo): Wizard {
   const { search, state } = useLocation();
@@ -57,7 +56,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   const hasMoved = useRef(false);
   const isSaving = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the draft once
   useEffect(() => {
     const draft = readDraft();
     isSaving.current ||= draft !== undefined || fromQuery !== undefined;
@@ -74,8 +73,8 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
     if (isSaving.current) saveDraft(goTo(entries, step));
   }, [entries, step]);
 
-  // A tick counts for the moment it is given in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever leaves the step leaves the tick
+  // Consent counts only on the current visit to its step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the step clears the tick
   useEffect(() => () => setTicked(false), [step]);
 
   return {
@@ -92,12 +91,12 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
     go(to) {
       hasMoved.current = true;
       setOffered(undefined);
-      // The same question again: its heading must appear anew to take the focus.
+      // The same question again: a new heading element takes the focus.
       if (to === step) setRevision((before) => before + 1);
       if (to < step && cameFrom(state) === to) return navigate(-1);
       return navigate(`?question=${to + 1}`, {
         preventScrollReset: true,
-        // The next key pressed belongs to the next question.
+        // Rendered at once, because the next key press belongs to the next question.
         flushSync: true,
         replace: to < step,
         state: to > step ? { from: step } : undefined,
@@ -118,7 +117,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   };
 }
 
-/** What was kept, under what has been typed since; answers that came with the address or a post stand as they are. */
+/** The draft fills in what has not been typed. Answers from the URL or a post stay as they are. */
 function merge(draft: Questionnaire, typed: Questionnaire, fromUrl: readonly string[] | undefined): Questionnaire {
   const { firstName, lastName, phone, email } = typed.contactInfo;
   return {

@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 
-/** That a deed is done, on the page that it led to; nothing where the page's address names none (`?done=`, `?sent=`). */
+/** The result of the action that redirected here (`?done=`, `?sent=`); nothing without one. */
 export function Done({ result }: { result: string | undefined }) {
   if (!result) return null;
   return (

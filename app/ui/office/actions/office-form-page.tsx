@@ -6,15 +6,13 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 export interface OfficeFormPageProps {
   title: string;
   line: string;
-  /** What was refused and is the fault of no field. */
+  /** A refusal that concerns no single field. */
   refusal?: string;
-  /** The record that it is about. */
   back: { to: string; label: string };
-  /** The form. */
   children: ReactNode;
 }
 
-/** One form of a record's page, by itself: where it was refused, with all that was typed still in it. */
+/** A form of a record's page by itself: after a refusal, with all that was typed. */
 export function OfficeFormPage({ title, line, refusal, back, children }: OfficeFormPageProps) {
   return (
     <OfficePage back={back} narrow title={title} line={line}>

@@ -7,7 +7,7 @@ interface ReasonFieldProps {
   error?: string;
 }
 
-/** Why: kept in the trail beside what was done. */
+/** The reason is stored in the audit log. */
 export function ReasonField({ copy, typed, error }: ReasonFieldProps) {
   return (
     <TextField

@@ -4,19 +4,16 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { longestReason } from "#domain/audit/written-reason.ts";
 
 interface ReasonFormProps {
-  /** Where it is posted to. */
   action: string;
   label: string;
   button: string;
   variant?: ButtonVariant;
-  /** The reason, where it was posted already. */
   typed?: string;
   error?: string;
-  /** What else is asked, above the reason. */
+  /** Further inputs above the reason. */
   children?: ReactNode;
 }
 
-/** A decision that is kept with its reason. */
 export function ReasonForm({ action, label, button, variant, typed, error, children }: ReasonFormProps) {
   return (
     <form method="post" action={action} className="grid grid-cols-1 gap-4">

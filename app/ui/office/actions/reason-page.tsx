@@ -3,18 +3,16 @@ import { OfficeFormPage, type OfficeFormPageProps } from "./office-form-page.tsx
 import { ReasonForm } from "./reason-form.tsx";
 
 interface ReasonPageProps<Refused extends string> extends Pick<OfficeFormPageProps, "title" | "line" | "back"> {
-  /** Why there is nothing to decide any more. */
+  /** Why there is nothing left to decide. */
   over: string | undefined;
-  /** Where the form is posted to. */
   action: string;
   label: string;
   button: string;
   refusals: Readonly<Record<Refused | ReasonRefusal, string>>;
-  /** What was typed already, and why it was refused. */
   answer: { typed: string; refused: Refused | ReasonRefusal } | undefined;
 }
 
-/** A deed of which nothing is asked but its reason; what was typed is shown also where there is nothing left to decide. */
+/** A page for an action that needs only a reason. Typed text stays visible even if nothing is left to decide. */
 export function ReasonPage<Refused extends string>(props: ReasonPageProps<Refused>) {
   const { over, action, label, button, refusals, answer, ...page } = props;
   const refusal = answer && refusals[answer.refused];

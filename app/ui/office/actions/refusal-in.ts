@@ -3,19 +3,18 @@ import type { ErrorCopy } from "#app/ui/layout/lost-page.tsx";
 import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
 import type { OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
 
-/** A form as it was posted. */
+/** A posted form, to submit again. */
 export interface TypedForm {
-  /** Where it was posted to. */
   action: string;
   fields: { name: string; value: string }[];
 }
 
-/** What the office's door throws (app/routes/office/staff-auth.ts), and nothing else does. */
+/** Thrown only by app/routes/office/staff-auth.ts. */
 type Refused = ErrorCopy & { frame: Omit<OfficeFrameProps, "children">; typed?: TypedForm | undefined };
 
 const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "frame" in data;
 
-/** @returns what is shown of an error that the office's door has thrown; undefined for any other */
+/** The page for an error from staff-auth.ts; undefined for any other error. */
 export function refusalIn(error: unknown): OfficeRefusalProps | undefined {
   if (!isRouteErrorResponse(error) || !isRefused(error.data)) return undefined;
   const { frame, typed, ...copy } = error.data;

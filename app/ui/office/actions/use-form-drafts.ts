@@ -3,9 +3,8 @@ import { useBlocker, useLocation } from "react-router";
 import { fieldsIn, isTypedIn, restoreFields, saveFields } from "#app/ui/forms/saved-fields.ts";
 
 /**
- * What is half-written in a form of the office stands there again for whoever follows a link and comes Back. It is held in
- * the page's memory: the office is kept by no browser (no-store), so a new document, as public forms open one, would
- * not help. A field that nobody has touched shows what the store says by then.
+ * Restores half-written office forms after a member follows a link and comes Back. Drafts are in the page's memory:
+ * browsers do not cache the office (no-store), so a new document would lose them. Untouched fields show current data.
  */
 export function useFormDrafts(): void {
   const { key } = useLocation();
@@ -16,5 +15,5 @@ export function useFormDrafts(): void {
   useEffect(() => restoreFields(key, fieldsOfOffice()), [key]);
 }
 
-/** A search is in the page's address. */
+/** Searches are in the URL. */
 const fieldsOfOffice = () => fieldsIn(document.querySelectorAll("#main form[method=post]"));

@@ -1,17 +1,14 @@
 import { useEffect } from "react";
 
-/** After so many milliseconds without an answer a form may be sent again: its page may have been stopped. */
+/** Milliseconds after which a form without an answer can be submitted again. */
 const timeoutMs = 10_000;
 
-/**
- * A form of the office goes out once, however often its button is pressed before the answer is there. The answer to the
- * second would say that nothing was done, since the first did it.
- */
+/** One submit at a time: the answer to a second one would say that nothing was done. */
 export function useSingleSubmit() {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const { target: form } = event;
-      // A search goes out as often as it is pressed.
+      // A search can be submitted any number of times.
       if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
       if (form.ariaBusy) event.preventDefault();
       else {
@@ -19,7 +16,7 @@ export function useSingleSubmit() {
         setTimeout(() => free(form), timeoutMs);
       }
     };
-    // A page that comes back from the browser's memory is as it was left.
+    // A page from the back/forward cache is as it was left.
     const onShow = () => document.querySelectorAll("form").forEach(free);
     document.addEventListener("submit", onSubmit);
     window.addEventListener("pageshow", onShow);

@@ -11,7 +11,6 @@ export interface AgentBrokerProps {
   mayWrite: boolean;
 }
 
-/** To whom a referral fee of an agent's is invoiced. */
 export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
   return (
     <DetailSection title={copy.title}>

@@ -14,7 +14,6 @@ export interface AgentChangesProps {
   }[];
 }
 
-/** Who wrote what into an agent's record, and what had stood there before. */
 export function AgentChanges({ changes }: AgentChangesProps) {
   return (
     <DetailSection title={copy.title}>

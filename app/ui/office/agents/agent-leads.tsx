@@ -21,7 +21,6 @@ export interface AgentLeadsProps {
   hasMoreLeads: boolean;
 }
 
-/** The leads that an agent was given, and where each stands. */
 export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
   return (
     <DetailSection title={copy.title}>

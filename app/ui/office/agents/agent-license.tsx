@@ -17,14 +17,12 @@ export interface AgentLicenseProps {
     licenseProof: string | null;
     /** YYYY-MM-DD */
     licenseCheckedOn: string | null;
-    /** The name of who checked it. */
     licenseCheckedBy: string | null;
   };
   license: LicenseStatus;
   mayWrite: boolean;
 }
 
-/** An agent's license, as somebody of the staff found it in its state's register. */
 export function AgentLicense({ person, record, license, mayWrite }: AgentLicenseProps) {
   const { licenseState, licenseNumber, licenseProof, licenseCheckedOn, licenseCheckedBy } = record;
   const status = (
@@ -69,7 +67,7 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
   );
 }
 
-/** A link is one only where it leads to the web; all else is words. */
+/** Only web addresses become links. */
 function Proof({ children }: { children: string }) {
   if (!/^https?:\/\/\S+$/i.test(children)) return children;
   return (

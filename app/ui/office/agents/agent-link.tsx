@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 
-/** An agent's name, leading to their record. */
 export function AgentLink({ id, name }: { id: string; name: string }) {
   return (
     <Link to={`/office/agents/${id}`} className="text-primary-text underline underline-offset-4">

@@ -14,13 +14,12 @@ export interface AgentOrdersProps {
     plan: string;
     crm: 0 | 1;
     state: OrderState;
-    /** Null: for roles that may not read payments. */
+    /** Null for roles that may not read payments. */
     money: { expectedCents: Cents; chargedCents: Cents | null } | null;
     receivedAt: string;
   }[];
 }
 
-/** What an agent has set out to pay for, and how that stands. */
 export function AgentOrders({ orders }: AgentOrdersProps) {
   return (
     <DetailSection title={copy.title}>

@@ -8,11 +8,10 @@ const copy = agentCopy.contact;
 
 export interface AgentPersonProps {
   person: { id: string; email: string; phone: string; city: string; state: string; plan: string };
-  /** When the plan was first paid for; null: it is not. */
+  /** When the plan was first paid for; null if it was not. */
   paidAt: string | null;
 }
 
-/** Who an agent is and what they pay for, as their application says. */
 export function AgentPerson({ person, paidAt }: AgentPersonProps) {
   const { id, email, phone, city, state, plan } = person;
   return (

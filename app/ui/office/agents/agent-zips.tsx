@@ -13,7 +13,6 @@ export interface AgentZipsProps {
   mayAssign: boolean;
 }
 
-/** The zip codes that an agent has, and those that they wait for. */
 export function AgentZips({ person, claims, waitlist, mayAssign }: AgentZipsProps) {
   const zips = [
     ...claims.map(({ zip, ...claim }) => ({ zip, value: <ClaimStatus {...claim} /> })),

@@ -11,13 +11,13 @@ import {
 } from "#domain/agents/agent-record.ts";
 
 export interface BrokerageFormProps {
-  /** The application's. */
+  /** The application's id. */
   id: string;
   values: Typed;
-  /** What stood in the record when it was shown. */
+  /** The values that the form showed at first. */
   seen: Typed;
   refusals?: RecordRefusals<Typed>;
-  /** What somebody else has written meanwhile. */
+  /** What another member has saved since. */
   stands?: Brokerage;
 }
 

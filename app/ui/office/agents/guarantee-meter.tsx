@@ -6,7 +6,6 @@ import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 
 const copy = agentCopy.guarantee;
 
-/** How many of the leads that the plan promises have been delivered; or why there is nothing to measure. */
 export function GuaranteeMeter({ guarantee }: { guarantee: GuaranteeStatus | "none" | "not-paid" }) {
   return (
     <DetailSection title={copy.title}>
@@ -34,7 +33,7 @@ function Meter(guarantee: GuaranteeStatus) {
   );
 }
 
-/** Full at the most that is promised; one stroke stands at the least, a thinner one at what is due by today. */
+/** Full at the promised maximum. One mark is the minimum, a thinner one what is due today. */
 function Bar(guarantee: GuaranteeStatus) {
   const { delivered, due, least, most } = guarantee;
   const width = (count: number) => `${(Math.min(count, most) / most) * 100}%`;

@@ -7,11 +7,11 @@ import { type LicenseCheck, longest, type RecordRefusals } from "#domain/agents/
 import { usStates } from "#domain/values/us-states.ts";
 
 export interface LicenseFormProps {
-  /** The application's. */
+  /** The application's id. */
   id: string;
   values: LicenseCheck;
   refusals?: RecordRefusals<LicenseCheck>;
-  /** YYYY-MM-DD: no check is later. */
+  /** YYYY-MM-DD, the latest day for a check. */
   today: string;
 }
 

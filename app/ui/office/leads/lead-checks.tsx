@@ -13,7 +13,7 @@ interface LeadChecksProps {
   refused?: RefusedForm;
 }
 
-/** The verification script, to be filled while calling; closed, with the reason, to whom it is not open. */
+/** The verification script to fill in while calling; if closed, the reason. */
 export function LeadChecks({ lead, refused }: LeadChecksProps) {
   const { checkClosed, checksPassed, stage } = lead;
   return (
@@ -29,7 +29,7 @@ export function LeadChecks({ lead, refused }: LeadChecksProps) {
 const closedBecause = (reason: NonNullable<LeadDetails["checkClosed"]>, lead: LeadDetails) =>
   reason === "no-consent" && isErased(lead) ? copy.erased : copy.checkClosed[reason];
 
-/** Where the form has closed meanwhile, what was typed is still there to be read and copied. */
+/** If the form has closed since it was shown, what was typed can still be read and copied. */
 function Script({ lead, refused }: LeadChecksProps) {
   const { id, hours, checkClosed } = lead;
   return (

@@ -14,7 +14,7 @@ interface Lead {
   lastName: string;
   phone: string;
   email: string;
-  /** Eight, one a step of the questionnaire. */
+  /** Eight, one per step of the questionnaire. */
   answers: string[];
   zip: string | null;
   consentValid: 0 | 1;
@@ -23,7 +23,6 @@ interface Lead {
   stageSince: string;
 }
 
-/** How the list shows a lead. */
 export const leadColumns: Column<Lead>[] = [
   {
     key: "who",
@@ -73,7 +72,6 @@ function PersonCell({ id, phone, email, consentValid, moderationReason, received
   );
 }
 
-/** The kind of home, and the budget. */
 function Interest({ answers: [, home, budget] }: Pick<Lead, "answers">) {
   if (!home && !budget) return copy.anything;
   return (

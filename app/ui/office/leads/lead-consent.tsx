@@ -7,7 +7,6 @@ import { isErased, type LeadDetails } from "./lead-details.ts";
 
 const copy = leadCopy.consent;
 
-/** The evidence: what was ticked, when, beside which words, and whether it still stands. */
 export function LeadConsent({ lead }: { lead: LeadDetails }) {
   const { consent, optOut } = lead;
   return (

@@ -8,7 +8,7 @@ import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
 import { LeadSection } from "./lead-section.tsx";
 
-/** How the person is reached, and whether they may be: a number that must not be called is no link. */
+/** A number that must not be called is not a link. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
   const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, sameAs, later } = lead;
   return (
@@ -21,7 +21,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
             name: copy.email,
             value: email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || copy.none,
           },
-          // Of whom nobody may call, no hours are told in which they might be.
+          // No calling hours for a person who must not be called.
           ...(mayNotCall ? [] : [{ name: copy.hours, value: hoursLine(lead) }]),
           { name: copy.place, value: locationLabel || copy.unknownPlace },
           { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },

@@ -3,27 +3,25 @@ import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 
-/** All that the desk shows of one lead to whoever looks at it. Times are ISO, UTC. */
+/** What the leads desk shows the signed-in member of one lead. Times are ISO, UTC. */
 export interface LeadDetails {
   id: string;
-  /** Empty where none was given. */
   name: string;
   phone: string;
   email: string;
-  /** The number as it can be dialled; undefined: not to be called, or not now. */
+  /** The number to dial; undefined if it must not be called, or not now. */
   dial: string | undefined;
-  /** Whether they may be written to. */
   mayWrite: boolean;
   mayNotCall: ContactRefusal | undefined;
   hours: CallingHours;
   clocks: string[];
-  /** Whether the number's area code tells where it is from; true where there is no number. */
+  /** Whether the area code's state is known; true without a number. */
   isNumberLocated: boolean;
-  /** In their own words. */
+  /** In the person's own words. */
   place: string;
-  /** What we made of it; empty where nothing. */
+  /** `place` as we understand it; may be empty. */
   locationLabel: string;
-  /** Eight, one a step of the questionnaire. */
+  /** Eight, one per step of the questionnaire. */
   answers: string[];
   receivedAt: string;
   moderationReason: string | null;
@@ -31,27 +29,26 @@ export interface LeadDetails {
   stageSince: string;
   pausedFrom: LeadStep | null;
   agent: NamedAgent | null;
-  /** The id of the same person's first lead. */
+  /** The id of the person's first lead. */
   sameAs: string | null;
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
-  /** Whether what was ticked can be shown, with whose it was, and was not taken back by a silence that was lifted since. */
+  /** Whether the consent is proven for this person, and was never revoked by an opt-out, even one lifted since. */
   consented: boolean;
   revoked: boolean;
   optOut: ShownOptOuts;
   checksPassed: number;
-  /** Why the reader cannot check this lead; undefined: they can. */
+  /** Why this member cannot check the lead; undefined if they can. */
   checkClosed: ContactRefusal | "checked-by-you" | "paused" | "not-to-be-checked" | "may-not" | undefined;
   mayMove: boolean;
   openMoves: LeadStage[];
-  /** The latest decision about where it goes. */
   routed: RoutingEvent | undefined;
-  /** Whom a person may choose; undefined: nothing is to be chosen. */
+  /** The agents that a member may choose from; undefined if there is nothing to choose. */
   choice: AgentChoice | undefined;
   timeline: TimelineEvent[];
 }
 
-/** Whether whose lead it was has been erased on request: their tick stands, and it can be shown no more whose it was. */
+/** Whether the lead was erased on request: the tick remains, but no longer shows whose it was. */
 export const isErased = ({ consent, consented, revoked, optOut }: LeadDetails): boolean =>
   consent?.ticked === 1 && !consented && !revoked && optOut.optOuts.length === 0;
 
@@ -72,24 +69,23 @@ export interface ConsentShown {
 export interface AgentChoice {
   from: "holders" | "nearby";
   agents: (NamedAgent & { zip: string; miles: number })[];
-  /** Who has the person by another lead; where there are any, only they may have this one. */
+  /** Agents who have this person through another lead; if there are any, only they may get this one. */
   alreadyWith: NamedAgent[];
 }
 
 interface TimelineEntry {
   id: string;
   at: string;
-  /** Whoever did it, by name; null where that is not known. */
+  /** The member's name; null if unknown. */
   who: string | null;
 }
 
 export interface RoutingEvent extends TimelineEntry {
   kind: "routing";
-  /** Null: left to a person. */
+  /** Null if the decision is left to staff. */
   agent: NamedAgent | null;
-  /** The router's, in plain words; none where a person decided. */
+  /** The router's reasons; empty if a member decided. */
   reasons: string[];
-  /** What the person wrote who decided. */
   why: string | undefined;
 }
 
@@ -99,11 +95,10 @@ export type TimelineEvent =
   | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
   | RoutingEvent;
 
-/** What was asked of the desk and refused; shown in the form it came from, with what was typed. */
+/** A refused form of the leads desk, shown again in place with what was typed. */
 export interface RefusedForm {
   form: "check" | "routing" | "transfer" | "move";
   reason: string;
-  /** The refusal in words. */
   message: string;
   typed: Record<string, string>;
 }

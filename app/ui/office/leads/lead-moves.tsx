@@ -12,10 +12,9 @@ interface LeadMovesProps {
   refused?: RefusedForm;
 }
 
-/** The moves that are open to the lead now: each a form of its own, with the words that are kept beside it. */
 export function LeadMoves({ lead, refused }: LeadMovesProps) {
   const { openMoves, mayMove } = lead;
-  // A move that has closed meanwhile has no form any more, and its words must not be lost.
+  // A move that has closed since the page was shown has no form, but its typed reason must not be lost.
   const hasNoAgent = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
   return (
     <LeadSection event id="moves" title={copy.movesTitle} line={copy.movesLine}>

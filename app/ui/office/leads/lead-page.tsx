@@ -17,7 +17,6 @@ export interface LeadPageProps {
   refused?: RefusedForm;
 }
 
-/** One lead on the desk: what to do with it in order of its life, and beside that all that is known of it. */
 export function LeadPage({ lead, refused }: LeadPageProps) {
   return (
     <OfficePage

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 
 interface LeadSectionProps {
-  /** Addresses lead here: what a form did is told where the form stood. */
+  /** Link target: a form's result appears in its section. */
   id: string;
   title: string;
   line?: string;
-  /** It is what can be done with the lead, and tells nothing of it: paper shows none of it. */
+  /** Has only actions, so it is not printed. */
   event?: boolean;
   children: ReactNode;
 }
 
-/** One matter of a lead's desk, under its heading. */
 export function LeadSection({ id, title, line, event = false, children }: LeadSectionProps) {
   return (
     <Card

@@ -7,7 +7,6 @@ import type { RoutingEvent, TimelineEvent } from "./lead-details.ts";
 
 const copy = leadCopy.timeline;
 
-/** All that happened to a lead, from its first day on: what, by whom, when, and why. */
 export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">

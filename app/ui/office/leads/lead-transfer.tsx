@@ -13,7 +13,7 @@ interface LeadHandoverProps {
   refused?: RefusedForm;
 }
 
-/** A person's own decision, with its reason; what was typed stays, also where the lead has gone elsewhere meanwhile. */
+/** A member's own choice of agent. Typed text stays, even if the lead has gone elsewhere since. */
 export function LeadTransfer({ lead: { id, choice }, refused }: LeadHandoverProps) {
   if (!choice && !refused) return null;
   const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");

@@ -14,7 +14,7 @@ interface RouterFormProps {
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 const consents = Object.entries(copy.consents).map(([value, label]) => ({ value, label }));
 
-/** The lead that is made up. Its answers travel in the address, so that a question can be kept and sent on. */
+/** The made-up lead. Its answers are in the URL, so that a preview can be bookmarked and shared. */
 export function RoutingPreviewForm({ fields, wrong }: RouterFormProps) {
   return (
     <Card className="p-5 sm:p-6">

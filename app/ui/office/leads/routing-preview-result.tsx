@@ -18,13 +18,11 @@ interface RouterAnswerProps {
     clocks: string[];
     lastSeat: number | null;
     isZipUnknown: boolean;
-    /** Empty where it is not known. */
     place: string;
     seats: { seat: number; state: ClaimState; agent: { id: string; name: string } }[];
   };
 }
 
-/** What the router would do with the made-up lead, every reason, and the facts that it went by. */
 export function RoutingPreviewResult({ answer }: RouterAnswerProps) {
   const { decision, at, hours, clocks, lastSeat, seats } = answer;
   return (

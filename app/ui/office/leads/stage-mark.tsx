@@ -8,7 +8,6 @@ const styles: Partial<Record<LeadStage, string>> = {
   "paid-at-closing": "bg-good-wash text-good",
 };
 
-/** Where a lead stands, at a glance: to be worked on, on its way, done, or put aside. */
 export function StageMark({ stage }: { stage: LeadStage }) {
   const style = styles[stage] ?? "bg-wash-strong text-primary-text";
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 
-/** From a record back to its list: as it was left, its filters, page and place, where the browser still knows them. */
+/** Returns to the list as it was left (filters, page, scroll position) if the browser still has it. */
 export function BackToList({ to, children }: { to: string; children: string }) {
   const goBack = (event: MouseEvent) => {
     const left = opensHere(event) ? lastVisitTo(to) : undefined;
@@ -25,7 +25,7 @@ export function BackToList({ to, children }: { to: string; children: string }) {
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The last entry of this tab's history that shows this list; undefined where there is none, or no way to ask. */
+/** The latest entry in this tab's history for the list; undefined without one, or without the Navigation API. */
 function lastVisitTo(list: string): NavigationHistoryEntry | undefined {
   if (!("navigation" in window)) return undefined;
   const { currentEntry } = window.navigation;

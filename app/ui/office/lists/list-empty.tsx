@@ -1,6 +1,5 @@
 import { answerMark } from "#app/ui/browser/use-route-focus.ts";
 
-/** In place of a list that has nothing to show: why, and what would change it. */
 export function ListEmpty({ children }: { children: string }) {
   return (
     <p

@@ -8,26 +8,24 @@ import { listCopy as copy } from "#content/office/lists.ts";
 export interface ListFilter {
   name: string;
   label: string;
-  /** The first stands for "all" and has an empty value. */
+  /** The first means "all" and has an empty value. */
   options: { value: string; label: string }[];
 }
 
-/** A filter's options: all, then each value with its words. */
 export function choices(all: string, copy: Readonly<Record<string, string>>): ListFilter["options"] {
   return [{ value: "", label: all }, ...Object.entries(copy).map(([value, label]) => ({ value, label }))];
 }
 
 export interface ListFiltersProps {
-  /** The list's own address. */
+  /** The list's own URL. */
   action: string;
-  /** Left out where the list is not searched. */
+  /** Omitted if the list has no search. */
   search?: { label: string; hint: string };
   filters: ListFilter[];
-  /** The state in force, by input name: `q`, `sort` and each filter's. */
+  /** Current values by input name: `q`, `sort` and each filter. */
   state: Record<string, string>;
 }
 
-/** Search, filters and order of a list: a form that asks the list's own address, so that the URL holds the state. */
 export function ListFilters({ action, search, filters, state }: ListFiltersProps) {
   const isUsed = Object.values(state).some(Boolean);
   const order = [
@@ -56,7 +54,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           className="min-w-28 grow sm:max-w-72"
         />
       ))}
-      {/* Together, so that the button never stands in a line by itself. */}
+      {/* Together, so that the button never wraps onto a line of its own. */}
       <div className="flex grow flex-wrap items-end gap-3 sm:max-w-96">
         <SelectField
           label={copy.sort}
@@ -71,7 +69,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
         </Button>
       </div>
       {isUsed ? (
-        // In the corner, so that no field moves when it comes.
+        // In the corner, so that no field moves when it appears.
         <Link
           to={action}
           className="absolute -top-2.5 right-0 flex min-h-11 items-center text-primary-text underline underline-offset-4"

@@ -4,20 +4,19 @@ import { listCopy as copy } from "#content/office/lists.ts";
 
 export interface ListPagesProps {
   shown: number;
-  /** The address of the next page; undefined: this is the last. */
+  /** The URL of the next page; undefined on the last. */
   next?: string;
-  /** Up to which moment (ISO, UTC) a search has looked, where it has not come to its end. */
+  /** How far back a search looked (ISO, UTC), if it stopped before the end. */
   searchedTo?: string;
-  /** The address of the first page; undefined: this is it. */
+  /** The URL of the first page; undefined on it. */
   first?: string;
-  /** The address of all that the list shows, as a CSV file; undefined: not for this reader. */
+  /** The CSV file with the whole list; undefined if the member may not export. */
   csv?: string;
 }
 
 const linkClass =
   "flex min-h-11 items-center rounded-button px-3 text-primary-text underline underline-offset-4 hover:bg-wash";
 
-/** How much of the list is shown, and the way on. */
 export function ListPages({ shown, next, searchedTo, first, csv }: ListPagesProps) {
   return (
     <nav aria-label={copy.pages} className="flex flex-wrap items-center justify-between gap-2">

@@ -4,16 +4,13 @@ import { dayAndClock } from "#app/ui/office/records/day-and-clock.ts";
 interface RecordLinkProps {
   to: string;
   children: string;
-  /** Stands beneath, and tells it apart. */
+  /** Shown below; tells records of the same name apart. */
   line?: string | undefined;
-  /** Its moment, as another column shows it; ISO, UTC. */
+  /** The time that another column shows; ISO, UTC. */
   at: string;
 }
 
-/**
- * The way from a row of a list to its record. Whoever has a page's links read to them by themselves hears with the name
- * what tells it from others of that name: who sees it has the row for that.
- */
+/** The accessible name tells the record apart, because screen readers list links without their rows. */
 export function RecordLink({ to, children, line, at }: RecordLinkProps) {
   const name = [children, line, ...dayAndClock(at)].filter(Boolean).join(", ");
   return (

@@ -11,25 +11,22 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
     title: string;
     line: string;
     caption: string;
-    /** Left out: the list is not searched. */
+    /** Omitted if the list has no search. */
     search?: string;
     searchHint?: string;
-    /** There is nothing at all. */
     empty: string;
-    /** Nothing fits what was asked. */
+    /** No record matches the search and filters. */
     noneFound: string;
   };
-  /** The list's own address. */
   action: string;
   filters: ListFilter[];
   list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
-  /** Stands opposite the title. */
+  /** Opposite the title. */
   aside?: ReactNode;
-  /** Stands between the filters and the records. */
+  /** Between the filters and the records. */
   children?: ReactNode;
 }
 
-/** A page of the office that lists records: search and filters, the records, and the way on. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { copy, action, filters, list, columns, keyOf, aside, children } = props;
   const { state, rows, next, searchedTo, first, csv } = list;

@@ -2,29 +2,28 @@ import type { ReactNode } from "react";
 import { answerMark } from "#app/ui/browser/use-route-focus.ts";
 
 export interface Column<Row> {
-  /** Unique among the columns. */
   key: string;
   heading: string;
   cell(row: Row): ReactNode;
-  /** Holds what people typed: a long word breaks, or it would push the columns behind it out of sight. */
+  /** Typed by people: long words break, or they would push the next columns out of sight. */
   typed?: boolean;
-  /** Holds a number or an amount: they stand digit under digit. */
+  /** A number or an amount, aligned digit under digit. */
   number?: boolean;
-  /** On a telephone, where a record is a card: the cell's heading need not be told. */
+  /** Needs no heading on a phone, where a record is a card. */
   speaksForItself?: boolean;
 }
 
 export interface RecordTableProps<Row> {
-  /** What is listed, for whoever does not see it. */
+  /** What is listed, for screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string;
-  /** It is what a list was asked for (use-route-focus.ts). */
+  /** Answers a search (use-route-focus.ts). */
   answers?: boolean;
 }
 
-/** Records as a table; on a narrow screen each is a card with its cells beneath one another, on a tablet in two columns. */
+/** Records as a table; on phones and tablets each is a card. */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = false }: RecordTableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-paper">
@@ -67,10 +66,7 @@ type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "speaksF
 const typedClass = "min-w-36 wrap-anywhere sm:max-medium:first:col-span-2 xl:first:min-w-64";
 const numberClass = "tabular-nums medium:text-right";
 
-/**
- * The first tells the others whose they are, and has room for an address. On a telephone a heading with nothing beside
- * it says nothing.
- */
+/** The first cell is the row's heading, with room for an address. Phones hide empty cells with their headings. */
 function Cell({ heading, typed, number, speaksForItself, shown, isFirst }: CellProps) {
   const isEmpty = shown === null || shown === "";
   const Element = isFirst ? "th" : "td";

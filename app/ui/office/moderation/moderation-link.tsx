@@ -7,7 +7,6 @@ interface ModerationLinkProps {
   moderationReason: string;
 }
 
-/** Why a record is held for review, leading to where that is decided. */
 export function ModerationLink({ scope, id, moderationReason }: ModerationLinkProps) {
   return (
     <Link to={`/office/moderation/${scope}/${id}`} className="text-primary-text underline underline-offset-4">

@@ -10,7 +10,7 @@ export interface ShortDelivery {
   destination: keyof typeof destinationNames;
   state: DeliveryState;
   receivedAt: string;
-  /** What tells it from the others; may be empty. */
+  /** Tells it apart from the others; may be empty. */
   line: string;
 }
 
@@ -19,7 +19,6 @@ export function DeliveryStateMark({ state }: { state: DeliveryState }) {
   return <StatusMark kind={kind}>{deliveryStateNames[state]}</StatusMark>;
 }
 
-/** What is or was owed to others about a record. */
 export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]; none: string }) {
   if (deliveries.length === 0) return <p className="text-soft">{none}</p>;
   return (

@@ -5,11 +5,11 @@ import { formatTimeSpan } from "#domain/values/time-span.ts";
 
 export interface OverdueDeliveries {
   count: number;
-  /** Whole minutes, of the oldest. */
+  /** Age of the oldest in whole minutes. */
   minutes: number;
 }
 
-/** Says above a page of the office that deliveries do not arrive. It stands there from the start, so it waits its turn. */
+/** Warns of overdue deliveries. It is on the page from the start, so it is announced politely. */
 export function OverdueAlert({ count, minutes }: OverdueDeliveries) {
   return (
     <div className="wrap pt-4 print:hidden">

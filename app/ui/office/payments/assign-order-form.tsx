@@ -6,13 +6,12 @@ import { isOfReason } from "#domain/audit/written-reason.ts";
 const copy = ordersCopy.detail;
 
 export interface AssignOrderFormProps {
-  /** The order's. */
+  /** The order's id. */
   id: string;
   typed?: { application: string; reason: string };
   refused?: keyof typeof copy.refusals;
 }
 
-/** Which application an order is for, and how one knows. */
 export function AssignOrderForm({ id, typed, refused }: AssignOrderFormProps) {
   const ofApplication = refused === "no-such-application" || refused === "another-plan";
   return (

@@ -19,12 +19,11 @@ export interface LikelyOrder {
 
 export interface OrderChoiceProps {
   orders: LikelyOrder[];
-  /** What was posted already. */
   typed?: { order: string; typed: string };
   error?: string;
 }
 
-/** One of the likely orders, or the id of any: posted as `order` and `typed`; what is typed counts first. */
+/** One of the likely orders (`order`), or any order's id (`typed`), which counts first. */
 export function OrderChoice({ orders, typed, error }: OrderChoiceProps) {
   return (
     <>

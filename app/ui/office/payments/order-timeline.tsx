@@ -9,7 +9,6 @@ const copy = ordersCopy.detail;
 export interface OrderTimelineProps {
   /** `money` and `payment` are null for roles that may not read payments. */
   order: { receivedAt: string; money: { expectedCents: number } | null; state: OrderState };
-  /** In their order. */
   events: {
     occurredAt: string;
     receivedAt: string;
@@ -19,7 +18,6 @@ export interface OrderTimelineProps {
   decisions: { eventId: string; decidedAt: string; reason: string; by: string | null }[];
 }
 
-/** What has become of an order, from its making to the last that its provider has told. */
 export function OrderTimeline({ order, events, decisions }: OrderTimelineProps) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-5">

@@ -3,26 +3,26 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { optOutCopy as copy } from "#content/privacy/office-opt-outs.ts";
 
-/** What a record's page tells of its person's silence. Times are ISO, UTC. */
+/** A person's opt-outs on a record's page. Times are ISO, UTC. */
 export interface ShownOptOuts {
   isOptedOut: boolean;
-  /** Each that was asked for, the first first. */
+  /** Oldest first. */
   optOuts: {
-    /** The phone or the e-mail. */
+    /** The phone or email. */
     value: string;
     turn: number;
     since: string;
     source: "link" | "office";
     liftedAt: string | null;
-    /** By name; null also where that is not known. */
+    /** The member's name; null also if unknown. */
     liftedBy: string | null;
     reason: string;
   }[];
-  /** Where it can be lifted; undefined: not by the reader. */
+  /** Where to lift the opt-out; undefined if this member may not. */
   liftAt: string | undefined;
 }
 
-/** That a person is silent, or was; nothing where they have never asked for it. */
+/** Says that a person has opted out, or had once; nothing if they never did. */
 export function OptOutNotice({ optOut }: { optOut: ShownOptOuts }) {
   const { isOptedOut, optOuts, liftAt } = optOut;
   if (optOuts.length === 0) return null;
@@ -39,7 +39,6 @@ export function OptOutNotice({ optOut }: { optOut: ShownOptOuts }) {
   );
 }
 
-/** Each asking with its lifting. */
 export function OptOuts({ optOuts }: Pick<ShownOptOuts, "optOuts">) {
   return (
     <ul className="grid list-disc gap-1 pl-5 [&_time_*]:whitespace-normal">

@@ -7,26 +7,26 @@ import { groupDigits } from "#domain/values/group-digits.ts";
 export interface ChartPart {
   label: string;
   amount: number;
-  /** The list behind it; undefined: none. */
+  /** URL of the list of what was counted. */
   list?: string;
 }
 
 export interface ColumnPart extends ChartPart {
-  /** In a few letters, the first of which will do where there is little room. */
+  /** A few letters; the first one must do where space is tight. */
   short: string;
 }
 
 export interface ChartProps<Part extends ChartPart = ChartPart> {
   title: string;
   line?: string;
-  /** What the parts are, and what their amounts are: the table's headings. */
+  /** Headings of the table: the parts, and their amounts. */
   part: string;
   amount: string;
   parts: Part[];
   show?(amount: number): string;
 }
 
-/** Parts as bars beneath one another, each with its name and its amount; the table says the shares. */
+/** Horizontal bars with label and amount; the table adds the shares. */
 export function BarChart(props: ChartProps) {
   const { parts, show = groupDigits } = props;
   const most = Math.max(...parts.map(({ amount }) => amount), 1);
@@ -59,7 +59,7 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** Parts as columns beside one another, for what goes on in time; the table says the amounts. */
+/** Vertical columns for a series in time; the table has the amounts. */
 export function ColumnChart(props: ChartProps<ColumnPart>) {
   const { parts, show = groupDigits } = props;
   const most = Math.max(...parts.map(({ amount }) => amount), 1);
@@ -159,5 +159,5 @@ function Chart({
   );
 }
 
-/** In percent, to one place. */
+/** Percent, to one decimal. */
 const share = (amount: number, whole: number) => Math.round((Math.max(amount, 0) / whole) * 1000) / 10;

@@ -1,6 +1,6 @@
 import { dayAndClock } from "./day-and-clock.ts";
 
-/** A moment as the office reads it. In a table the clock stands beneath the day (office.css). @param at ISO, UTC */
+/** A time on the office's clock. In a table it is below the date (office.css). @param at ISO, UTC */
 export function DateTime({ at }: { at: string }) {
   const [day, clock] = dayAndClock(at);
   return (

@@ -6,7 +6,7 @@ const clock = lazy(
   () => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }),
 );
 
-/** A moment by the office's own clock, New York's, and with its AM and PM, as calling hours are told. @param at ISO, UTC */
+/** Date and time in New York, the office's time zone, with AM and PM. @param at ISO, UTC */
 export function dayAndClock(at: string): [day: string, clock: string] {
   const date = new Date(at);
   return [day().format(date), clock().format(date).replace("\u202f", " ")];

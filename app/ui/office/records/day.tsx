@@ -4,7 +4,7 @@ const shown = lazy(
   () => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" }),
 );
 
-/** A day as the office reads it. @param of YYYY-MM-DD */
+/** @param of YYYY-MM-DD */
 export function Day({ of }: { of: string }) {
   return <time dateTime={of}>{shown().format(new Date(`${of}T00:00:00Z`))}</time>;
 }

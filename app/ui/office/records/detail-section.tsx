@@ -3,12 +3,11 @@ import { Card } from "#app/ui/layout/card.tsx";
 
 export interface DetailSectionProps {
   title: string;
-  /** It is what can be done with the record, and tells nothing of it: paper shows none of it. */
+  /** Has only actions, so it is not printed. */
   event?: boolean;
   children: ReactNode;
 }
 
-/** A part of a record's page, with its own title. */
 export function DetailSection({ title, event = false, children }: DetailSectionProps) {
   const id = useId();
   return (

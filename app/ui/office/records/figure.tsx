@@ -3,14 +3,13 @@ import { Link } from "react-router";
 export interface FigureProps {
   label: string;
   figure: string;
-  /** The list of what was counted. */
+  /** URL of the list of what was counted. */
   list: string;
   line?: string;
-  /** Takes two columns. */
   wide?: boolean;
 }
 
-/** One figure of the dashboard: all of it leads to its list. Stands in a <dl>. */
+/** A figure of the dashboard; all of it links to its list. Must be in a <dl>. */
 export function Figure({ label, figure, list, line, wide = false }: FigureProps) {
   return (
     <div

@@ -4,7 +4,6 @@ const styles = {
   bad: "bg-bad-wash text-bad",
 };
 
-/** One or two words that say how a record stands. */
 export function StatusMark({ kind = "plain", children }: { kind?: keyof typeof styles; children: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/controls/text-field.tsx";
 
-/** Six digits of an app, or a recovery code; phones offer the digits by themselves. */
+/** Six digits of an app, or a recovery code. Phones suggest the digits. */
 export function CodeField({ label, error }: { label: string; error?: string }) {
   return (
     <TextField

@@ -1,7 +1,6 @@
 import { TextField, type TextFieldProps } from "#app/ui/controls/text-field.tsx";
 import { longestPassword } from "#domain/staff/sign-in-policy.ts";
 
-/** Where a member of the staff types the password that they have. */
 export function CurrentPasswordField(props: Pick<TextFieldProps, "label" | "error">) {
   return (
     <TextField

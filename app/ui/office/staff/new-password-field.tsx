@@ -1,7 +1,6 @@
 import { TextField, type TextFieldProps } from "#app/ui/controls/text-field.tsx";
 import { longestPassword, shortestPassword } from "#domain/staff/sign-in-policy.ts";
 
-/** Where a member of the staff chooses a password. */
 export function NewPasswordField(props: Pick<TextFieldProps, "label" | "hint" | "name" | "error">) {
   return (
     <TextField

@@ -10,7 +10,7 @@ interface OpenInvitation {
   email: string;
   role: Role;
   expiresAt: string;
-  /** Null: at the machine's own console. */
+  /** Null if created at the server's console. */
   by: string | null;
 }
 
@@ -28,7 +28,6 @@ const columns: Column<OpenInvitation>[] = [
   { key: "withdraw", heading: copy.withdraw, speaksForItself: true, cell: (one) => <Withdrawal {...one} /> },
 ];
 
-/** Links that still let somebody in, each with the way to take it back. */
 export function OpenInvitations({ invitations }: { invitations: OpenInvitation[] }) {
   if (invitations.length === 0) return null;
   return (

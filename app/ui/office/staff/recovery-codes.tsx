@@ -1,6 +1,6 @@
 import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
 
-/** The recovery codes, shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section className="grid gap-3">

@@ -10,16 +10,13 @@ export interface SecondFactorKeyProps {
   qr: { size: number; path: string };
 }
 
-/**
- * The key to scan or to type, the recovery codes, and the code that proves that the app holds the key. Who prints the
- * codes, as they are asked to, prints no key with them.
- */
+/** Members print the recovery codes; the key is not printed with them. */
 export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyProps) {
   return (
     <Card className="grid gap-8 p-6 sm:p-8">
       <section className="grid gap-3 print:hidden">
         <h2 className="text-h4">{copy.scanTitle}</h2>
-        {/* Dark on light in both themes: many apps read no other. */}
+        {/* Dark on light in both themes, because many apps read nothing else. */}
         <svg
           role="img"
           aria-label={copy.scanAlt}

@@ -11,7 +11,7 @@ type Answer =
   | { ok: true; email: string; link: string; role: string }
   | { ok: false; reason: "no-address" | "no-role"; email: string; role: string };
 
-/** Invites somebody; the link is shown in place, once. */
+/** Invites a member; the link is shown once, in place. */
 export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
   const refusal = answer && !answer.ok ? answer : undefined;
   return (

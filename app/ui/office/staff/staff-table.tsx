@@ -37,7 +37,6 @@ const columns: Column<Member>[] = [
   },
 ];
 
-/** Everybody of the staff, each with their role and the end of their access. */
 export function StaffList({ staff }: { staff: Member[] }) {
   return <RecordTable caption={copy.caption} columns={columns} rows={staff} keyOf={({ id }) => id} />;
 }

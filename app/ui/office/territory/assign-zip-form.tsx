@@ -8,17 +8,16 @@ import { isOfReason } from "#domain/audit/written-reason.ts";
 import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
 
 export interface AssignZipFormProps {
-  /** The application's. */
+  /** The application's id. */
   id: string;
   /** As the agent typed them. */
   areas: string[];
-  /** Those that the agent has, or waits for. */
+  /** Those that the agent has, or is waitlisted for. */
   zips: string[];
   typed?: { zip: string; reason: string };
   refused?: AssignmentRefusal;
 }
 
-/** A zip code for an agent: which, and why, beside what they asked for themselves. */
 export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipFormProps) {
   return (
     <Card className="p-5 sm:p-6">

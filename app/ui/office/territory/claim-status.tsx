@@ -1,7 +1,6 @@
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { zipCopy as copy } from "#content/territory/office-zips.ts";
 
-/** Held since when, or reserved until when. */
 export function ClaimStatus({
   reservedUntil,
   activatedAt,

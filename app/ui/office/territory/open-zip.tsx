@@ -5,7 +5,7 @@ import { zipsCopy } from "#content/territory/office-zips.ts";
 
 const copy = zipsCopy.open;
 
-/** The way to any zip code of the country, typed. @param props.typed what was typed and refused */
+/** Opens any zip code's page. @param props.typed refused input */
 export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }) {
   return (
     <Form key={typed} action="/office/zips" className="flex items-start gap-2">

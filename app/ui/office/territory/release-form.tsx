@@ -11,7 +11,7 @@ import type { SeatClaim } from "./zip-seats.tsx";
 
 export interface ReleaseFormProps {
   claim: SeatClaim & { zip: string };
-  /** The names of those who wait, in order. */
+  /** The names on the waitlist, in order. */
   line: string[];
   typed?: { ground: string; reason: string };
   refused?: ReleaseRefusal;
@@ -19,7 +19,6 @@ export interface ReleaseFormProps {
 
 const grounds = releaseGrounds.map((value) => ({ value, label: copy.grounds[value] }));
 
-/** The end of a claim: whose, what the agent is told, why, and what follows. */
 export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
   const ofGround = refused === "no-ground";
   return (

@@ -10,13 +10,12 @@ export interface SeatsFormProps {
   zip: string;
   seats: number;
   taken: number;
-  /** The names of those who wait, in order. */
+  /** The names on the waitlist, in order. */
   line: string[];
   typed?: { seats: string; reason: string };
   refused?: SeatsRefusal;
 }
 
-/** More seats for a zip code: how many, why, and what follows. */
 export function SeatsForm({ zip, seats, taken, line, typed, refused }: SeatsFormProps) {
   return (
     <Card className="p-5 sm:p-6">

@@ -15,7 +15,6 @@ interface WaitlistEntry {
   receivedAt: string;
 }
 
-/** Who waits for a zip code, in order, and what happens when a seat comes free. */
 export function Waitlist({ zip, waitlist, mayEnd }: { zip: string; waitlist: WaitlistEntry[]; mayEnd: boolean }) {
   const [next] = waitlist;
   return (

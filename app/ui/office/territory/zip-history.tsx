@@ -50,7 +50,6 @@ const claimColumns: Column<PastClaim>[] = [
   },
 ];
 
-/** Every claim to a zip code there has been, with who released it and why. */
 export function ClaimHistory({ claims }: { claims: PastClaim[] }) {
   if (claims.length === 0) return <p className="text-soft">{copy.history.none}</p>;
   return <RecordTable caption={copy.history.caption} columns={claimColumns} rows={claims} keyOf={({ id }) => id} />;
@@ -76,7 +75,6 @@ const seatColumns: Column<SeatChange>[] = [
   { key: "why", typed: true, heading: copy.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
 ];
 
-/** Every change of a zip code's seats, with who changed them and why. */
 export function SeatHistory({ changes }: { changes: SeatChange[] }) {
   if (changes.length === 0) return <p className="text-soft">{copy.changes.none}</p>;
   return <RecordTable caption={copy.changes.caption} columns={seatColumns} rows={changes} keyOf={({ id }) => id} />;

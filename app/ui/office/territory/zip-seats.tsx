@@ -21,9 +21,8 @@ export interface SeatClaim {
 
 export interface ZipSeatsProps {
   zip: string;
-  /** How many there are. */
   seats: number;
-  /** Those that are taken. */
+  /** Only the taken seats. */
   claims: SeatClaim[];
   may: { raise: boolean; release: boolean };
 }
@@ -33,7 +32,6 @@ interface Seat {
   claim?: SeatClaim;
 }
 
-/** Each seat of a zip code with who has it, and the ways to release it and to raise their number. */
 export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
   const rows = Array.from({ length: seats }, (_, n) => n + 1).map((seat) => ({
     seat,

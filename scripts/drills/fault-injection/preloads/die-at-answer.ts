@@ -1,4 +1,4 @@
-/** Preloaded into the server: after SIGUSR2 it is killed at the moment at which it would begin its next answer to a post. */
+/** Preloaded into the server: after SIGUSR2 it is killed just before it answers the next post. */
 import { ServerResponse } from "node:http";
 
 let isArmed = false;

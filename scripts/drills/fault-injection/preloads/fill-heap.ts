@@ -1,4 +1,4 @@
-/** Preloaded into the server: after SIGUSR2 its own heap fills until V8 gives up and aborts the process. */
+/** Preloaded into the server: after SIGUSR2 its heap fills until V8 aborts the process. */
 process.on("SIGUSR2", () => {
   const memory: string[][] = [];
   setInterval(() => {

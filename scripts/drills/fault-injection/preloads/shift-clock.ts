@@ -1,7 +1,4 @@
-/**
- * Preloaded into the server: each SIGUSR2 sets its clock by SHIFT_MS, and the next one back again. What Node reads the
- * time by is shifted; timers go on as they do where a machine's clock is set.
- */
+/** Preloaded into the server: SIGUSR2 shifts its clock by SHIFT_MS, the next one back. Timers keep their pace. */
 const shift = Number(process.env.SHIFT_MS);
 const TrueDate = Date;
 let shifted = 0;
