@@ -85,7 +85,7 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
     expect((await allStaff(world.database.read)).find(({ id }) => id === moira.id)?.hasSecondFactor).toBe(true);
   });
 
-  it("a removed member is signed out at once and cannot come back", async () => {
+  it("a member who is dismissed is signed out at once and cannot come back", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
     const staffSession = await joined(world, "isa", "ida@zipstead.example");
@@ -131,7 +131,7 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
     expect([second?.role, moira?.name, moira?.role]).toEqual(["owner", "Moira Lund", "isa"]);
   });
 
-  it("the database refuses to alter the audit log", async () => {
+  it("nobody alters the audit log: the database refuses", async () => {
     const { world } = await freshWorld(engine);
     await invited(world);
     const { write } = world.database;

@@ -68,7 +68,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await allStaff(world.database.read)).toEqual([]);
   });
 
-  it("the database has neither the link's token nor the password", async () => {
+  it("the store does not hold what opens it: neither the link's token nor the password", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
     await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
@@ -80,7 +80,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(all).not.toContain(password);
   });
 
-  it("a new invitation starts the account again: the old session, password and key stop working", async () => {
+  it("a new invitation begins the account again: the old session, password and key stop working", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession } = await joinedWithSecondFactor(world);
     const token = await invited(world);

@@ -70,7 +70,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await guess()).outcome).toBe("must-wait");
   });
 
-  it("after ten attempts per account and place the next must wait, even a right one, even concurrent", async () => {
+  it("after ten attempts at one account from one place the next must wait, even a right one", async () => {
     const { world, clock } = await freshWorld(engine);
     await joined(world);
     const guesses = Array.from({ length: 14 }, () => signIn(world, otherBrowser, { email, password: "x" }));
@@ -142,7 +142,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("signed-in");
   });
 
-  it("a password counts letter by letter: with its blanks, its case, and in any script", async () => {
+  it("a password is taken letter by letter: with its blanks, its case, and in any script", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
     const hers = "  Sieben Äste – 七本の樫  ";

@@ -34,7 +34,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await world.staff.memberOf(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
   });
 
-  it("a recovery code works once, as it is or with other spacing; the others still work", async () => {
+  it("a recovery code opens once, in any case and spacing; the others still work", async () => {
     const { world } = await freshWorld(engine);
     const { recoveryCodes } = await joinedWithSecondFactor(world);
     expect(recoveryCodes).toHaveLength(10);
@@ -59,7 +59,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toHaveLength(2);
   });
 
-  it("the database has only hashes of recovery codes, before and after use, and a hash does not work", async () => {
+  it("the store holds hashes of recovery codes alone, before and after one is used, and a hash opens nothing", async () => {
     const { world, logged } = await freshWorld(engine);
     const { recoveryCodes } = await joinedWithSecondFactor(world);
     const stored = async (): Promise<string[]> => {

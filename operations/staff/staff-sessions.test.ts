@@ -22,7 +22,7 @@ import { endSession, signOut } from "./end-session.ts";
 import { enterCode, signIn } from "./sign-in.ts";
 
 describe.each(engines)("a session in the office, on %s", (engine) => {
-  it("a member who signs in over another's session needs a code of their own, and ends that session", async () => {
+  it("a member who signs in where somebody else is signed in needs a code of their own, and ends that session", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession } = await joinedWithSecondFactor(world);
     const ida = await joinedWithSecondFactor(world, "isa", "ida@zipstead.example");
@@ -37,7 +37,7 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
   });
 
-  it("a session ends after an hour without use; one in use goes on", async () => {
+  it("a session that nobody has used for an hour ends; one in use goes on", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joined(world);
     const lastUsed = async (minutesAgo: number) => {
@@ -74,7 +74,7 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
   });
 
-  it("Moira ends the session that she left open elsewhere, and nobody else can end hers", async () => {
+  it("Moira ends the session that she left open elsewhere, and nobody ends hers", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joined(world);
     const moira = await known(world, staffSession);
@@ -94,7 +94,7 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
     expect(await auditActions(world)).toContain("session-ended");
   });
 
-  it("signing out removes the session from database and browser", async () => {
+  it("a member who signs out has no session in database or browser", async () => {
     const { world } = await freshWorld(engine);
     const staffSession = await joined(world);
     const cookies = await signOut(world, staffSession, await known(world, staffSession));
@@ -112,7 +112,7 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
   });
 
-  it("cookies are for our pages only: not for scripts, not for other sites, secure on https", async () => {
+  it("cookies are for our pages alone: not for scripts, not for other sites, secure on https", async () => {
     const { world } = await freshWorld(engine, publicSettings);
     const token = await invited(world);
     const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
