@@ -9,13 +9,13 @@ const served = new URL(performance.getEntriesByType("navigation")[0]?.name ?? lo
  * True if a visitor reloads a page and goes Back before the scripts arrive: the URL has changed, the document has not.
  * React could not hydrate it, so the browser loads the page again.
  */
-const isLeft = () => location.pathname !== served.pathname || location.search !== served.search;
-const revalidate = () => location.replace(location.pathname + location.search);
+const hasUrlChanged = () => location.pathname !== served.pathname || location.search !== served.search;
+const reloadPage = () => location.replace(location.pathname + location.search);
 
 addEventListener("popstate", () => {
-  if (isLeft() && !("alive" in document.documentElement.dataset)) revalidate();
+  if (hasUrlChanged() && !("alive" in document.documentElement.dataset)) reloadPage();
 });
-if (isLeft()) revalidate();
+if (hasUrlChanged()) reloadPage();
 else {
   startTransition(() => {
     hydrateRoot(

@@ -14,7 +14,7 @@ import { nonceContext, worldContext } from "./world-context.ts";
 export { contextFor } from "./world-context.ts";
 
 /** Milliseconds; a slower render is aborted. */
-const longestRender = 5_000;
+const renderTimeoutMs = 5_000;
 
 /** Pages are small, so each is rendered completely before it is sent. Its scripts are deferred. */
 export default async function handleRequest(
@@ -45,7 +45,7 @@ function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: 
         broken = true;
       },
     });
-    const timer = setTimeout(abort, longestRender);
+    const timer = setTimeout(abort, renderTimeoutMs);
     const pieces: Buffer[] = [];
     const collector = new Writable({
       write(piece, _encoding, done) {
@@ -63,6 +63,6 @@ function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: 
 
 /** Reports errors of loaders, actions and renders to the operator, except aborted requests and 4xx responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isTheirs) context.get(worldContext).report(error);
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientError) context.get(worldContext).report(error);
 };

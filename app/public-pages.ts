@@ -1,5 +1,5 @@
 /** Public pages that are the same for every visitor; prerendered by the build. */
-export const unchangingPages = [
+export const staticPages = [
   "/",
   "/get-started",
   "/buying",
@@ -22,7 +22,7 @@ export const unchangingPages = [
 ];
 
 /** Public pages that are rendered per request, for a form seed or a query. */
-const answeredPages = [
+const dynamicPages = [
   "/zip-code",
   "/reputation-management",
   "/contact-us",
@@ -31,4 +31,4 @@ const answeredPages = [
   "/pricing/CheckoutPayStripe",
 ];
 
-export const publicPages = [...unchangingPages, ...answeredPages];
+export const publicPages = [...staticPages, ...dynamicPages];

@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <Surroundings>{children}</Surroundings>
+        <PageFrame>{children}</PageFrame>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -70,9 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Surroundings({ children }: { children: ReactNode }) {
+function PageFrame({ children }: { children: ReactNode }) {
   usePreservedHead();
-  useAlive();
+  useHydrationMark();
   useWholeStyle();
   useRouteFocus();
   if (isOffice(useLocation().pathname)) return children;
@@ -88,7 +88,7 @@ function Surroundings({ children }: { children: ReactNode }) {
 }
 
 /** Marks <html> once React has hydrated; the end-to-end tests wait for it (e2e/site.ts). */
-function useAlive() {
+function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.alive = "";
   }, []);

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { unchangingPages } from "./public-pages.ts";
+import { staticPages } from "./public-pages.ts";
 
 export default [
   index("routes/public/home.tsx"),
@@ -131,7 +131,7 @@ export default [
 
 /** Rendered once by the build and served from memory. */
 export const prerenderedPages = [
-  ...unchangingPages,
+  ...staticPages,
   // Error pages, sent with the status that their URL names.
   "/errors/403",
   "/errors/413",

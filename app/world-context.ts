@@ -1,11 +1,11 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { originToCome } from "#domain/values/web-address.ts";
+import { placeholderOrigin } from "#domain/values/web-address.ts";
 import type { World } from "#operations/world.ts";
 
 export const worldContext = createContext<World>();
 
 /** The public origin. Only the server knows it, since one build serves any origin. */
-export const originContext = createContext(originToCome);
+export const originContext = createContext(placeholderOrigin);
 
 export interface VisitorAddress {
   ip: string;

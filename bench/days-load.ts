@@ -33,8 +33,8 @@ export async function daysLoad(
   return { streams: outcomes, usage: await server.usage() };
 }
 
-const stream = (rate: number, question: NextRequest): Stream => ({
-  nextRequest: question,
+const stream = (rate: number, nextRequest: NextRequest): Stream => ({
+  nextRequest,
   rate,
   connections: Math.ceil(rate / 5) + 2,
 });

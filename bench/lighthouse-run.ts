@@ -74,7 +74,7 @@ function faultsIn({ audits, categories }: Report): string[] {
   const weighing = graded.flatMap((category) => categories[category]?.auditRefs ?? []);
   return weighing.flatMap(({ id, weight, group }) => {
     const { score, title = id, displayValue = "" } = audits[id] ?? {};
-    const matters = (weight > 0 || group === "insights") && id !== "is-crawlable";
-    return matters && typeof score === "number" && score < 1 ? [`${id}: ${displayValue || title} (${score})`] : [];
+    const isRelevant = (weight > 0 || group === "insights") && id !== "is-crawlable";
+    return isRelevant && typeof score === "number" && score < 1 ? [`${id}: ${displayValue || title} (${score})`] : [];
   });
 }

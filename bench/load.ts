@@ -41,11 +41,11 @@ export async function load(origin: string, stream: Stream, seconds: number): Pro
     if (failures.length < fewFailures) failures.push(`${answer.status} ${answer.text().slice(-200)}`);
   }
 
-  async function askRepeatedly(connection: HttpConnection) {
+  async function sendRepeatedly(connection: HttpConnection) {
     for (let now = began; now < over; now = performance.now()) await send(connection, now);
   }
 
-  if (stream.rate === undefined) await Promise.all(connections.map(askRepeatedly));
+  if (stream.rate === undefined) await Promise.all(connections.map(sendRepeatedly));
   else await atRate(connections, { rate: stream.rate, began, over }, send);
   const taken = (performance.now() - began) / 1000;
   for (const connection of connections) connection.close();

@@ -34,7 +34,7 @@ export const officePages: Record<string, string> = {
   dashboard,
 };
 
-export function askFor(address: string, reader: Reader): Promise<unknown> {
+export function runQueriesOf(address: string, reader: Reader): Promise<unknown> {
   if (address === dashboard) return officeFigures(reader);
   const { filter, window } = parseLeadsQuery(new URL(address, "http://localhost"));
   return listLeads(reader, filter, window).page();

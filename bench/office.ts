@@ -11,7 +11,7 @@ import { freePort } from "../e2e/running-server.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { cookieOfOwner } from "./days-load.ts";
 import { measuredProcess } from "./measured-process.ts";
-import { askFor, officePages } from "./office-asks.ts";
+import { officePages, runQueriesOf } from "./office-asks.ts";
 import { printTable } from "./table.ts";
 
 /**
@@ -50,7 +50,7 @@ async function measured(url: string | undefined, leads: number): Promise<Record<
   if (!url) await fill(database, leads);
   const store: Record<string, number> = {};
   for (const [name, address] of Object.entries(officePages)) {
-    store[name] = await timeOf(() => askFor(address, database.read));
+    store[name] = await timeOf(() => runQueriesOf(address, database.read));
   }
   await database.close();
 

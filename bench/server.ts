@@ -30,7 +30,7 @@ const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round
 const connections = 64;
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-bench-"));
 /** Runs both servers whose submissions are compared. */
-const under = values["slow-sync"] ? diskSyncTime(Number(values["slow-sync"])) : [];
+const under = values["slow-sync"] ? slowSyncCommand(Number(values["slow-sync"])) : [];
 
 type Figures = Record<"perSecond" | "p50" | "p99" | "cpu" | "failed", number>;
 
@@ -39,7 +39,7 @@ await main();
 async function main() {
   const before = loadavg()[0] ?? 0;
   try {
-    await (values["slow-sync"] ? submissionsBesideFloor() : everything());
+    await (values["slow-sync"] ? compareSubmissions() : everything());
     process.stdout.write(`\nLoad of the machine before: ${before.toFixed(1)}, after: ${loadavg()[0]?.toFixed(1)}.\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -50,13 +50,13 @@ async function main() {
 async function everything() {
   printTable("Home, as sent (brotli)", weightOfHome());
   await starts();
-  await pagesBesideFloor();
-  await submissionsBesideFloor();
+  await comparePages();
+  await compareSubmissions();
   printTable("50 submissions/s, 300 pages/s, 5 zip lookups/s, 2 office lists/s", await aDay());
 }
 
 /** A command that delays every sync of a file and traps no other call. */
-function diskSyncTime(milliseconds: number): string[] {
+function slowSyncCommand(milliseconds: number): string[] {
   const what = `inject=fsync,fdatasync:delay_enter=${milliseconds * 1000}`;
   const only = ["-e", "trace=fsync,fdatasync", "-e", what];
   return ["strace", "--daemonize", "--follow-forks", "--seccomp-bpf", ...only, "--output", "/dev/null"];
@@ -98,7 +98,7 @@ async function starts() {
   ]);
 }
 
-async function pagesBesideFloor() {
+async function comparePages() {
   const site = await siteOn("pages.sqlite");
   const floor = await pagesFloor();
   await compare("A page of the build", floor, [
@@ -108,7 +108,7 @@ async function pagesBesideFloor() {
   await Promise.all([site.stop(), floor.stop()]);
 }
 
-async function submissionsBesideFloor() {
+async function compareSubmissions() {
   const site = await siteOn("submissions.sqlite");
   const floor = await measuredProcess(await freePort(), {
     under,

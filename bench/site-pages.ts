@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import siteMap, { prerenderedPages } from "#app/routes.ts";
 
-const rooms = /^routes\/(public|forms|checkout)\/.*\.tsx$/;
+const pageModules = /^routes\/(public|forms|checkout)\/.*\.tsx$/;
 /** Needs a signed link or a posted form, or is no page. */
 const needsMore = /[:*]|^stop$|^checkout\//;
 const plan = "?plan=professional";
@@ -10,7 +10,7 @@ const plan = "?plan=professional";
 export async function sitePages(): Promise<string[]> {
   const prerendered = prerenderedPages.filter((page) => !page.startsWith("/errors/"));
   const rendered = (await siteMap)
-    .filter(({ file, path = "" }: RouteConfigEntry) => rooms.test(file) && path !== "" && !needsMore.test(path))
+    .filter(({ file, path = "" }: RouteConfigEntry) => pageModules.test(file) && path !== "" && !needsMore.test(path))
     .map(({ path }) => `/${path}`)
     .filter((page) => !prerendered.includes(page));
   return [...prerendered, ...rendered.map((page) => (page.startsWith("/pricing/") ? page + plan : page))];

@@ -34,8 +34,8 @@ describe("COUPONS_FILE contains the two tables", () => {
   it("of the first provider with links and of the second with link ids", async () => {
     const coupons = await couponsIn({ tableA: [inA], tableB: [inB] });
     expect([...coupons]).toEqual([
-      ["BOPS5", { code: "BOPS5", plan: "standard", discount: 5, honouredBy: "stripe", link: new URL(inA.url) }],
-      ["AOPSA5", { code: "AOPSA5", plan: "standard", discount: 5, honouredBy: "authorize-net", linkId }],
+      ["BOPS5", { code: "BOPS5", plan: "standard", discount: 5, honoredBy: "stripe", link: new URL(inA.url) }],
+      ["AOPSA5", { code: "AOPSA5", plan: "standard", discount: 5, honoredBy: "authorize-net", linkId }],
     ]);
   });
 
@@ -139,28 +139,28 @@ describe("our sample coupons without COUPONS_FILE", () => {
       [5, 10, 15, 20, 25, 30].map((discount) => [plan, discount]),
     );
     for (const provider of ["stripe", "authorize-net"]) {
-      const honoured = samples.filter(({ honouredBy }) => honouredBy === provider);
+      const honoured = samples.filter(({ honoredBy }) => honoredBy === provider);
       expect(honoured.map(({ plan, discount }) => [plan, discount])).toEqual(wanted);
     }
   });
 
   it("have the formats of section 9", () => {
     const initials = { standard: "S", professional: "P", growth: "G", team: "T" };
-    for (const { code, plan, discount, honouredBy } of samples) {
-      const shape = honouredBy === "stripe" ? `^[A-R]OP${initials[plan]}` : `^AOP${initials[plan]}[A-Z]`;
+    for (const { code, plan, discount, honoredBy } of samples) {
+      const shape = honoredBy === "stripe" ? `^[A-R]OP${initials[plan]}` : `^AOP${initials[plan]}[A-Z]`;
       expect(code).toMatch(new RegExp(`${shape}${discount}$`));
     }
   });
 
   it("take no flat amount off, and all have different link ids", () => {
     expect(samples.filter(({ code }) => code.startsWith("F"))).toEqual([]);
-    const ids = samples.flatMap((coupon) => (coupon.honouredBy === "authorize-net" ? [coupon.linkId] : []));
+    const ids = samples.flatMap((coupon) => (coupon.honoredBy === "authorize-net" ? [coupon.linkId] : []));
     expect(new Set(ids).size).toBe(18);
   });
 
   it("lead to the sandbox at any origin", () => {
     for (const coupon of samples) {
-      if (coupon.honouredBy !== "stripe") continue;
+      if (coupon.honoredBy !== "stripe") continue;
       const { plan, code } = coupon;
       expect(coupon.link.href).toBe(`http://localhost:4321/sandbox/checkout/${plan}?coupon=${code}`);
     }
@@ -170,7 +170,7 @@ describe("our sample coupons without COUPONS_FILE", () => {
     const real = { STRIPE_LINK_GROWTH: "https://buy.example/g", AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" };
     const left = [...couponsFor(readSettings(real)).values()];
     expect(left).toHaveLength(12);
-    for (const { plan, honouredBy } of left) expect([plan === "growth", honouredBy]).toEqual([false, "stripe"]);
+    for (const { plan, honoredBy } of left) expect([plan === "growth", honoredBy]).toEqual([false, "stripe"]);
   });
 
   it("are off on a public site", () => {
@@ -181,7 +181,7 @@ describe("our sample coupons without COUPONS_FILE", () => {
 
 describe("the coupons of COUPONS_FILE on a public site", () => {
   const honoring = (settings: Record<string, string>) =>
-    new Set([...couponsFor(readSettings({ ...settings, ...ownCoupons })).values()].map((coupon) => coupon.honouredBy));
+    new Set([...couponsFor(readSettings({ ...settings, ...ownCoupons })).values()].map((coupon) => coupon.honoredBy));
 
   it("are those of both tables, or of table A if the second provider is off", () => {
     expect(honoring({ ...publicSettings, ...secondProvider })).toEqual(new Set(["stripe", "authorize-net"]));

@@ -17,12 +17,12 @@ export function couponsFor(settings: Settings): Coupons {
   const { couponsFile, baseUrl, stripeLinks, catalogUrl, siteMode } = settings;
   if (couponsFile !== undefined) {
     const all = couponsIn(couponsFile, checkoutLink);
-    const isHonored = ({ honouredBy }: Coupon) => honouredBy === "stripe" || !isCatalogOff(settings);
+    const isHonored = ({ honoredBy }: Coupon) => honoredBy === "stripe" || !isCatalogOff(settings);
     return new Map([...all].filter(([, coupon]) => isHonored(coupon)));
   }
   if (siteMode === "public") return new Map();
   const isSandbox = (coupon: Coupon) =>
-    coupon.honouredBy === "stripe" ? stripeLinks[coupon.plan] === undefined : catalogUrl === undefined;
+    coupon.honoredBy === "stripe" ? stripeLinks[coupon.plan] === undefined : catalogUrl === undefined;
   return new Map([...couponsIn(samplesFile, sandboxLinkAt(baseUrl))].filter(([, coupon]) => isSandbox(coupon)));
 }
 
@@ -98,7 +98,7 @@ const linkedEntry = (link: z.ZodType<URL>) =>
       url: link,
     })
     .transform(({ code, discount, PaymentPlan: plan, url }): Coupon => {
-      return { code, plan, discount, honouredBy: "stripe", link: url };
+      return { code, plan, discount, honoredBy: "stripe", link: url };
     });
 
 const postedEntry = z
@@ -116,5 +116,5 @@ const postedEntry = z
     }),
   })
   .transform(({ code, discount, PaymentPlan: plan, url }): Coupon => {
-    return { code, plan, discount, honouredBy: "authorize-net", linkId: url };
+    return { code, plan, discount, honoredBy: "authorize-net", linkId: url };
   });

@@ -52,12 +52,12 @@ const webAddress = z
   .refine(isWebAddress, "must be a complete https URL (http is allowed only on a loopback host)");
 
 /** A "#", "/" or "?" in a password would end the part before the host. */
-const notRead = "cannot be parsed: in the password, write # as %23, / as %2F and ? as %3F";
+const unparsable = "cannot be parsed: in the password, write # as %23, / as %2F and ? as %3F";
 
 const mailServer = z
   .string()
   .regex(/^smtps?:\/\/.+/, { error: "must be smtp://… or smtps://…", abort: true })
-  .refine((text) => Boolean(URL.parse(text)?.hostname), notRead);
+  .refine((text) => Boolean(URL.parse(text)?.hostname), unparsable);
 
 function isMailbox(text: string): boolean {
   const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
@@ -71,7 +71,7 @@ const settingsSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, { error: "must be file:PATH or postgres://…", abort: true })
-    .refine((text) => text.startsWith("file:") || URL.canParse(text.replace("@/", "@host/")), notRead)
+    .refine((text) => text.startsWith("file:") || URL.canParse(text.replace("@/", "@host/")), unparsable)
     .default("file:./data/zipstead.sqlite"),
   SHEET_API_URL: webAddress.optional(),
   STRIPE_LINK_STANDARD: webAddress.optional(),

@@ -1,5 +1,5 @@
 /** Per kind of line and process, so that attackers cannot flood the log. */
-const mostAMinute = 60;
+const maxPerMinute = 60;
 
 export function logBudget(now: () => Date): (kind: string) => boolean {
   let minute = 0;
@@ -10,6 +10,6 @@ export function logBudget(now: () => Date): (kind: string) => boolean {
     minute = thisMinute;
     const count = (written.get(kind) ?? 0) + 1;
     written.set(kind, count);
-    return count <= mostAMinute;
+    return count <= maxPerMinute;
   };
 }

@@ -27,14 +27,14 @@ const secret = 'export const secret = "hush"; export interface Row { id: string 
 describe("the browser build", () => {
   it.each(["database", "integrations", "operations", "outbox", "config", "server"])(
     "refuses a page that imports %s, and names the module and its importer",
-    async (room) => {
+    async (layer) => {
       const files = {
         "app/page.ts": 'import { greeting } from "./greeting.ts"; document.title = greeting;',
-        "app/greeting.ts": `import { secret } from "../${room}/secret.ts"; export const greeting = secret;`,
-        [`${room}/secret.ts`]: secret,
+        "app/greeting.ts": `import { secret } from "../${layer}/secret.ts"; export const greeting = secret;`,
+        [`${layer}/secret.ts`]: secret,
       };
       await expect(browserBuild(files)).rejects.toThrow(
-        `${room}/secret.ts is a server module and must not reach the browser (imported by app/greeting.ts).`,
+        `${layer}/secret.ts is a server module and must not reach the browser (imported by app/greeting.ts).`,
       );
     },
   );

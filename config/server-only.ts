@@ -17,8 +17,8 @@ export function serverOnly(): Plugin {
       for (const id of Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))) {
         const file = path.relative(root, id);
         if (!serverLayers.includes(file.split(path.sep)[0] ?? "")) continue;
-        const askers = this.getModuleInfo(id)?.importers.map((importer) => path.relative(root, importer)) ?? [];
-        this.error(`${file} is a server module and must not reach the browser (imported by ${askers.join(", ")}).`);
+        const importers = this.getModuleInfo(id)?.importers.map((importer) => path.relative(root, importer)) ?? [];
+        this.error(`${file} is a server module and must not reach the browser (imported by ${importers.join(", ")}).`);
       }
     },
   };

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
-import { secretNamed } from "#database/engine/secrets.ts";
+import { getOrCreateSecret } from "#database/engine/secrets.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
@@ -61,10 +61,11 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     catalog: catalogOf(settings),
     coupons,
     readWebhook: {
-      stripe: stripeWebhook(stripeSecret, { onlyLive }),
+      stripe: stripeWebhook(stripeSecret, { liveOnly: onlyLive }),
       "authorize-net": isCatalogOff(settings) ? undefined : authorizeNetWebhook(signatureKey),
     },
-    stripeHistory: settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey, { onlyLive }),
+    stripeHistory:
+      settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey, { liveOnly: onlyLive }),
     staff: betterAuthSignIn({
       ...{ db: database.read, secret: signInSecret, baseUrl: settings.baseUrl },
       issuer: `${brand.name} office`,
@@ -107,8 +108,8 @@ async function openStore({ databaseUrl }: Settings) {
   const database = openDatabase(databaseUrl);
   try {
     await migrate(database);
-    const signingKey = await secretNamed(database, "signing", randomBytes(32).toString("hex"));
-    const signInSecret = await secretNamed(database, "staff-sign-in", randomBytes(32).toString("hex"));
+    const signingKey = await getOrCreateSecret(database, "signing", randomBytes(32).toString("hex"));
+    const signInSecret = await getOrCreateSecret(database, "staff-sign-in", randomBytes(32).toString("hex"));
     return { database, signingKey, signInSecret };
   } catch (error) {
     await database.close();
@@ -121,7 +122,7 @@ function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKe
   if (settings.siteMode === "public") return undefined;
   return {
     ...simulatedServices(settings),
-    inDemo: settings.siteMode === "demo" ? simulatedNames(settings) : [],
+    simulatedInDemo: settings.siteMode === "demo" ? simulatedNames(settings) : [],
     planOfLinkId: planOfSandboxLinkId,
     notify: sandboxNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
@@ -133,7 +134,7 @@ export function warningsFor({ settings, world }: Services): string[] {
   const { sandbox } = world;
   const warnings = [];
   if (settings.siteMode === "demo") {
-    const simulated = sandbox?.inDemo.join(", ") || "nothing";
+    const simulated = sandbox?.simulatedInDemo.join(", ") || "nothing";
     warnings.push(`SANDBOX=1 makes this site a demo. Simulated: ${simulated}. See docs/configuration.md.`);
   }
   if (settings.siteMode === "public" && settings.couponsFile === undefined) {

@@ -14,7 +14,7 @@ export function refuseUnsafeStart(settings: Settings): void {
 export function startRefusals(settings: Settings): string[] {
   if (settings.siteMode === "local") return [];
   const unset = settings.siteMode === "public" ? unsetIn(settings) : [];
-  return [...unset, ...halfSetIn(settings)];
+  return [...unset, ...partlySetIn(settings)];
 }
 
 /** A public site cannot keep its promises without mail, the spreadsheet and the first provider. */
@@ -31,7 +31,7 @@ function unsetIn({ sheetApiUrl, smtpUrl, stripeLinks, stripeWebhookSecret }: Set
 }
 
 /** A provider that takes money must be able to notify us. */
-function halfSetIn(settings: Settings): string[] {
+function partlySetIn(settings: Settings): string[] {
   const { siteMode, stripeLinks, stripeWebhookSecret, catalogUrl, catalogLinkIds, catalogSignatureKey } = settings;
   const takesCards = siteMode === "demo" && checkoutProducts.some((product) => stripeLinks[product]);
   const ofStripe = missingIn(takesCards ? { STRIPE_WEBHOOK_SECRET: stripeWebhookSecret } : {});

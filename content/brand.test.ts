@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { brand } from "./brand.ts";
 
-const house = path.resolve(import.meta.dirname, "..");
-const read = (file: string) => readFileSync(path.join(house, file), "utf8");
+const root = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** Files with text for visitors: all but tests. */
-const shown = ["content", "app"].flatMap((room) =>
-  readdirSync(path.join(house, room), { recursive: true, encoding: "utf8" })
-    .map((file) => path.join(room, file))
+const shown = ["content", "app"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.join(folder, file))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|brand\.ts$/.test(file)),
 );
 

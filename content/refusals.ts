@@ -1,4 +1,4 @@
-import { longestAnswer, type OnboardingField, type OnboardingReason } from "#domain/agents/onboarding.ts";
+import { maxAnswerLength, type OnboardingField, type OnboardingReason } from "#domain/agents/onboarding.ts";
 import type { CouponReason } from "#domain/payments/coupon.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import { longestLine, type TextReason } from "#domain/values/typed-text.ts";
@@ -28,7 +28,7 @@ export const onboardingLabels: Record<OnboardingField, string> = {
 export function onboardingRefusal(field: OnboardingField, reason: OnboardingReason): string {
   if (field === "agreed") return agreementRefusal;
   const label = onboardingLabels[field];
-  return reason === "required" ? `${label} is required` : textRefusal(label, reason, longestAnswer);
+  return reason === "required" ? `${label} is required` : textRefusal(label, reason, maxAnswerLength);
 }
 
 const agreementRefusal = "You must agree to the terms and conditions";

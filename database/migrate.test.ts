@@ -11,7 +11,7 @@ import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
 import { filesBelow } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
-import { assertOfThisRelease, madeBy, migrate } from "./migrate.ts";
+import { appliedMigrations, assertCurrentRelease, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
@@ -59,11 +59,11 @@ describe.each(engines)("migrating on %s", (engine) => {
 
   it("refuses a store of a later release, and says so", async () => {
     const database = await openBare(engine);
-    await expect(madeBy(database)).rejects.toThrow("not a Zipstead store");
+    await expect(appliedMigrations(database)).rejects.toThrow("not a Zipstead store");
     await migrate(database, { last: "016-held-and-refused" });
-    await expect(assertOfThisRelease(database)).rejects.toThrow("by another release");
+    await expect(assertCurrentRelease(database)).rejects.toThrow("by another release");
     await migrate(database);
-    await assertOfThisRelease(database);
+    await assertCurrentRelease(database);
     await sql`insert into kysely_migration values ('999-flying-cars', '2027-01-01T00:00:00.000Z')`.execute(
       database.read,
     );
@@ -71,7 +71,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     await expect(migrate(database)).rejects.toThrow(
       "The store was made by a later release: this one does not know migration 999-flying-cars.",
     );
-    await expect(assertOfThisRelease(database)).rejects.toThrow("by another release");
+    await expect(assertCurrentRelease(database)).rejects.toThrow("by another release");
   });
 
   it("rolls back a migration that fails halfway", async () => {

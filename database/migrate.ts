@@ -55,12 +55,12 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
 
 export const migrationNames = Object.keys(migrationsFor("sqlite"));
 
-export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" | "migrationLockTableName"> {
+export interface MigrationOptions extends Pick<MigratorProps, "migrationTableName" | "migrationLockTableName"> {
   last?: string;
 }
 
 /** @returns the migrations that ran now @throws UnusableStoreError if a later release made the store */
-export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
+export async function migrate(database: Database, { last, ...names }: MigrationOptions = {}): Promise<string[]> {
   return database.runMaintenance(async (db) => {
     const provider = { getMigrations: async () => migrationsFor(database.engine) };
     const migrator = new Migrator({ db, provider, ...names });
@@ -81,7 +81,7 @@ function laterRelease(error: unknown): UnusableStoreError | undefined {
 }
 
 /** Changes nothing. @throws UnusableStoreError if no migration has run */
-export async function madeBy(database: Database): Promise<string[]> {
+export async function appliedMigrations(database: Database): Promise<string[]> {
   return database.runMaintenance(async (db) => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
     if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
@@ -94,8 +94,8 @@ export async function madeBy(database: Database): Promise<string[]> {
 }
 
 /** @throws UnusableStoreError unless exactly this release's migrations have run */
-export async function assertOfThisRelease(database: Database): Promise<void> {
-  const made = await madeBy(database);
+export async function assertCurrentRelease(database: Database): Promise<void> {
+  const made = await appliedMigrations(database);
   if (made.join() === migrationNames.join()) return;
   throw new UnusableStoreError("The store was made by another release than this one. Start this release on it once.");
 }

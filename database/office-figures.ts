@@ -4,15 +4,15 @@ import { median } from "#domain/values/median.ts";
 import type { Reader } from "./schema.ts";
 
 /** The median covers only the latest transfers, so that its cost is constant and old habits do not count. */
-export const mediansOver = 500;
+export const medianSampleSize = 500;
 
 export interface OfficeFigures {
   counters: Counters;
   /** Median from generated to transferred, in whole minutes; null if none was transferred. */
   transferMinutes: number | null;
-  needsDecision: { held: number; unmatchedPayments: number };
+  needsDecision: { inModeration: number; unmatchedPayments: number };
   /** Zip codes with an active claim; populated zip codes without any claim. */
-  zips: { held: number; free: number };
+  zips: { active: number; free: number };
 }
 
 export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
@@ -36,7 +36,10 @@ async function needsDecisionFigures(reader: Reader, counters: Counters): Promise
         and event."eventId" = decided."eventId" and event."orderId" is null)) as "notOurs"`.execute(reader);
   const inModeration = Object.values(counters["moderation-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
   const unmatched = counters["unmatched-payments"]?.[""] ?? 0;
-  return { held: inModeration - Number(rows[0]?.rejected), unmatchedPayments: unmatched - Number(rows[0]?.notOurs) };
+  return {
+    inModeration: inModeration - Number(rows[0]?.rejected),
+    unmatchedPayments: unmatched - Number(rows[0]?.notOurs),
+  };
 }
 
 async function transferMinutes(reader: Reader): Promise<number | null> {
@@ -47,7 +50,7 @@ async function transferMinutes(reader: Reader): Promise<number | null> {
     .where("toStage", "=", "transferred")
     .where("fromStage", "=", "double-verified")
     .orderBy("movedAt", "desc")
-    .limit(mediansOver)
+    .limit(medianSampleSize)
     .execute();
   const middle = median(transfers.map(({ receivedAt, movedAt }) => Date.parse(movedAt) - Date.parse(receivedAt)));
   return middle === null ? null : Math.round(middle / 60_000);
@@ -69,5 +72,5 @@ async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .where("populated", "=", 1)
     .executeTakeFirstOrThrow();
-  return { held: active.count, free: populated.count - taken.count };
+  return { active: active.count, free: populated.count - taken.count };
 }

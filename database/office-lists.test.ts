@@ -181,7 +181,7 @@ describe.each(engines)("the office's lists on %s", (engine) => {
     expect(await listIds({ state: "paid" })).toEqual([12, 8, 4, 0]);
     expect(await listIds({ provider: "authorize-net", state: "paid" })).toEqual([12, 0]);
     expect(await listIds({ plan: "growth", provider: "stripe" })).toEqual([10, 7, 4, 1]);
-    expect(await listIds({ forAPerson: true })).toEqual([0]);
+    expect(await listIds({ needsStaff: true })).toEqual([0]);
     expect(numbers(await ordersOfApplication(read, named("application", 4)))).toEqual([4]);
   });
 

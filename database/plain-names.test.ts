@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "#config/sha256.ts";
-import { readCounters, wrongFigures } from "#database/engine/counters.ts";
+import { readCounters, wrongCounters } from "#database/engine/counters.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
-import { type ConsentPerson, chainStart, faultOf, linkTo, sealOf } from "#domain/privacy/consent.ts";
+import { type ConsentPerson, chainStart, findFault, linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { bareDatabaseUrl, engines, type TestEngine } from "#test/database.ts";
@@ -348,10 +348,10 @@ describe.each(engines)("migrating a store with the old names, on %s", (engine) =
     let before = { position: 0, hash: chainStart };
     for (const { link, person: known } of chain) {
       expect(known).toBeDefined();
-      expect(faultOf(link, before, known, sha256)).toBeUndefined();
+      expect(findFault(link, before, known, sha256)).toBeUndefined();
       before = link;
     }
-    expect(await wrongFigures(database.read)).toEqual([]);
+    expect(await wrongCounters(database.read)).toEqual([]);
     expect(await readCounters(database.read)).toMatchObject({
       "leads-by-stage": { paused: 1, generated: 1 },
       "moderation-by-table": { leads: 1, messages: 1, applications: 1 },
@@ -363,7 +363,7 @@ describe.each(engines)("migrating a store with the old names, on %s", (engine) =
       tx.updateTable("leads").set({ stage: "generated" }).where("id", "=", "cleos").execute(),
     );
     expect((await readCounters(database.read))["leads-by-stage"]).toEqual({ generated: 2 });
-    expect(await wrongFigures(database.read)).toEqual([]);
+    expect(await wrongCounters(database.read)).toEqual([]);
   });
 
   it("still refuses to change append-only rows", async () => {

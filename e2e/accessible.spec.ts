@@ -3,7 +3,7 @@ import { prerenderedPages } from "#app/routes.ts";
 import { ada, asTyped, ida } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
-import { alive, journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -67,7 +67,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   "stop link": async (page) => void (await page.goto(await linkToStop(page))),
   "opted out": async (page) => {
     await page.goto(await linkToStop(page));
-    await alive(page);
+    await hydrated(page);
     await page.getByRole("button", { name: "Stop all messages" }).click();
     await expect(page.getByRole("status")).toContainText("We will no longer contact you on any channel.");
   },

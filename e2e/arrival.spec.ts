@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
-import { alive, journey } from "./site.ts";
+import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ hydrate: true, contextOptions: { reducedMotion: "reduce" } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
@@ -63,8 +63,8 @@ test("the office moves the focus to search results, form errors and flash messag
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toBeFocused();
 
-  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example"), "Arne Vik");
-  await alive(page);
+  await joinByInvitation(page, await inviteFromConsole(site, "arne@zipstead.example"), "Arne Vik");
+  await hydrated(page);
   await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: "Messages" }).press("Enter");
   await expect(heading(page, "Messages")).toBeFocused();
   await page.getByLabel("Search").fill("cleo");

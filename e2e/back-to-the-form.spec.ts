@@ -5,7 +5,7 @@ import { journey } from "./site.ts";
 
 /** A visitor who leaves a half-filled form and comes back finds it unchanged. */
 const test = journey();
-test.use({ awake: true });
+test.use({ hydrate: true });
 
 const messageForms = [
   { path: "/contact-us", labels: ["Name", "Subject", "Email", "Phone", "Message"] },

@@ -23,7 +23,7 @@ import {
   proceedButton,
 } from "./checkout-page.ts";
 import { entriesOn, fillOnboarding, submitButton } from "./onboarding-page.ts";
-import { alive, journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 /** Forms work before hydration: input survives it, and a post gets a whole page in response. */
 const test = journey();
@@ -37,11 +37,11 @@ const typed = (label: string) => (label === "Email" ? "omar@reyes.example" : `Om
 test.describe("The onboarding form", () => {
   test("keeps what Ada enters before hydration", async ({ page, site }) => {
     const quick = { ...ada, email: "quick@keystone.example" };
-    const letScriptsIn = await delayScripts(page);
+    const releaseScripts = await delayScripts(page);
     await page.goto("/onboarding-form");
     await fillOnboarding(page, quick);
-    letScriptsIn();
-    await alive(page);
+    releaseScripts();
+    await hydrated(page);
     expect(await entriesOn(page)).toEqual(quick);
     await submitButton(page).click();
     await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
@@ -74,7 +74,7 @@ test.describe("The onboarding form", () => {
     const goesOnIn = page.getByLabel("Your State", { exact: true });
     await goesOnIn.focus();
     letScriptsIn();
-    await alive(page);
+    await hydrated(page);
     await expect(goesOnIn).toBeFocused();
     expect(await entriesOn(page)).toEqual({ ...ada, city: "Decatur" });
     await page.getByLabel("Your City", { exact: true }).press("!");
@@ -89,7 +89,7 @@ for (const { path, kind, send, labels } of messages) {
     const form = page.locator("form");
     for (const label of labels) await form.getByLabel(label, { exact: true }).fill(typed(label));
     letScriptsIn();
-    await alive(page);
+    await hydrated(page);
     for (const label of labels) await expect(form.getByLabel(label, { exact: true })).toHaveValue(typed(label));
     await page.getByRole("button", { name: send, exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeFocused();
@@ -106,7 +106,7 @@ for (const { path, kind, send, labels } of messages) {
     await expect(thanked).toBeVisible();
     await expectWhole(page);
     letScriptsIn();
-    await alive(page);
+    await hydrated(page);
     await expect(thanked).toBeVisible();
     expect(await site.records(kind)).toHaveLength(before.length + 1);
   });
@@ -121,16 +121,16 @@ test("The questionnaire keeps and sends answers and contact details from before 
   await expectWhole(page);
   await option(page, "Condominium").check();
   letScriptsIn();
-  await alive(page);
+  await hydrated(page);
   await expect(option(page, "Condominium")).toBeChecked();
   await nextButton(page).click();
   await expectStep(page, 3);
 
-  const letThemInAgain = await delayScripts(page);
+  const releaseScriptsAgain = await delayScripts(page);
   await page.goto("/buyer-form?question=2");
   await option(page, "Land").check();
-  letThemInAgain();
-  await alive(page);
+  releaseScriptsAgain();
+  await hydrated(page);
   await expect(option(page, "Land"), "the new choice replaces the one stored on the device").toBeChecked();
 
   const release = await delayScripts(page);
@@ -138,7 +138,7 @@ test("The questionnaire keeps and sends answers and contact details from before 
   await fillContact(page, mia.contactInfo);
   await consentBox(page).check();
   release();
-  await alive(page);
+  await hydrated(page);
   await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
   await expect(consentBox(page)).toBeChecked();
   await backButton(page).click();
@@ -162,7 +162,7 @@ test.describe("The checkout", () => {
     await agreementCheckbox(page).check();
     await couponField(page).fill("lopp20");
     letScriptsIn();
-    await alive(page);
+    await hydrated(page);
     await expect(agreementCheckbox(page)).toBeChecked();
     await expect(couponField(page)).toHaveValue("lopp20");
     await expect(moreButton(page)).toBeEnabled();
@@ -179,7 +179,7 @@ test.describe("The checkout", () => {
     await applyButton(page).click();
     await expectAmount(page, "$479.20");
     letScriptsIn();
-    await alive(page);
+    await hydrated(page);
     await page.reload();
     await expectAmount(page, "$479.20");
   });
@@ -190,7 +190,7 @@ test.describe("The checkout", () => {
     await proceedButton(page).click();
     await expect(page.getByText("You must agree to the terms and conditions")).toBeVisible();
     letScriptsIn();
-    await alive(page);
+    await hydrated(page);
     await agreementCheckbox(page).check();
     await proceedButton(page).click();
     await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
@@ -218,7 +218,7 @@ test.describe("Back after a reload, before hydration, shows the previous page", 
   ] as const) {
     test(`${left}, from ${at}`, async ({ page }) => {
       await page.goto("/");
-      await alive(page);
+      await hydrated(page);
       const footer = page.getByRole("contentinfo");
       await footer.getByRole("link", { name: left, exact: true }).click();
       await expect(page).toHaveTitle(new RegExp(left.split(" ", 1)[0] ?? ""));
@@ -231,7 +231,7 @@ test.describe("Back after a reload, before hydration, shows the previous page", 
       await page.evaluate(() => window.history.back());
       await expect(page).toHaveURL(new RegExp(`/${left.toLowerCase().replace(" ", "-")}$`));
       letScriptsIn();
-      await alive(page);
+      await hydrated(page);
       await expect(page).toHaveTitle(title);
       await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
       expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);

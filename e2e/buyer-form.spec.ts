@@ -15,11 +15,11 @@ import {
   questions,
   thanks,
 } from "./buyer-page.ts";
-import { expectWhole } from "./expect-below-header.ts";
+import { expectEntirelyInView } from "./expect-below-header.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true });
+test.use({ hydrate: true });
 
 test("Mia answers all eight questions and consents: one record, with its consent proof", async ({ page, site }) => {
   await page.goto("/buyer-form");
@@ -196,7 +196,7 @@ test("the thank-you card is entirely in view", async ({ page }) => {
     await page.goto("/buyer-form?question=8");
     await fillContact(page, mia.contactInfo);
     await buyerSubmitButton(page).click();
-    await expectWhole(page, page.locator(".shadow-lift", { has: thanks(page) }));
+    await expectEntirelyInView(page, page.locator(".shadow-lift", { has: thanks(page) }));
   }
 });
 

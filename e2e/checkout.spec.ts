@@ -12,10 +12,10 @@ import {
   removeLink,
 } from "./checkout-page.ts";
 import type { RunningServer } from "./running-server.ts";
-import { alive, journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ hydrate: true, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 /** Each plan with its price, and a coupon of each table with the total. */
@@ -248,7 +248,7 @@ test("after a reload, Back leaves the plan chosen here and Forward restores it",
   await expectAmount(page, "$322.05");
   await page.reload();
   await expectAmount(page, "$322.05");
-  await alive(page);
+  await hydrated(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Choose a plan first" })).toBeVisible();
   await page.goForward();

@@ -4,7 +4,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ hydrate: true, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 const scenes: Record<string, (page: Page) => Promise<unknown>> = {

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole } from "./expect-below-header.ts";
+import { expectEntirelyInView } from "./expect-below-header.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true });
+test.use({ hydrate: true });
 
 const forms = [
   {
@@ -112,7 +112,7 @@ for (const form of forms) {
     await page.goto(form.path);
     await fill(page, form);
     await send(page, form).click();
-    await expectWhole(page, page.locator(".shadow-card", { has: thanks(page, form) }));
+    await expectEntirelyInView(page, page.locator(".shadow-card", { has: thanks(page, form) }));
   });
 
   test(`the ${form.kind} form: keyboard only`, async ({ page }) => {

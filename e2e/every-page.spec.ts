@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "#app/routes.ts";
-import { alive, journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
 
@@ -67,7 +67,7 @@ test("pages hydrate in a browser that blocks storage", async ({ browser, site })
   });
   for (const path of ["/", "/faq", "/contact-us"]) {
     await strict.goto(path);
-    await alive(strict);
+    await hydrated(strict);
   }
   await strict.close();
 });

@@ -16,10 +16,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // 1280 by 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
   await waitUntilSettled(page);
-  await expect.poll(() => beyondTheEdge(page), "320px wide").toEqual([]);
+  await expect.poll(() => elementsBeyondViewport(page), "320px wide").toEqual([]);
 }
 
-export function beyondTheEdge(page: Page): Promise<string[]> {
+export function elementsBeyondViewport(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     const wide = [...document.body.querySelectorAll("*")].filter(

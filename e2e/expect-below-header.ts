@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The sticky header does not cover the element, and the element ends within the window. */
-export async function expectWhole(page: Page, part: Locator): Promise<void> {
+export async function expectEntirelyInView(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
   const bar = await page.getByRole("banner").boundingBox();
   const seen = await part.boundingBox();

@@ -15,13 +15,13 @@ export async function openHalfOpenProxy(storeUrl: string): Promise<HalfOpenProxy
   const target = new URL(storeUrl);
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    const pair: [Socket, Socket] = [near, far];
+  const server = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    const pair: [Socket, Socket] = [client, server];
     pairs.add(pair);
     for (const socket of pair) socket.on("error", () => {});
     if (isFrozen) return closeBoth(pair);
-    near.pipe(far).pipe(near);
+    client.pipe(server).pipe(client);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

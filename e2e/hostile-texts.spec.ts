@@ -21,7 +21,7 @@ test("every page shows hostile input as text, and no script in it runs", async (
   expect(scripts.length).toBeGreaterThan(200);
   const harm: string[] = [];
   await context.exposeBinding("reportHarm", (_source, what: string) => harm.push(what));
-  await context.addInitScript(watchForHarm);
+  await context.addInitScript(reportExecutedScripts);
   page.on("dialog", (dialog) => {
     harm.push(dialog.message());
     return dialog.dismiss();
@@ -48,7 +48,7 @@ test("every page shows hostile input as text, and no script in it runs", async (
       await post(page, "/onboarding-form", typed);
       await expect(page.getByText("You must agree to the terms and conditions")).toBeVisible();
       await expect(page.locator("[name=billingAddress]")).toHaveValue(asShown(typed.billingAddress));
-      expect(await foreignParts(page)).toEqual([]);
+      expect(await injectedElements(page)).toEqual([]);
     }
   });
 
@@ -67,7 +67,7 @@ test("every page shows hostile input as text, and no script in it runs", async (
         email: name,
       });
       await expect(contactField(page, "phone")).toHaveValue(asShown(message));
-      expect(await foreignParts(page)).toEqual([]);
+      expect(await injectedElements(page)).toEqual([]);
     }
   });
 
@@ -76,13 +76,13 @@ test("every page shows hostile input as text, and no script in it runs", async (
     for (const [index] of questions.entries()) {
       await page.goto(`/buyer-form?${new URLSearchParams({ ...answers, question: String(index + 1) })}`);
       await alive(page);
-      expect(await foreignParts(page)).toEqual([]);
+      expect(await injectedElements(page)).toEqual([]);
     }
     await page.goto("/buyer-form?question=1");
     await expect(location(page)).toHaveValue(answers.answer1 ?? "");
     await post(page, "/buyer-form?submitted=", answers);
     await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
-    expect(await foreignParts(page)).toEqual([]);
+    expect(await injectedElements(page)).toEqual([]);
   });
 
   await test.step("the thank-you page of the onboarding form, the sheet and every email", async () => {
@@ -98,7 +98,7 @@ test("every page shows hostile input as text, and no script in it runs", async (
       await expect(page.locator("tbody tr")).toHaveCount(applications.length, { timeout: 500 });
     }).toPass();
     await alive(page);
-    expect(await foreignParts(page)).toEqual([]);
+    expect(await injectedElements(page)).toEqual([]);
 
     const emails = page.getByRole("main").getByRole("link", { name: /^(.*Application|.*Contact|.*Question|.*Buyer)/ });
     await expect(async () => {
@@ -107,17 +107,17 @@ test("every page shows hostile input as text, and no script in it runs", async (
       expect(await emails.count()).toBeGreaterThanOrEqual(Math.min(applications.length, 10));
     }).toPass();
     await alive(page);
-    expect(await foreignParts(page)).toEqual([]);
+    expect(await injectedElements(page)).toEqual([]);
     for (const address of await emails.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))) {
       await page.goto(address);
-      expect(await foreignParts(page), address).toEqual([]);
+      expect(await injectedElements(page), address).toEqual([]);
     }
   });
 
   expect(harm).toEqual([]);
 });
 
-function watchForHarm() {
+function reportExecutedScripts() {
   const receive = (what: unknown) => window.reportHarm(String(what));
   Object.assign(window, { alert: receive, confirm: receive, prompt: receive });
   Object.defineProperty(window, "harmed", { set: () => receive("harmed") });
@@ -147,7 +147,7 @@ async function alive(page: Page) {
 }
 
 /** Elements with inline handlers or script URLs; our pages have none. */
-function foreignParts(page: Page): Promise<string[]> {
+function injectedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("*")]
       .filter(({ attributes }) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "#app/routes.ts";
 import { addRule } from "./add-rule.ts";
 import { allOf } from "./all-of.ts";
-import { alive, journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -58,7 +58,7 @@ test("A painted page loads the whole stylesheet without waiting, and nothing mov
 
 test("In print the whole stylesheet applies: no navigation, and every answer is open", async ({ page }) => {
   await page.goto("/faq");
-  await alive(page);
+  await hydrated(page);
   await page.pdf();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
@@ -83,7 +83,7 @@ test("In print a heading that is still being typed is complete", async ({ page }
 
 test("The whole stylesheet applies on navigation, and the page looks the same as after a reload", async ({ page }) => {
   await page.goto("/faq");
-  await alive(page);
+  await hydrated(page);
   const whole = page.locator("link[rel=stylesheet]");
   await expect(whole).toHaveAttribute("media", "not all");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -101,7 +101,7 @@ test("The whole stylesheet applies on navigation, and the page looks the same as
 
 test("The whole stylesheet applies before an element that a script adds is painted", async ({ page }) => {
   await page.goto("/faq");
-  await alive(page);
+  await hydrated(page);
   const media = await page.evaluate(async () => {
     document.body.append(document.createElement("aside"));
     await null;

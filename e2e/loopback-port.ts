@@ -4,8 +4,8 @@ import type { Server, Socket } from "node:net";
 export interface LoopbackPort {
   port: number;
   /** Breaks every connection and refuses new ones until `comeBack`. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  stopListening(): Promise<void>;
+  listenAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export async function openLoopbackPort(server: Server): Promise<LoopbackPort> {
   const port = await listen(0);
   return {
     port,
-    goAway,
-    comeBack: async () => void (await listen(port)),
+    stopListening: goAway,
+    listenAgain: async () => void (await listen(port)),
     close: async () => {
       if (server.listening) await goAway();
     },

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
 import { journey } from "./site.ts";
 
 /** A visitor who follows a link offline can continue once the connection is back. */
 const test = journey();
-test.use({ awake: true, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
+test.use({ hydrate: true, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
 const follow = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
@@ -48,7 +48,7 @@ test("Mia tries again once she is online, and sees the page", async ({ page, con
 });
 
 test("Moira sees the office's own offline page, and continues", async ({ page, site, context }) => {
-  await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+  await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
   const office = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
   await office("Messages").click();
   await expect(headline(page)).toHaveText("Messages");

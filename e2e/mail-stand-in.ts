@@ -28,12 +28,12 @@ export async function openMailStandIn(refused: MailRefusals = {}): Promise<MailS
   const server = createServer((socket) => {
     calls += 1;
     socket.on("error", () => {});
-    converse(socket, (word, line) => answerOf(refusals[word], line), emails).catch(() => {});
+    serveSmtp(socket, (word, line) => answerOf(refusals[word], line), emails).catch(() => {});
   });
-  const { port, ...comingAndGoing } = await openLoopbackPort(server);
+  const { port, ...portControls } = await openLoopbackPort(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    ...comingAndGoing,
+    ...portControls,
     emails,
     get calls() {
       return calls;
@@ -47,7 +47,7 @@ export async function openMailStandIn(refused: MailRefusals = {}): Promise<MailS
 const answerOf = (refusal: MailRefusals[string] | undefined, line: string) =>
   typeof refusal === "function" ? refusal(line) : refusal;
 
-async function converse(
+async function serveSmtp(
   socket: Socket,
   refusal: (word: string, line: string) => string | undefined,
   emails: ReceivedEmail[],

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#database/open.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
-import { invitedAtTheConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
+import { inviteFromConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
-import { alive, journey } from "./site.ts";
-import { pressing, slowConnection } from "./slow-connection.ts";
+import { hydrated, journey } from "./site.ts";
+import { clickWhereButtonIs, slowConnection } from "./slow-connection.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -16,7 +16,7 @@ async function store(site: RunningServer, work: (database: ReturnType<typeof ope
 
 /** Returns after hydration, as after reading the record. */
 async function backToTheList(page: Page) {
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "All leads" }).click();
 }
 
@@ -27,10 +27,10 @@ test("Ida returns to the list where she left it, and an ended session loses none
 }) => {
   test.slow();
   await store(site, (database) => seedLeads(database, { leads: 250, until: new Date(), report: () => {} }));
-  const ida = await joinByInvitation(page, await invitedAtTheConsole(site, "ida@zipstead.example", "isa"), "Ida Lund");
+  const ida = await joinByInvitation(page, await inviteFromConsole(site, "ida@zipstead.example", "isa"), "Ida Lund");
 
   await page.goto("/office/leads?stage=generated");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.locator("form[aria-busy=true]"), "a search can be repeated at once").toHaveCount(0);
   await page.getByRole("link", { name: "Next page" }).click();
@@ -51,14 +51,14 @@ test("Ida returns to the list where she left it, and an ended session loses none
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
   await name.click();
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel("Reason").fill("Has found a home.");
   const line = await slowConnection(page, "**/moves");
-  const pressingButton = await pressing(page, "Pause lead");
+  const pressingButton = await clickWhereButtonIs(page, "Pause lead");
   await pressingButton();
   await expect.poll(line.sent).toBe(1);
   await pressingButton();
-  line.go();
+  line.release();
   await expect(page.getByText("Has found a home.")).toBeVisible();
   await expect(page.getByText("Nothing was changed")).toBeHidden();
   expect(line.sent()).toBe(1);
@@ -79,7 +79,7 @@ test("Ida returns to the list where she left it, and an ended session loses none
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Asked to be called in March, when her lease ends.")).toBeVisible();
 
-  await alive(page);
+  await hydrated(page);
   await page.route("**/messages.data*", (route) => route.fulfill({ status: 429 }));
   await page.getByRole("navigation").getByRole("link", { name: "Messages" }).click();
   await expect(page.getByRole("heading", { name: "Too many requests" })).toBeFocused();

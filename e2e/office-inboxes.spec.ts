@@ -11,7 +11,7 @@ import { startCatalogPayment } from "#operations/payments/start-checkout.ts";
 import { ada, ben } from "#test/cast.ts";
 import { allOf } from "./all-of.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -61,7 +61,7 @@ async function overnight(site: RunningServer, night: string) {
 test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   test.slow();
   await overnight(site, "1");
-  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
+  await joinByInvitation(page, await inviteFromConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
   const office = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
 
   await office("Payments").click();
@@ -133,7 +133,7 @@ test("very long words push nothing out of view", async ({ page, site }) => {
     ...{ claimedOrder: null, cents: 105_000, currency: "usd", email: una.email },
   });
   await world.database.close();
-  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
+  await joinByInvitation(page, await inviteFromConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const list of [
     "/office/payments",
@@ -184,7 +184,7 @@ test.describe("accessibility, with JavaScript", () => {
   test("every inbox is accessible", async ({ page, site }) => {
     test.slow();
     const { applicationId, orderId } = await overnight(site, "2");
-    await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+    await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
     for (const path of [
       "/office/applications",
       `/office/applications/${applicationId}`,

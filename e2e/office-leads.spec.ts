@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { verificationScript } from "#content/leads/verification-script.ts";
-import { addressOfStep } from "#domain/leads/buyer-questionnaire.ts";
+import { stepUrl } from "#domain/leads/buyer-questionnaire.ts";
 import { ada } from "#test/cast.ts";
 import { buyerSubmitButton, consentBox, contactField, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
 import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
@@ -13,7 +13,7 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
 
 async function askForAnAgent(page: Page, firstName: string, consents: boolean) {
-  await page.goto(addressOfStep("/buyer-form", 8, ["30301", "Land", "$300k - $600k", "ASAP", "", "No", "No"]));
+  await page.goto(stepUrl("/buyer-form", 8, ["30301", "Land", "$300k - $600k", "ASAP", "", "No", "No"]));
   await contactField(page, "firstName").fill(firstName);
   await contactField(page, "lastName").fill("Marsh");
   await contactField(page, "phone").fill("(404) 555-0150");
@@ -33,13 +33,13 @@ async function adaHolds30301(page: Page, site: RunningServer) {
 }
 
 /** A member in a browser context of their own. */
-async function pageOf(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
+async function memberPage(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
   const context = await browser.newContext({
     ...{ javaScriptEnabled: scripts, baseURL: site.origin, reducedMotion: "reduce" },
   });
   const page = await context.newPage();
   const email = `${name.split(" ")[0]?.toLowerCase()}@zipstead.example`;
-  await joinByInvitation(page, await invitedAtTheConsole(site, email, role), name);
+  await joinByInvitation(page, await inviteFromConsole(site, email, role), name);
   return page;
 }
 
@@ -69,7 +69,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await askForAnAgent(page, "Cleo", true);
   await askForAnAgent(page, "Otis", false);
 
-  const idas = await pageOf(browser, site, "Ida Lund", "isa");
+  const idas = await memberPage(browser, site, "Ida Lund", "isa");
   await openLead(idas, "Cleo");
   await fillScript(idas);
   await idas.getByLabel("Which area or zip code").fill("");
@@ -86,7 +86,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await expect(insertCheck(idas)).toHaveCount(0);
   await expect(idas.locator("a[href^='tel:']")).toHaveCount(0);
 
-  const ivos = await pageOf(browser, site, "Ivo Berg", "isa");
+  const ivos = await memberPage(browser, site, "Ivo Berg", "isa");
   await openLead(ivos, "Cleo");
   await fillScript(ivos);
   await insertCheck(ivos).click();
@@ -116,7 +116,7 @@ test("the leads desk is accessible", async ({ page, browser, site }) => {
   test.slow();
   await askForAnAgent(page, "Mia", true);
   await askForAnAgent(page, "Noor", false);
-  const office = await pageOf(browser, site, "Arne Vik", "owner", true);
+  const office = await memberPage(browser, site, "Arne Vik", "owner", true);
   for (const path of [
     "/office/leads",
     "/office/leads?q=castle",
@@ -154,7 +154,7 @@ test("Lena opts out and changes her mind: Ida lifts the opt-out, and may call on
   await page.getByRole("button", { name: "Stop all messages" }).click();
   await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
 
-  const office = await pageOf(browser, site, "Ida Lund", "isa", true);
+  const office = await memberPage(browser, site, "Ida Lund", "isa", true);
   await openLead(office, "Lena");
   await expectAccessible(office);
   await office.getByRole("link", { name: "Lift opt-out" }).click();

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const password = "seven tall oaks in a row";
 
 /** Runs `npm run invite`. @returns the link */
-export async function invitedAtTheConsole(site: RunningServer, email: string, role = "owner"): Promise<string> {
+export async function inviteFromConsole(site: RunningServer, email: string, role = "owner"): Promise<string> {
   const env = {
     PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`,
     BASE_URL: site.origin,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { journey } from "./site.ts";
 
@@ -30,7 +30,7 @@ test("without JavaScript: Ada claims 30301, Ben joins its waitlist, Arne adds a 
   await page.goto("/zip-code?zip=30301");
   await expect(page.getByText("1 agent is on it.", { exact: false })).toBeVisible();
 
-  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
+  await joinByInvitation(page, await inviteFromConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
   await page.getByRole("link", { name: "Zip codes" }).first().click();
   await page.getByLabel("Status").selectOption("Waitlist");
   await page.getByRole("button", { name: "Apply" }).click();
@@ -72,7 +72,7 @@ test.describe("accessibility, with JavaScript", () => {
 
   test("the pages of zip codes and agents are accessible", async ({ page, site }) => {
     test.slow();
-    await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+    await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
     await page.goto("/office/zips?q=30301");
     await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "30301" }).click();

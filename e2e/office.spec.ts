@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#database/open.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { invitedAtTheConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
+import { inviteFromConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -38,7 +38,7 @@ test("without JavaScript: Moira joins by the console's link and invites Ida, who
   test.slow();
   for (const name of visitors) await writeToUs(page, name);
 
-  const moira = await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+  const moira = await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
   await page.getByRole("link", { name: "Staff" }).click();
   await page.getByLabel("Email", { exact: true }).fill("ida@zipstead.example");
   await page.getByLabel("Role", { exact: true }).selectOption("Inside sales agent");
@@ -87,7 +87,7 @@ test.describe("accessibility, with JavaScript", () => {
   test("every page of the office is accessible", async ({ page, site }) => {
     test.slow();
     await writeToUs(page, "Cleo Brandt");
-    const link = await invitedAtTheConsole(site, "arne@zipstead.example");
+    const link = await inviteFromConsole(site, "arne@zipstead.example");
     for (const path of ["/office/sign-in", link, "/office/invitation?token=none", "/office/sign-in/code"]) {
       await page.goto(path);
       await expectAccessible(page);
@@ -134,7 +134,7 @@ test.describe("accessibility, with JavaScript", () => {
   });
 
   test("everyone can read the key and its recovery codes", async ({ page, site }) => {
-    await page.goto(await invitedAtTheConsole(site, "rhea@zipstead.example", "read-only"));
+    await page.goto(await inviteFromConsole(site, "rhea@zipstead.example", "read-only"));
     await page.getByLabel("Your name").fill("Rhea Moss");
     await page.getByLabel("Password").fill("seven tall oaks in a row");
     await page.getByRole("button", { name: "Create account" }).click();

@@ -5,7 +5,7 @@ import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ hydrate: true, contextOptions: { reducedMotion: "reduce" } });
 
 const failed = "There was an error submitting the form. Please try again.";
 

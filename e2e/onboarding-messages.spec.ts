@@ -5,7 +5,7 @@ import { field, fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ hydrate: true, contextOptions: { reducedMotion: "reduce" } });
 
 const messages = { ...requiredMessages, agreed: agreedMessage };
 const requiredFields = Object.keys(messages) as (keyof typeof messages)[];

@@ -5,7 +5,7 @@ import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true });
+test.use({ hydrate: true });
 
 test("Ada fills in the form, reads the toast and gets to her checkout", async ({ page, site }) => {
   await page.goto("/onboarding-form");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { alive, journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
 
@@ -7,7 +7,7 @@ test("Pointing at a link prefetches its page, and the click requests no document
   const requestedUrls: string[] = [];
   const buying = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Buying" });
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   page.on("request", (request) => requestedUrls.push(new URL(request.url()).pathname));
   await buying.hover();
   await expect.poll(() => requestedUrls.some((path) => /^\/assets\/buying-/.test(path))).toBe(true);

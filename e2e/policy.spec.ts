@@ -7,7 +7,7 @@ const insert = `<img src="/favicon.svg" alt="" onload="document.title='harmed'">
   <iframe srcdoc="<script>parent.document.title='harmed'</script>"></iframe>`;
 
 for (const path of ["/", "/contact-us"]) {
-  test(`injected scripts and styles on ${path} have no effect and are reported`, async ({ page, stopped }) => {
+  test(`injected scripts and styles on ${path} have no effect and are reported`, async ({ page, violations }) => {
     await page.goto(path);
     const title = await page.title();
     await page.evaluate((html) => {
@@ -18,7 +18,7 @@ for (const path of ["/", "/contact-us"]) {
     }, insert);
     await expect(page.getByText("Mallory was here")).not.toHaveCSS("color", "rgb(255, 0, 0)");
     // The handler, the script in the frame, the script in the page, and the style.
-    const reports = await takenOut(stopped, 4);
+    const reports = await expectReports(violations, 4);
     expect(reports.filter((report) => report.includes('"effective-directive":"script-src'))).toHaveLength(3);
     expect(reports.filter((report) => report.includes('"effective-directive":"style-src'))).toHaveLength(1);
     expect(await page.title()).toBe(title);
@@ -27,7 +27,7 @@ for (const path of ["/", "/contact-us"]) {
 
 test("a violation that a script catches is reported to the server, and fails a test, too", async ({
   page,
-  stopped,
+  violations,
 }) => {
   await page.goto("/contact-us");
   await page.evaluate(() => {
@@ -40,10 +40,10 @@ test("a violation that a script catches is reported to the server, and fails a t
     });
   });
   await expect(page).toHaveTitle("refused");
-  await expect.poll(() => stopped.splice(0).join()).toContain('"blocked-uri":"eval"');
+  await expect.poll(() => violations.splice(0).join()).toContain('"blocked-uri":"eval"');
 });
 
-test("only the page of the map may load it, after a full page load", async ({ page, stopped }) => {
+test("only the page of the map may load it, after a full page load", async ({ page, violations }) => {
   const requestedUrls: string[] = [];
   await page.route("https://www.openstreetmap.org/**", (route) => {
     requestedUrls.push(route.request().method());
@@ -54,16 +54,16 @@ test("only the page of the map may load it, after a full page load", async ({ pa
   await page.getByRole("link", { name: "View Sample Agent Profile" }).click();
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
   await expect.poll(() => requestedUrls).toEqual(expect.arrayContaining(["GET", "HEAD"]));
-  expect(stopped).toEqual([]);
+  expect(violations).toEqual([]);
 
   await page.goto("/faq");
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement("iframe"), { src: "https://www.openstreetmap.org/" }));
   });
-  expect((await takenOut(stopped, 1)).join()).toContain('"effective-directive":"frame-src"');
+  expect((await expectReports(violations, 1)).join()).toContain('"effective-directive":"frame-src"');
 });
 
-test("without JavaScript, too, a page has only its own style", async ({ browser, site, stopped }) => {
+test("without JavaScript, too, a page has only its own style", async ({ browser, site, violations }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   const page = await context.newPage();
   await page.route("**/faq", async (route) => {
@@ -73,12 +73,12 @@ test("without JavaScript, too, a page has only its own style", async ({ browser,
   });
   await page.goto("/faq");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveCSS("color", "rgb(255, 0, 0)");
-  expect((await takenOut(stopped, 1)).join()).toContain('"effective-directive":"style-src-elem"');
+  expect((await expectReports(violations, 1)).join()).toContain('"effective-directive":"style-src-elem"');
   await context.close();
 });
 
 /** Each violation appears twice: in the console and in a report, which may arrive later. */
-async function takenOut(stopped: string[], violations: number): Promise<string[]> {
+async function expectReports(stopped: string[], violations: number): Promise<string[]> {
   await expect.poll(() => stopped.length).toBe(2 * violations);
   return stopped.splice(0);
 }

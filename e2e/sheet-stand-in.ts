@@ -41,17 +41,17 @@ export async function openSheetStandIn(certificate?: Certificate): Promise<Sheet
   let decide: () => SheetBehavior = () => "stored";
   const answerCall = (request: IncomingMessage, response: ServerResponse) => {
     calls += 1;
-    take(request, response, decide(), rows);
+    handleCall(request, response, decide(), rows);
   };
   const secure = certificate && createHttpsServer(certificate, answerCall);
   const server = secure ?? createHttpServer(answerCall);
   secure?.on("tlsClientError", () => {
     calls += 1;
   });
-  const { port, ...comingAndGoing } = await openLoopbackPort(server);
+  const { port, ...portControls } = await openLoopbackPort(server);
   return {
     url: `${secure ? "https://localhost" : "http://127.0.0.1"}:${port}/api/v1/stand-in`,
-    ...comingAndGoing,
+    ...portControls,
     rows,
     get calls() {
       return calls;
@@ -66,7 +66,12 @@ export async function openSheetStandIn(certificate?: Certificate): Promise<Sheet
   };
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, outcome: SheetBehavior, rows: SheetRow[]) {
+async function handleCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  outcome: SheetBehavior,
+  rows: SheetRow[],
+) {
   const row = await json(request).catch(() => undefined);
   if (outcome === "reset" || typeof row !== "object" || row === null) return request.socket.destroy();
   if (outcome === "stored" || outcome === "lost-answer" || outcome === "huge") rows.push({ ...row });

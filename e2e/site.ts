@@ -6,15 +6,15 @@ import { freePort, type RunningServer, serverAt } from "./running-server.ts";
 
 type Settings = Record<string, string>;
 
-interface Waking {
+interface HydrationOption {
   /** Hydrates each page at once and waits for it. */
-  awake: boolean;
+  hydrate: boolean;
 }
 
 /** Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `stopped`. */
 export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
-  return test.extend<Waking & { stopped: string[] }, { site: RunningServer }>({
-    awake: [false, { option: true }],
+  return test.extend<HydrationOption & { violations: string[] }, { site: RunningServer }>({
+    hydrate: [false, { option: true }],
     site: [
       async ({ browserName: _ }, use) => {
         const folder = await mkdtemp(path.join(tmpdir(), "zipstead-journey-"));
@@ -33,10 +33,10 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
       { scope: "worker" },
     ],
     baseURL: ({ site }, use) => use(site.origin),
-    stopped: [
+    violations: [
       async ({ browser }, use) => {
         const stopped: string[] = [];
-        const listen = (context: BrowserContext) => hearViolations(context, stopped);
+        const listen = (context: BrowserContext) => collectViolations(context, stopped);
         browser.on("context", listen);
         await use(stopped);
         browser.off("context", listen);
@@ -44,8 +44,8 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
       },
       { auto: true },
     ],
-    page: async ({ page, awake, javaScriptEnabled }, use) => {
-      if (awake && javaScriptEnabled) await keepOpen(page);
+    page: async ({ page, hydrate, javaScriptEnabled }, use) => {
+      if (hydrate && javaScriptEnabled) await waitForHydrationOnNavigation(page);
       const thrown: Error[] = [];
       page.on("pageerror", (error) => {
         if (!isTransitionSkipped(error)) thrown.push(error);
@@ -57,18 +57,18 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
 }
 
 /** Resolves once the page is hydrated. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toHaveCount(1);
 }
 
-async function keepOpen(page: Page) {
+async function waitForHydrationOnNavigation(page: Page) {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("focusin")));
   });
   const [open, reload, back] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
   const opened = async <Answer>(answer: Promise<Answer>) => {
     const arrived = await answer;
-    await alive(page);
+    await hydrated(page);
     return arrived;
   };
   page.goto = (...args) => opened(open(...args));
@@ -81,7 +81,7 @@ export const isTransitionSkipped = ({ message }: Error) =>
   message.includes("ViewTransition opt-in disabled") || message.includes("Page already revealed");
 
 /** A violation appears in the console, or only in a report if a script caught the error. */
-function hearViolations(context: BrowserContext, stopped: string[]) {
+function collectViolations(context: BrowserContext, stopped: string[]) {
   context.on("request", (request) => {
     if (request.url().endsWith("/reports/csp")) stopped.push(request.postData() ?? "");
   });

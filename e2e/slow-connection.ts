@@ -9,11 +9,11 @@ export async function slowConnection(page: Page, to: string) {
     await promise;
     await route.continue();
   });
-  return { go: resolve, sent: () => sent };
+  return { release: resolve, sent: () => sent };
 }
 
 /** @returns a click at the button's present place, even if it is disabled by then; a locator's click would wait */
-export async function pressing(page: Page, button: string): Promise<() => Promise<void>> {
+export async function clickWhereButtonIs(page: Page, button: string): Promise<() => Promise<void>> {
   const place = await page.getByRole("button", { name: button }).boundingBox();
   return () => page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
 }

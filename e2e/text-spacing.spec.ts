@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "#app/routes.ts";
-import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -54,7 +54,7 @@ for (const [what, style] of Object.entries({
   test(`with ${what} nothing of the office scrolls sideways, 320px wide`, async ({ page, site }) => {
     test.slow();
     const email = `${what.split(" ")[0]}@zipstead.example`;
-    await joinByInvitation(page, await invitedAtTheConsole(site, email), "Moira Hale");
+    await joinByInvitation(page, await inviteFromConsole(site, email), "Moira Hale");
     await page.setViewportSize({ width: 320, height: 700 });
     const pages = [
       "",

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-async function leaveFor(page: Page, plan: string, button: string) {
+async function goToProvider(page: Page, plan: string, button: string) {
   await page.goto(`/pricing/CheckoutPayStripe?plan=${plan}`);
   await field(page, "agreed").check();
   await pressed(page, button);
@@ -25,7 +25,7 @@ for (const { provider, button, plan, amount } of [
   { provider: "authorize-net", button: "More Payment Option", plan: "team", amount: "$2,699" },
 ]) {
   test(`paid with ${provider}: the page waits, updates itself, then leads on`, async ({ page, site }) => {
-    await leaveFor(page, plan, button);
+    await goToProvider(page, plan, button);
     await page.getByLabel("Email").fill(`payer@${provider}.example`);
     await pressed(page, "Webhook late");
 
@@ -42,7 +42,7 @@ for (const { provider, button, plan, amount } of [
 
   // Another plan: the second provider's notice names no order, and two recent orders of one price need staff.
   test(`declined at ${provider}: the page says so and offers another try`, async ({ page, site }) => {
-    await leaveFor(page, "growth", button);
+    await goToProvider(page, "growth", button);
     await pressed(page, "Decline");
     await expect(heading(page, "The payment did not go through")).toBeVisible();
     expect(await newest(site)).toMatchObject({ provider, state: "failed" });
@@ -52,7 +52,7 @@ for (const { provider, button, plan, amount } of [
 }
 
 test("Ada pays, gets a receipt and joins, and does not have to pay again", async ({ page, site }) => {
-  await leaveFor(page, "professional", "Proceed to Checkout");
+  await goToProvider(page, "professional", "Proceed to Checkout");
   await page.getByLabel("Email").fill(ada.email);
   await pressed(page, "Pay");
   await expect(heading(page, "Thank you, your payment has arrived")).toBeVisible();
@@ -107,7 +107,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the page waits, and a link checks again", async ({ page, site }) => {
-    await leaveFor(page, "growth", "Proceed to Checkout");
+    await goToProvider(page, "growth", "Proceed to Checkout");
     await pressed(page, "Webhook late");
     await expect(heading(page, "Waiting for confirmation")).toBeVisible();
     await expect.poll(async () => (await newest(site))?.state, { timeout: 40_000 }).toBe("paid");
@@ -123,7 +123,7 @@ test.describe("every state is accessible", () => {
     { state: "declined", button: "Decline", shows: "The payment did not go through" },
   ]) {
     test(`${state}: no axe violations, no horizontal scrolling`, async ({ page }) => {
-      await leaveFor(page, "standard", "Proceed to Checkout");
+      await goToProvider(page, "standard", "Proceed to Checkout");
       // The page must not update itself during the check.
       if (state === "waiting") await page.route("**/welcome/order", (route) => route.abort());
       await pressed(page, button);
@@ -138,7 +138,7 @@ test.describe("every state is accessible", () => {
   });
 
   test("the simulated catalog page has no axe violations", async ({ page }) => {
-    await leaveFor(page, "standard", "More Payment Option");
+    await goToProvider(page, "standard", "More Payment Option");
     await expectAccessible(page);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
-import { pressing, slowConnection } from "./slow-connection.ts";
+import { clickWhereButtonIs, slowConnection } from "./slow-connection.ts";
 
 const test = journey();
 
@@ -44,14 +44,14 @@ test("while a lookup is pending neither the button nor Enter starts another", as
   await page.goto("/get-started");
   await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
   const line = await slowConnection(page, "**/zip-code/**");
-  const pressingButton = await pressing(page, "Check");
+  const pressingButton = await clickWhereButtonIs(page, "Check");
   await checkZip(page, "30308");
   await expect.poll(line.sent).toBe(1);
   await page.getByRole("textbox", { name: "Zip code" }).fill("59301");
   await page.keyboard.press("Enter");
   await pressingButton();
   await page.getByRole("textbox", { name: "Zip code" }).focus();
-  line.go();
+  line.release();
   await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("59301 Miles City, MT");

@@ -51,7 +51,7 @@ export interface Sandbox {
   checkouts: CheckoutProduct[];
   catalog: boolean;
   /** What is simulated, for people to read; empty unless the site is a demo. */
-  inDemo: readonly string[];
+  simulatedInDemo: readonly string[];
   planOfLinkId(linkId: string): PlanSlug | undefined;
   /** Posts the provider's signed notice to our own webhook, `times` times, the first after `delaySeconds`. */
   notify(payment: SandboxPayment, how: SandboxDelivery): void;

@@ -23,9 +23,9 @@ const email = z.object({
  */
 export async function deliver(to: Destinations, delivery: DeliveriesTable): Promise<DeliveryOutcome> {
   const payload: unknown = JSON.parse(delivery.payload);
-  const roads: Record<Destination, () => Promise<DeliveryOutcome>> = {
+  const senders: Record<Destination, () => Promise<DeliveryOutcome>> = {
     sheet: () => to.spreadsheet.append(row.parse(payload), delivery.about),
     mail: () => to.mailService.send(email.parse(payload), delivery.id),
   };
-  return roads[delivery.destination]();
+  return senders[delivery.destination]();
 }

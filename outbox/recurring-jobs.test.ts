@@ -395,7 +395,7 @@ describe.each(engines)("the nightly reconciliation with Stripe on %s", (engine) 
     const reports: object[] = [];
     const jobs = recurringJobs({
       ...world,
-      stripeHistory: stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url)),
+      stripeHistory: stripeHistory("rk_of_the_test", { liveOnly: false }, new URL(url)),
     }).filter(({ name }) => name === "reconcile-stripe");
     const poll = () =>
       runDueJobs({

@@ -1,11 +1,11 @@
 import type { Database } from "#database/database.ts";
-import { endJob, renewJob, takeJob } from "#database/engine/jobs.ts";
+import { endJob, leaseJob, renewJob } from "#database/engine/jobs.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
-import { forgetOldCounts } from "#operations/territory/reservation-bounds.ts";
+import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import type { World } from "#operations/world.ts";
 
 export interface RecurringJob {
@@ -36,7 +36,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       name: "forget-old-counts",
       nextAfter: nextHour,
       run: async () => {
-        await forgetOldCounts(world);
+        await deleteOldCounts(world);
         return {};
       },
     },
@@ -83,12 +83,12 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
     latestDue: addDuration(now, { seconds: furthestDueSeconds }),
     latestLease: addDuration(now, { seconds: 2 * leaseSeconds }),
   };
-  const taken = await takeJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest });
+  const taken = await leaseJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest });
   if (!taken) return false;
   const dueAfterGap = waitAfterGap(job, taken.endedAt, now);
   if (dueAfterGap) {
-    const waitlist = { waitsUntil: dueAfterGap };
-    world.reportJob({ job: job.name, ...waitlist });
+    const delay = { waitsUntil: dueAfterGap };
+    world.reportJob({ job: job.name, ...delay });
     await endJob(database, job.name, { leasedUntil, dueAt: dueAfterGap, endedAt: now.toISOString() });
     return false;
   }

@@ -8,7 +8,7 @@ import type { DeliveriesTable } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { sendAllAgain } from "#operations/notifications/retry-delivery.ts";
+import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { pollUntil } from "#test/until.ts";
@@ -223,7 +223,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     await deliverDue(outbox, "sheet");
     expect(await deliveries()).toMatchObject([{ state: "failed" }]);
 
-    await sendAllAgain(world, { destination: "sheet", by: "arne" });
+    await retryAllDeliveries(world, { destination: "sheet", by: "arne" });
     await deliverDue(outbox, "sheet");
     expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 2 }]);
   });

@@ -1,12 +1,12 @@
 import type { Database } from "#database/database.ts";
 import {
-  bringForward,
   claimDueDeliveries,
   type DeliveryEnding,
-  endTry,
+  endAttempt,
   isBlockedByOptOut,
   receiverOf,
   releaseLeases,
+  resetImplausibleTimes,
 } from "#database/notifications/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
@@ -83,7 +83,7 @@ function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "n
   return async () => {
     if (wasSetBack()) furthestSeconds = 0;
     if (furthestSeconds === undefined) return;
-    await bringForward(database, {
+    await resetImplausibleTimes(database, {
       now: now().toISOString(),
       latestDue: addDuration(now(), { seconds: furthestSeconds }),
       latestLease: addDuration(now(), { seconds: 2 * leaseSeconds }), // Machines agree to some seconds.
@@ -119,7 +119,7 @@ export async function deliverDue(
 async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promise<number> {
   const outcome = await outcomeOf(world, delivery);
   const ending = endingOf(world, delivery, outcome);
-  await world.database.write((tx) => endTry(tx, delivery, ending));
+  await world.database.write((tx) => endAttempt(tx, delivery, ending));
   world.report({
     delivery: delivery.id,
     destination: delivery.destination,

@@ -10,17 +10,17 @@ const files = readdirSync(path.join(root, "content"), { recursive: true, encodin
   .map((file) => path.posix.join("content", ...file.split(path.sep)));
 const contents = await Promise.all(files.map(async (file) => [file, { ...(await import(`../${file}`)) }] as const));
 
-const matters = openItems({
+const items = openItems({
   environment: process.env,
   configuration: textOf("docs/configuration.md"),
   containers: textOf("Dockerfile") + textOf("compose.yaml"),
   copyReview: textOf("docs/copy-review.md"),
   content: Object.fromEntries(contents),
 });
-for (const [group, found] of Map.groupBy(matters, ({ group }) => group)) {
+for (const [group, found] of Map.groupBy(items, ({ group }) => group)) {
   process.stdout.write(`${group}\n${found.map(({ sentence }) => `  - ${sentence}\n`).join("")}\n`);
 }
 process.stdout.write(
-  matters.length > 0 ? `${matters.length} items are still open.\n` : "Nothing is open. You can go live.\n",
+  items.length > 0 ? `${items.length} items are still open.\n` : "Nothing is open. You can go live.\n",
 );
-process.exit(matters.length > 0 ? 1 : 0);
+process.exit(items.length > 0 ? 1 : 0);

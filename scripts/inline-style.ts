@@ -1,5 +1,5 @@
 import postcss, { type Container, type Root } from "postcss";
-import { inlineOwn, inlineTheme, inlineVariables } from "./inline-variables.ts";
+import { inlineRuleVariables, inlineThemeVariables, inlineVariables } from "./inline-variables.ts";
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 /** The stylesheet has no font faces (app/root.tsx). */
@@ -13,9 +13,9 @@ const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
 export function inlineStyle(html: string, read: (address: string) => string): string {
   const [link, address] = stylesheet.exec(html) ?? [];
   if (!link || !address || !html.includes("style[data-whole]")) return html;
-  const [faces = link, faceRules = ""] = fontFaces.exec(html) ?? [];
+  const [fontFaceStyle = link, faceRules = ""] = fontFaces.exec(html) ?? [];
   const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(html, read(address))}</style>`;
-  return html.replace(faces, () => style).replace(link, "");
+  return html.replace(fontFaceStyle, () => style).replace(link, "");
 }
 
 /** Looks only for classes and elements outside parentheses. Attributes and states may match at any time. */
@@ -31,17 +31,17 @@ function rulesUsedBy(html: string, css: string): string {
   root.walkAtRules("supports", (rule) => void (rule.params.includes("-apple-pay-button") && rule.remove()));
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
-    const possible = rule.selectors.filter((selector) => namesAskedBy(selector).every((name) => inPage.has(name)));
+    const possible = rule.selectors.filter((selector) => namesRequiredBy(selector).every((name) => inPage.has(name)));
     if (possible.length > 0) rule.selectors = possible;
     else rule.remove();
   });
   inlineVariables(root);
-  inlineOwn(root);
+  inlineRuleVariables(root);
   dropUnusedKeyframes(root);
   mergeCommonPrefixes(root);
   dropUnreadVariables(root);
-  inlineTheme(root);
-  workOut(root);
+  inlineThemeVariables(root);
+  simplifyCalc(root);
   dropEmpty(root);
   // An empty layer would otherwise get its position only when the whole stylesheet arrives.
   return `@layer ${[...layers].join(",")};${root.toString()}`;
@@ -71,12 +71,12 @@ function namesIn(html: string): Set<string> {
   return new Set([...elements, ...classes.map((name) => `.${name}`), ...parts]);
 }
 
-function namesAskedBy(selector: string): string[] {
+function namesRequiredBy(selector: string): string[] {
   const whole = withoutArguments(selector.replace(alternativeOfOne, "$1"));
   const parts = Object.keys(partsOfInputs).filter((part) => whole.includes(part));
   const outright = whole.replace(/\[[^\]]*\]|::?[\w-]+/g, "");
   const names = [...outright.matchAll(/\.?[\w\-\u{E000}-\u{F8FF}]+/gu)].map(([name]) =>
-    name.replace(/[\u{E000}-\u{F8FF}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - aside)),
+    name.replace(/[\u{E000}-\u{F8FF}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - privateUseStart)),
   );
   return [...parts, ...names];
 }
@@ -85,7 +85,7 @@ function namesAskedBy(selector: string): string[] {
 const alternativeOfOne = /^:is\((:where\([^()]*\)[^,]*)\)$/;
 
 /** Escaped characters are moved to unused code points, so that they are not read as CSS. */
-const aside = 0xe000;
+const privateUseStart = 0xe000;
 
 function withoutArguments(selector: string): string {
   let depth = 0;
@@ -96,7 +96,7 @@ function withoutArguments(selector: string): string {
       if (sign === ")") depth--;
       if (depth > 0 || sign === ")") return "";
       const point = code ? Number.parseInt(code, 16) : escaped?.codePointAt(0);
-      return point === undefined ? sign : String.fromCodePoint(aside + point);
+      return point === undefined ? sign : String.fromCodePoint(privateUseStart + point);
     })
     .join("");
 }
@@ -125,7 +125,7 @@ function mergeCommonPrefixes(root: Root) {
 }
 
 /** Turns `calc(.25rem * 7)`, which inlining leaves, into 1.75rem. */
-function workOut(root: Root) {
+function simplifyCalc(root: Root) {
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(/calc\(([\d.]+)rem \* (-?[\d.]+)\)/g, (_, unit, times) =>
       `${Number((unit * times).toFixed(4))}rem`.replace(/^(-?)0\./, "$1."),

@@ -24,7 +24,7 @@ export function inlineVariables(root: Root) {
 }
 
 /** Inlines variables that each rule sets for itself and that all rules read in the same way. */
-export function inlineOwn(root: Root) {
+export function inlineRuleVariables(root: Root) {
   const rules = new Map<string, Map<Container, { sets: Declaration[]; reads: Declaration[] }>>();
   const inRule = (name: string, { parent }: Declaration) => {
     const byRule = rules.get(name) ?? new Map();
@@ -52,7 +52,7 @@ export function inlineOwn(root: Root) {
 }
 
 /** Inlines theme variables that are read once or shorter than their name. Unread ones must be dropped first. */
-export function inlineTheme(root: Root) {
+export function inlineThemeVariables(root: Root) {
   const themes = new Map<string, Declaration>();
   const setElsewhere = new Set<string>();
   const readers: Declaration[] = [];

@@ -25,7 +25,7 @@ export interface SourceScan {
 export function openItems({ environment, configuration, containers, copyReview, content }: SourceScan): OpenItem[] {
   return [
     ...grouped("Samples", [...samplesIn(content), ...fictionIn(content)]),
-    ...mattersOfStart(environment),
+    ...startItems(environment),
     ...grouped("Settings", unsetIn(configuration, environment)),
     ...grouped("Images", unpinnedIn(containers, environment)),
     ...copyOpenIn(copyReview),
@@ -68,7 +68,7 @@ function unsetIn(configuration: string, environment: SourceScan["environment"]):
   });
 }
 
-function mattersOfStart(environment: SourceScan["environment"]): OpenItem[] {
+function startItems(environment: SourceScan["environment"]): OpenItem[] {
   const stops = (sentences: string[]) => grouped("Would stop the start", sentences);
   try {
     const settings = readSettings(environment);
@@ -76,8 +76,8 @@ function mattersOfStart(environment: SourceScan["environment"]): OpenItem[] {
     const goingPublic: Settings = settings.siteMode === "local" ? { ...settings, siteMode: "public" } : settings;
     return [
       ...stops(startRefusals(goingPublic)),
-      ...grouped("Simulated", settings.siteMode === "demo" ? demoMatters(settings) : []),
-      ...grouped("Settings", originMatters(environment, settings)),
+      ...grouped("Simulated", settings.siteMode === "demo" ? demoItems(settings) : []),
+      ...grouped("Settings", originItems(environment, settings)),
     ];
   } catch (error) {
     if (error instanceof SettingError) return stops(error.message.split("\n"));
@@ -85,12 +85,12 @@ function mattersOfStart(environment: SourceScan["environment"]): OpenItem[] {
   }
 }
 
-function demoMatters(settings: Settings): string[] {
+function demoItems(settings: Settings): string[] {
   const names = simulatedNames(settings).map((name) => `${name} would be simulated.`);
   return ["SANDBOX is 1: every page says that this site is a demo.", ...names];
 }
 
-function originMatters({ BASE_URL }: SourceScan["environment"], { baseUrl }: Settings): string[] {
+function originItems({ BASE_URL }: SourceScan["environment"], { baseUrl }: Settings): string[] {
   if (!BASE_URL?.trim()) return [];
   if (isLoopback(baseUrl.hostname)) return ["BASE_URL is an address of this machine alone."];
   return baseUrl.protocol === "https:" ? [] : ["BASE_URL is not https: others could read what visitors enter."];

@@ -1,5 +1,5 @@
 import { SettingError } from "#config/env.ts";
-import { advised } from "#database/dialects/sqlite-statements.ts";
+import { withAdvice } from "#database/dialects/sqlite-statements.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 
 const plainSentences = [SettingError, StorageError, UnusableStoreError];
@@ -11,6 +11,6 @@ process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
   if (code === "EPIPE") process.exit(0);
   const isMistyped = code.startsWith("ERR_PARSE_ARGS_");
   const isPlain = isMistyped || syscall !== undefined || plainSentences.some((kind) => error instanceof kind);
-  process.stderr.write(`${advised(error) ?? (isPlain ? message : error.stack)}\n`);
+  process.stderr.write(`${withAdvice(error) ?? (isPlain ? message : error.stack)}\n`);
   process.exit(isMistyped ? 2 : 1);
 });

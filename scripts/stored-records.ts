@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
-import { answersIn } from "#database/engine/stored-json.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { messagesAfter } from "#database/messages/messages.ts";
 import { deliveriesAfter } from "#database/notifications/deliveries.ts";
@@ -47,7 +47,7 @@ function buyerRecord(lead: LeadsTable) {
   const { submissionKey: _, client: __, answers, firstName, lastName, phone, email, consent, ...rest } = lead;
   return {
     ...rest,
-    answers: answersIn(answers),
+    answers: parseAnswers(answers),
     contactInfo: { firstName, lastName, phone, email },
     consent: consent === 1,
     unreachable: lead.unreachable === 1,

@@ -1,16 +1,16 @@
 import type { Encoding } from "./ready-answer.ts";
 
 /** Browsers send only a few values. Further ones are parsed on every request. */
-const mostRemembered = 100;
-const remembered = new Map<string, readonly Encoding[]>();
+const maxCacheSize = 100;
+const cache = new Map<string, readonly Encoding[]>();
 
 /** @returns the encodings that the client accepts, the smallest output first */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return [];
-  const known = remembered.get(header);
+  const known = cache.get(header);
   if (known) return known;
   const accepted = (["br", "gzip"] as const).filter((encoding) => accepts(header, encoding));
-  if (remembered.size < mostRemembered) remembered.set(header, accepted);
+  if (cache.size < maxCacheSize) cache.set(header, accepted);
   return accepted;
 }
 

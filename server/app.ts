@@ -18,7 +18,7 @@ import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { violationReports } from "./violation-reports.ts";
 
-const mostMilliseconds = 20_000;
+const requestTimeoutMs = 20_000;
 
 export interface HttpAppOptions {
   services: Services;
@@ -47,7 +47,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(limitRate(context, takesForms));
   app.get("*", redirectMoved);
   app.post(violationsPath, violationReports(services.log, services.world.now));
-  app.use(timeout(mostMilliseconds));
+  app.use(timeout(requestTimeoutMs));
   app.all("*", answerPages(context, pages));
   app.onError(answerError(context));
   return app;

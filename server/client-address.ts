@@ -8,8 +8,8 @@ export const unknownClient = "unknown";
  * to the connection if there are too few, but never for an invalid entry: our proxy's own address is not counted.
  */
 export function clientAddress(connection: string | undefined, forwarded: string | null, trusted: number): string {
-  const written = trusted > 0 ? forwarded?.split(",").at(-trusted) : undefined;
-  const address = withoutPort((written ?? connection ?? "").trim()).replace(/^::ffff:(?=\d+\.)/i, "");
+  const entry = trusted > 0 ? forwarded?.split(",").at(-trusted) : undefined;
+  const address = withoutPort((entry ?? connection ?? "").trim()).replace(/^::ffff:(?=\d+\.)/i, "");
   return isAddress(address) ? address : unknownClient;
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { application } from "#test/request.ts";
-import { compressed } from "./compression.ts";
+import { compressResponse } from "./compression.ts";
 
 const accepting = (accepted: string, more: Record<string, string> = {}) => ({
   headers: { "accept-encoding": accepted, ...more },
@@ -62,7 +62,7 @@ describe("A page rendered for one visitor", () => {
 describe("compressed() does not change", () => {
   const request = new Request("http://localhost/", accepting("br"));
   const answer = (text: string, headers: Record<string, string>) =>
-    compressed(new Response(text, { headers }), request);
+    compressResponse(new Response(text, { headers }), request);
   const long = "a line of text\n".repeat(1000);
 
   it.each([

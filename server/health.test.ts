@@ -5,7 +5,7 @@ import { engines } from "#test/database.ts";
 import { listening } from "#test/stand-in.ts";
 import { pollUntil } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
-import { healthAlone, healthCheck } from "./health.ts";
+import { healthCheck, healthOnlyListener } from "./health.ts";
 
 describe.each(engines)("The health check on %s", (engine) => {
   it("succeeds by storing a heartbeat", async () => {
@@ -80,7 +80,7 @@ it.each([
   [false, "/healthz", { status: 503, text: "unavailable" }],
   [true, "/", { status: 404, text: "" }],
 ])("A process without a website (healthy: %s) answers %s", async (isHealthy, path, answer) => {
-  const url = await listening(createServer(healthAlone(async () => isHealthy)));
+  const url = await listening(createServer(healthOnlyListener(async () => isHealthy)));
   const response = await fetch(url + path);
   expect({ status: response.status, text: await response.text() }).toEqual(answer);
   if (path === "/healthz") expect(response.headers.get("cache-control")).toBe("no-store");

@@ -3,19 +3,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { recordHeartbeat } from "#database/engine/heartbeats.ts";
 import type { World } from "#operations/world.ts";
 
-const freshFor = 1000;
+const checkIntervalMs = 1000;
 /** Milliseconds. The Dockerfile's health check gives up after three seconds. */
-const longestBeat = 2000;
+const heartbeatTimeoutMs = 2000;
 
 /** Writes to the store at most once a second. @returns a check, true only if a submission can be stored now */
-export function healthCheck(world: World, timeoutMs = longestBeat): () => Promise<boolean> {
-  let lastAskedAt = Number.NEGATIVE_INFINITY;
+export function healthCheck(world: World, timeoutMs = heartbeatTimeoutMs): () => Promise<boolean> {
+  let lastCheckedAt = Number.NEGATIVE_INFINITY;
   let isBeating = false;
   let answer: Promise<boolean> = Promise.resolve(false);
   return () => {
     const now = world.now().getTime();
-    if (!isBeating && Math.abs(now - lastAskedAt) >= freshFor) {
-      lastAskedAt = now;
+    if (!isBeating && Math.abs(now - lastCheckedAt) >= checkIntervalMs) {
+      lastCheckedAt = now;
       isBeating = true;
       answer = recordHeartbeat(world.database, world.now())
         .then(() => world.database.hasRoom()) // A full disk may still fit a heartbeat but no submission.
@@ -28,7 +28,7 @@ export function healthCheck(world: World, timeoutMs = longestBeat): () => Promis
   };
 }
 
-export function healthAlone(isHealthy: () => Promise<boolean>): RequestListener {
+export function healthOnlyListener(isHealthy: () => Promise<boolean>): RequestListener {
   return async ({ url }, response) => {
     if (url !== "/healthz") return void response.writeHead(404).end();
     const healthy = await isHealthy();

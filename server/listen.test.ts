@@ -9,7 +9,7 @@ import { type ConnectionLimits, connectionLimits, listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { createSite } from "./site.ts";
 
-const soon: ConnectionLimits = { ...connectionLimits, head: 300, request: 600, checkInterval: 50 };
+const shortLimits: ConnectionLimits = { ...connectionLimits, head: 300, request: 600, checkInterval: 50 };
 
 /** A site on a local port, and a client that sends raw bytes. */
 async function listening(limits: ConnectionLimits = connectionLimits) {
@@ -27,7 +27,7 @@ async function listening(limits: ConnectionLimits = connectionLimits) {
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
 
   /** @returns everything received until the server closes the connection */
-  async function say(...pieces: string[]): Promise<string> {
+  async function sendRaw(...pieces: string[]): Promise<string> {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
     socket.setEncoding("utf8").on("error", () => {});
@@ -40,7 +40,7 @@ async function listening(limits: ConnectionLimits = connectionLimits) {
     await once(socket, "close");
     return answer;
   }
-  return { ...site, say, server, port };
+  return { ...site, say: sendRaw, server, port };
 }
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1]);
@@ -49,12 +49,12 @@ const get = (path: string, ...headers: string[]) =>
 
 describe("A slow client", () => {
   it("gets 408 if the head of its request takes too long", async () => {
-    const { say } = await listening(soon);
+    const { say } = await listening(shortLimits);
     expect(statusOf(await say("GET /contact-us HTTP/1.1\r\nhost: loc"))).toBe(408);
   });
 
   it("gets 408 if its form takes too long; nothing is stored or logged as our error", async () => {
-    const { say, world, reported, logged } = await listening(soon);
+    const { say, world, reported, logged } = await listening(shortLimits);
     const form = new URLSearchParams(asTyped(ada)).toString();
     const answer = await say(
       "POST /onboarding-form HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n",
@@ -66,14 +66,14 @@ describe("A slow client", () => {
   });
 
   it("is disconnected if it idles between two requests", async () => {
-    const { say } = await listening({ ...soon, idle: 100 });
+    const { say } = await listening({ ...shortLimits, idle: 100 });
     const answer = await say("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
     expect(statusOf(answer)).toBe(200);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
   it("is disconnected if it sends nothing", async () => {
-    const { say } = await listening({ ...soon, idleTimeoutMs: 100, head: 5000, request: 5000 });
+    const { say } = await listening({ ...shortLimits, idleTimeoutMs: 100, head: 5000, request: 5000 });
     expect(await say("")).toBe("");
   });
 });
@@ -84,7 +84,7 @@ describe("Connection limits", () => {
       head: 15_000,
       request: 30_000,
       idleTimeoutMs: 60_000,
-      mostConnections: 10_000,
+      maxConnections: 10_000,
     });
     expect(connectionLimits.idle).toBeGreaterThan(60_000);
   });
@@ -96,8 +96,8 @@ describe("Connection limits", () => {
       idle: 3,
       idleTimeoutMs: 4,
       checkInterval: 5,
-      mostHeadBytes: 6,
-      mostConnections: 7,
+      maxHeadBytes: 6,
+      maxConnections: 7,
     };
     const server = await listen({ port: 0, host: "127.0.0.1" }, () => {}, {}, limits);
     onTestFinished(() => void server.close());
@@ -194,7 +194,7 @@ describe("A client that sends nonsense after a request on the same connection", 
 });
 
 it("Connections above the limit are refused, and open ones stay", async () => {
-  const { say, port } = await listening({ ...connectionLimits, mostConnections: 1 });
+  const { say, port } = await listening({ ...connectionLimits, maxConnections: 1 });
   const first = connect(port, "127.0.0.1");
   onTestFinished(() => void first.destroy());
   first.setEncoding("utf8");

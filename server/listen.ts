@@ -13,8 +13,8 @@ export interface ConnectionLimits {
   /** Without a byte in either direction. */
   idleTimeoutMs: number;
   checkInterval: number;
-  mostHeadBytes: number;
-  mostConnections: number;
+  maxHeadBytes: number;
+  maxConnections: number;
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -24,8 +24,8 @@ export const connectionLimits: ConnectionLimits = {
   idle: 65_000,
   idleTimeoutMs: 60_000,
   checkInterval: 5_000,
-  mostHeadBytes: 16 * 1024,
-  mostConnections: 10_000,
+  maxHeadBytes: 16 * 1024,
+  maxConnections: 10_000,
 };
 
 /** @throws SettingError if the port or host cannot be used */
@@ -42,7 +42,7 @@ export async function listen(
       requestTimeout: limits.request,
       keepAliveTimeout: limits.idle,
       connectionsCheckingInterval: limits.checkInterval,
-      maxHeaderSize: limits.mostHeadBytes,
+      maxHeaderSize: limits.maxHeadBytes,
       // The listener answers a request without Host, so that the response has our headers.
       requireHostHeader: false,
       optimizeEmptyRequests: true,
@@ -53,12 +53,12 @@ export async function listen(
     },
   );
   server.timeout = limits.idleTimeoutMs;
-  server.maxConnections = limits.mostConnections;
+  server.maxConnections = limits.maxConnections;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
     const isInAnswer = answer?.headersSent && !answer.writableFinished;
     if (isInAnswer || !socket.writable) socket.destroy();
-    else refuse(socket, statusFor(error.code), fields);
+    else answerAndClose(socket, statusFor(error.code), fields);
   });
   server.on("checkExpectation", listener);
   await new Promise<void>((resolve, reject) => {
@@ -81,7 +81,7 @@ function statusFor(code: string | undefined): number {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
-function refuse(socket: Duplex, status: number, fields: Record<string, string>) {
+function answerAndClose(socket: Duplex, status: number, fields: Record<string, string>) {
   const headers = Object.entries({ ...fields, "content-length": "0", connection: "close" });
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => socket.destroy());

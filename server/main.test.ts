@@ -31,7 +31,7 @@ async function running(engine: TestEngine) {
 async function processOn(databaseUrl: string, settings: Record<string, string> = {}) {
   const url = await unusedUrl();
   const child = spawnOn(url, databaseUrl, settings);
-  await untilItSays(child, "ready");
+  await waitForLog(child, "ready");
   return { child, url };
 }
 
@@ -48,7 +48,7 @@ function spawnOn(url: string, databaseUrl: string, settings: Record<string, stri
   return child;
 }
 
-async function untilItSays(child: ChildProcess, wanted: string) {
+async function waitForLog(child: ChildProcess, wanted: string) {
   if (!child.stdout) throw new Error("The server has no output.");
   for await (const line of createInterface({ input: child.stdout })) {
     const entry: { msg?: string } = JSON.parse(line);
@@ -58,7 +58,7 @@ async function untilItSays(child: ChildProcess, wanted: string) {
 }
 
 /** Opens a connection and sends the beginning of a request. */
-async function logging(url: string, ...pieces: string[]) {
+async function openRawConnection(url: string, ...pieces: string[]) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -79,17 +79,17 @@ describe.each(engines)("The server on %s", (engine) => {
     const { child, url, storedNames } = await running(engine);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const form = new URLSearchParams(asTyped(ada)).toString();
-    const adas = await logging(
+    const adas = await openRawConnection(
       url,
       `POST /onboarding-form HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n`,
       `content-length: ${form.length}\r\n\r\n${form.slice(0, -10)}`,
     );
-    const watcher = await logging(url, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
+    const watcher = await openRawConnection(url, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
     // The server has read what both have sent.
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
     child.kill("SIGTERM");
-    await untilItSays(child, "stopping");
+    await waitForLog(child, "stopping");
 
     expect(await watcher.answerTo("\r\n")).toMatch(/^HTTP\/1\.1 503 /);
     expect(await adas.answerTo(form.slice(-10))).toMatch(/^HTTP\/1\.1 200 /);
@@ -103,15 +103,15 @@ it("Behind a proxy the server keeps answering after SIGTERM until the proxy has 
   const { child, url } = await processOn(await bareDatabaseUrl("sqlite"), { TRUST_PROXY: "1" });
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  await untilItSays(child, "stopping");
+  await waitForLog(child, "stopping");
 
-  const toldAt = performance.now();
+  const stoppingAt = performance.now();
   expect((await fetch(`${url}/healthz`)).status).toBe(503);
   await submitAda(url);
   const isOpen = () => fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(Boolean, () => false);
   await pollUntil(async () => !(await isOpen()));
   // At least as long as the check interval in docs/deploy/Caddyfile.
-  expect(performance.now() - toldAt).toBeGreaterThan(2000);
+  expect(performance.now() - stoppingAt).toBeGreaterThan(2000);
   expect(await ended).toEqual([0, null]);
 });
 
@@ -185,7 +185,7 @@ describe("A server that is opening its store", () => {
     await locked.promise;
     const url = await unusedUrl();
     const child = spawnOn(url, databaseUrl);
-    const ready = untilItSays(child, "ready");
+    const ready = waitForLog(child, "ready");
     await pollUntil(() =>
       fetch(`${url}/healthz`).then(
         ({ status }) => status === 503,
@@ -212,7 +212,7 @@ describe("A server whose store is unavailable when it starts", () => {
     writeFileSync(inTheWay, "no folder");
     const url = await unusedUrl();
     const child = spawnOn(url, databaseUrl);
-    await untilItSays(child, "the store cannot be opened");
+    await waitForLog(child, "the store cannot be opened");
 
     const statusOf = async (address: string) => (await fetch(url + address)).status;
     expect(await statusOf("/")).toBe(200);

@@ -10,23 +10,23 @@ import type { Coupons } from "#domain/payments/coupon.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import { recurringJobs } from "#outbox/recurring-jobs.ts";
 import { startWorker, type Worker } from "#outbox/worker.ts";
-import { healthAlone, healthCheck } from "./health.ts";
+import { healthCheck, healthOnlyListener } from "./health.ts";
 import { listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { createSite } from "./site.ts";
-import { filesAlone, siteFiles } from "./site-files.ts";
+import { filesOnlyListener, siteFiles } from "./site-files.ts";
 
 /** How long unfinished requests may take after SIGTERM. */
-const timeoutMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 /** Time for a proxy to notice the shutdown. Ours checks `/healthz` every two seconds. */
-const untilNoticed = 3000;
+const proxyNoticeMs = 3000;
 /** Time for requests that were sent before the port closes. */
-const onTheWay = 100;
+const inFlightDelayMs = 100;
 /** How long releasing leases may take once the shutdown has timed out. */
-const shutdownTimeoutMs = 2000;
+const leaseReleaseTimeoutMs = 2000;
 /** Delay before pages are compressed in the background, so that this does not slow down the start. */
-const shutdownGraceMs = 60_000;
-const betweenOpenings = 2000;
+const compressionDelayMs = 60_000;
+const openRetryDelayMs = 2000;
 
 await main();
 
@@ -37,9 +37,9 @@ async function main() {
   const files = settings.run === "worker" ? undefined : siteFiles({ settings, coupons });
   // Static pages do not need the store, so the server answers them while the store is opened.
   const opening = Promise.withResolvers<RequestListener | undefined>();
-  let answer = files ? filesAlone(files, settings, opening.promise) : healthAlone(async () => false);
+  let answer = files ? filesOnlyListener(files, settings, opening.promise) : healthOnlyListener(async () => false);
   const securityHeaders = protectiveHeaders(settings);
-  const server = await listen(settings, (...exchange) => answer(...exchange), securityHeaders).catch(endOver);
+  const server = await listen(settings, (...exchange) => answer(...exchange), securityHeaders).catch(endWith);
   // One listener for the whole run. Replacing listeners could lose a signal.
   let onSignal: () => unknown = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => onSignal());
@@ -50,35 +50,35 @@ async function main() {
   if (worker) world.wakeOutbox = worker.wake;
 
   let draining = false;
-  const storing = healthCheck(world);
-  const isHealthy = async () => !draining && (await storing());
-  answer = files ? await createSite(services, isHealthy, files) : healthAlone(isHealthy);
+  const checkStore = healthCheck(world);
+  const isHealthy = async () => !draining && (await checkStore());
+  answer = files ? await createSite(services, isHealthy, files) : healthOnlyListener(isHealthy);
   opening.resolve(answer);
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
-  setTimeout(() => files?.compressAll(), shutdownGraceMs).unref();
+  setTimeout(() => files?.compressAll(), compressionDelayMs).unref();
   onSignal = stop;
 
   async function stop() {
     draining = true;
     log.info("stopping");
-    const worked = worker?.stop();
+    const workerStopped = worker?.stop();
     // A proxy cannot resend a form to another process after this port has closed.
-    if (files && settings.trustProxy > 0) await pause(untilNoticed);
-    setTimeout(endUnfinished, timeoutMs).unref();
+    if (files && settings.trustProxy > 0) await pause(proxyNoticeMs);
+    setTimeout(endUnfinished, shutdownTimeoutMs).unref();
     // A connection whose request has only begun to arrive still counts as idle.
-    await pause(onTheWay);
+    await pause(inFlightDelayMs);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     // A connection becomes idle only after its last response and would then be kept open.
     setInterval(() => server.closeIdleConnections(), 50);
-    await Promise.all([closed, worked]);
+    await Promise.all([closed, workerStopped]);
     await world.database.close();
     process.exit(0);
   }
 
   /** Otherwise unfinished deliveries wait until their leases expire. */
   function endUnfinished() {
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    setTimeout(() => process.exit(1), leaseReleaseTimeoutMs).unref();
     const releasing = worker?.releaseLeases() ?? Promise.resolve();
     releasing.catch((error) => log.error({ err: error }, "outbox")).finally(() => process.exit(1));
   }
@@ -100,7 +100,7 @@ function workerOf({ world, destinations, log }: Services): Worker {
 }
 
 /** Retries until the store opens: a store that is unavailable, read-only or damaged may recover. */
-async function openServices(settings: Settings, coupons: Coupons, isAway: () => void): Promise<Services> {
+async function openServices(settings: Settings, coupons: Coupons, onUnavailable: () => void): Promise<Services> {
   const log = openLog(settings.logLevel);
   for (;;) {
     try {
@@ -110,8 +110,8 @@ async function openServices(settings: Settings, coupons: Coupons, isAway: () => 
     } catch (error) {
       if (error instanceof StorageError) return end(error.message);
       log.error({ err: error }, "the store cannot be opened");
-      isAway();
-      await pause(betweenOpenings);
+      onUnavailable();
+      await pause(openRetryDelayMs);
     }
   }
 }
@@ -129,11 +129,11 @@ function readOrEnd<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    return endOver(error);
+    return endWith(error);
   }
 }
 
-function endOver(error: unknown): never {
+function endWith(error: unknown): never {
   return end(error instanceof SettingError ? error.message : String(error));
 }
 

@@ -27,7 +27,8 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
     const seconds = milliseconds / 1000;
     sum.seconds += seconds;
     sum.count += 1;
-    for (const [index, most] of buckets.entries()) if (seconds <= most) within[index] = (within[index] ?? 0) + 1;
+    for (const [index, upperBound] of buckets.entries())
+      if (seconds <= upperBound) within[index] = (within[index] ?? 0) + 1;
   }
 
   async function text(): Promise<string> {

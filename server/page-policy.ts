@@ -21,8 +21,7 @@ export interface PagePolicy {
 }
 
 /** For responses that are not pages: does nothing even if a browser shows it as one. */
-export const policyBesidesPages =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+export const nonPagePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 export interface PolicySource {
   settings: Settings;

@@ -9,35 +9,35 @@ type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;
  * router with only the routes below its first segment.
  */
 export function pageRouter(build: ServerBuild): RequestHandler {
-  const whole = createRequestHandler(build, "production");
+  const fullRouter = createRequestHandler(build, "production");
   const sections = sectionsOf(build);
   return (request, context) => {
     const [, segment = ""] = /^\/([^/]*?)(?:\.data)?(?:\/|$)/.exec(new URL(request.url).pathname) ?? [];
     // Another spelling of a segment may still match one of all routes.
-    return (sections.get(segment)?.() ?? whole)(request, context);
+    return (sections.get(segment)?.() ?? fullRouter)(request, context);
   };
 }
 
 function sectionsOf(build: ServerBuild): Map<string, () => RequestHandler> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const parents = new Set(routes.map(({ parentId }) => parentId));
-  const lines = routes.filter(({ id }) => !parents.has(id)).map((route) => lineOf(route, build));
-  const bySegment = Map.groupBy(lines, firstSegmentOf);
-  const anywhere = bySegment.get(undefined) ?? [];
+  const routeChains = routes.filter(({ id }) => !parents.has(id)).map((route) => routeChainOf(route, build));
+  const bySegment = Map.groupBy(routeChains, firstSegmentOf);
+  const unprefixedRoutes = bySegment.get(undefined) ?? [];
   bySegment.delete(undefined);
   return new Map(
     [...bySegment].map(([segment = "", below]) => {
       const url = segment === "office" ? build.assets.url : publicManifestUrl(build.assets.url);
       const sectionBuild = { ...build, assets: { ...build.assets, url } };
-      return [segment, lazy(() => routerOf(sectionBuild, [...below, ...anywhere].flat()))];
+      return [segment, lazy(() => routerOf(sectionBuild, [...below, ...unprefixedRoutes].flat()))];
     }),
   );
 }
 
 /** A route after its ancestors, the outermost first. */
-function lineOf(route: RouteOfBuild, build: ServerBuild): RouteOfBuild[] {
+function routeChainOf(route: RouteOfBuild, build: ServerBuild): RouteOfBuild[] {
   const parent = build.routes[route.parentId ?? ""];
-  return [...(parent ? lineOf(parent, build) : []), route];
+  return [...(parent ? routeChainOf(parent, build) : []), route];
 }
 
 /** @returns undefined if any segment matches, or none */

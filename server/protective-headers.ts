@@ -1,10 +1,10 @@
 import type { Settings } from "#config/env.ts";
-import { policyBesidesPages } from "./page-policy.ts";
+import { nonPagePolicy } from "./page-policy.ts";
 
 /** Security headers of every response. Pages replace the Content-Security-Policy with their own. */
 export function protectiveHeaders({ baseUrl }: Pick<Settings, "baseUrl">): Record<string, string> {
   return {
-    "content-security-policy": policyBesidesPages,
+    "content-security-policy": nonPagePolicy,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     // "no-referrer" would make browsers send "Origin: null" with forms, which the same-origin check refuses.

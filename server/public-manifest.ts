@@ -1,14 +1,14 @@
 /** Browsers build a router from this before hydration. Without the office it has less than half the routes. */
-const begins = "window.__reactRouterManifest=";
+const scriptPrefix = "window.__reactRouterManifest=";
 
 export const publicManifestUrl = (url: string) => url.replace(/\.js$/, "-public.js");
 
 /** @throws SyntaxError if React Router changed the format */
 export function publicManifest(script: string): string {
   const manifest: { url: string; routes: Record<string, unknown> } = JSON.parse(
-    script.slice(begins.length).replace(/;\s*$/, ""),
+    script.slice(scriptPrefix.length).replace(/;\s*$/, ""),
   );
   const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith("routes/office/"));
   const url = publicManifestUrl(manifest.url);
-  return `${begins}${JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) })};`;
+  return `${scriptPrefix}${JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) })};`;
 }

@@ -75,12 +75,12 @@ describe.each(engines)("The rate limit on %s", (engine) => {
       return write(work);
     };
     expect(await countAllowed(limit, 1)).toBe(0);
-    const settled = limit.flush();
+    const flushed = limit.flush();
     await reached.promise;
     clock.pass({ seconds: 60 });
     expect(await countAllowed(limit, 1)).toBe(1);
     goesOn.resolve();
-    await settled;
+    await flushed;
     expect(await countAllowed(limit, 1)).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe.each(engines)("The rate limit has no count for all clients together, on
 
 describe("Clients beyond the number that is counted in a minute", () => {
   const cleos = "203.0.113.9";
-  const capacity = { timeout: 500, mostClients: 2 };
+  const capacity = { timeout: 500, maxClients: 2 };
 
   it("are allowed", async () => {
     const { world } = await freshWorld("sqlite");
@@ -218,7 +218,7 @@ it("Counts are still written after the clock was set back", async () => {
 
 it("A store that does not answer delays a request no longer than the timeout", async () => {
   const { world } = await freshWorld("postgres");
-  const limit = rateLimit(world, { timeout: 20, mostClients: 2 });
+  const limit = rateLimit(world, { timeout: 20, maxClients: 2 });
   const verdict = await world.database.write(async (tx) => {
     await sql`lock table "rateCounts"`.execute(tx);
     return limit.take(post(adas));

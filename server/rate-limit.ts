@@ -11,16 +11,16 @@ import {
 import type { World } from "#operations/world.ts";
 
 /** Milliseconds until one process learns the counts of the others, at most. */
-const writtenEvery = 1000;
+const flushIntervalMs = 1000;
 
 export interface RateLimitCapacity {
   /** How long a request may wait for the store, in milliseconds. */
   timeout: number;
   /** Clients counted per minute; further ones are not counted. */
-  mostClients: number;
+  maxClients: number;
 }
 
-const usualCapacity: RateLimitCapacity = { timeout: 500, mostClients: 50_000 };
+const defaultCapacity: RateLimitCapacity = { timeout: 500, maxClients: 50_000 };
 
 export interface Verdict {
   refused: boolean;
@@ -45,8 +45,8 @@ export interface RateLimit {
 /** One client in this minute: the store's last count and this process's requests since then. */
 interface Count {
   stored: number;
-  here: number;
-  seen: Promise<void>;
+  pending: number;
+  loaded: Promise<void>;
 }
 
 /**
@@ -55,7 +55,7 @@ interface Count {
  */
 export function rateLimit(
   { database, now, sign }: Pick<World, "database" | "now" | "sign">,
-  { timeout, mostClients } = usualCapacity,
+  { timeout, maxClients } = defaultCapacity,
 ): RateLimit {
   let minute = 0;
   let writtenAt = 0;
@@ -63,7 +63,7 @@ export function rateLimit(
   let pages = new Map<string, number>();
   let costly = new Map<string, Count>();
 
-  function minuteOf(number: number) {
+  function startMinute(number: number) {
     if (number === minute) return;
     minute = number;
     pages = new Map();
@@ -74,16 +74,16 @@ export function rateLimit(
   async function countOf({ name }: RequestRate, client: string): Promise<Count | undefined> {
     const id = sign(`rate of ${name} ${client}`).slice(0, 22);
     const known = costly.get(id);
-    if (!known && costly.size >= mostClients) return undefined;
-    const count = known ?? firstSight(id);
-    await count.seen;
+    if (!known && costly.size >= maxClients) return undefined;
+    const count = known ?? startCount(id);
+    await count.loaded;
     return count;
   }
 
-  function firstSight(id: string): Count {
-    const count: Count = { stored: 0, here: 0, seen: Promise.resolve() };
+  function startCount(id: string): Count {
+    const count: Count = { stored: 0, pending: 0, loaded: Promise.resolve() };
     const stored = rateCountOf(database.read, id, minute).catch(() => 0);
-    count.seen = Promise.race([stored, pause(timeout, 0, { ref: false })]).then((known) => {
+    count.loaded = Promise.race([stored, pause(timeout, 0, { ref: false })]).then((known) => {
       count.stored += known;
     });
     costly.set(id, count);
@@ -97,14 +97,14 @@ export function rateLimit(
   }
 
   async function writeOnce() {
-    const due = [...costly].filter(([, { here }]) => here > 0);
+    const due = [...costly].filter(([, { pending }]) => pending > 0);
     if (due.length === 0) return;
     const window = minute;
     const counts = costly;
-    const more = due.map(([client, { here }]) => ({ client, count: here }));
+    const more = due.map(([client, { pending }]) => ({ client, count: pending }));
     for (const [, count] of due) {
-      count.stored += count.here;
-      count.here = 0;
+      count.stored += count.pending;
+      count.pending = 0;
     }
     const totals = await addRateCounts(database, window, more).catch(() => []);
     for (const { client, count } of totals) Object.assign(counts.get(client) ?? {}, { stored: count });
@@ -112,7 +112,7 @@ export function rateLimit(
 
   function takePage(client: string, secondsLeft: number): Verdict {
     const count = (pages.get(client) ?? 0) + 1;
-    if (count > 1 || pages.size < mostClients) pages.set(client, count);
+    if (count > 1 || pages.size < maxClients) pages.set(client, count);
     return verdict(pageRate, count, secondsLeft);
   }
 
@@ -122,10 +122,10 @@ export function rateLimit(
     // Checked before the client's own count, so that a refused network adds no clients.
     if (totalOf(ofSite) >= siteRate.most) return verdict(siteRate, totalOf(ofSite) + 1, secondsLeft);
     const own = await countOf(rate, device ?? networkOf(ip));
-    if (own) own.here += 1;
+    if (own) own.pending += 1;
     const answer = verdict(rate, totalOf(own), secondsLeft);
     // A client's refused requests do not count against its network.
-    if (ofSite && !answer.refused) ofSite.here += 1;
+    if (ofSite && !answer.refused) ofSite.pending += 1;
     return answer;
   }
 
@@ -134,10 +134,10 @@ export function rateLimit(
     async take(request) {
       if (isPrivateNetwork(request.ip)) return undefined;
       const { number, secondsLeft } = rateWindow(now());
-      minuteOf(number);
+      startMinute(number);
       if (request.rate === pageRate) return takePage(request.device ?? networkOf(request.ip), secondsLeft);
       const answer = await takeCostly(request, secondsLeft);
-      if (Math.abs(now().getTime() - writtenAt) >= writtenEvery) {
+      if (Math.abs(now().getTime() - writtenAt) >= flushIntervalMs) {
         writtenAt = now().getTime();
         void flush();
       }
@@ -146,7 +146,7 @@ export function rateLimit(
   };
 }
 
-const totalOf = (count: Count | undefined) => (count ? count.stored + count.here : 0);
+const totalOf = (count: Count | undefined) => (count ? count.stored + count.pending : 0);
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers-10. */
 function verdict({ name, most }: RequestRate, count: number, secondsLeft: number): Verdict {

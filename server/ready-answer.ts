@@ -45,16 +45,16 @@ function readyAnswer(file: FileParts, encoding: Encoding | undefined, etag: stri
   return { etag, body, headersUnchanged: flat, headers: [...flat, "content-length", String(body.length)] };
 }
 
-export interface ReadyAsked {
+export interface ReadyRequest {
   id: string;
   /** The request's `If-None-Match`. */
-  has: string | undefined;
+  ifNoneMatch: string | undefined;
   isHead: boolean;
 }
 
-export function sendReady(response: ServerResponse, ready: ReadyAnswer, { id, has, isHead }: ReadyAsked) {
+export function sendReady(response: ServerResponse, ready: ReadyAnswer, { id, ifNoneMatch, isHead }: ReadyRequest) {
   const responseHeaders = (headers: string[]) => [...headers, "x-request-id", id];
-  if (has !== undefined && matches(has, ready.etag))
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, ready.etag))
     response.writeHead(304, responseHeaders(ready.headersUnchanged)).end();
   else response.writeHead(200, responseHeaders(ready.headers)).end(isHead ? undefined : ready.body);
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "#config/env.ts";
-import { originToCome } from "#domain/values/web-address.ts";
+import { placeholderOrigin } from "#domain/values/web-address.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
@@ -16,7 +16,7 @@ export function siteFiles(source: PolicySource): StaticFiles {
   const policy = pagePolicy(source);
   const protective = protectiveHeaders(source.settings);
   const stamp: Stamp = (text, type) => {
-    const withOrigin = text.replaceAll(originToCome, () => origin);
+    const withOrigin = text.replaceAll(placeholderOrigin, () => origin);
     return type.startsWith("text/html") ? withDemoBanner(withOrigin, source.settings) : withOrigin;
   };
   return loadStaticFiles(clientFolder, stamp, (type, text, address) => {
@@ -29,10 +29,10 @@ export function siteFiles(source: PolicySource): StaticFiles {
 }
 
 /** How long a request waits for the store to open; shorter than a proxy's timeout. */
-const longestOpening = 5000;
+const storeOpenTimeoutMs = 5000;
 
 /** Until the store is open: files as usual, `/healthz` with 503; other requests wait, then get the 503 page. */
-export function filesAlone(
+export function filesOnlyListener(
   files: StaticFiles,
   settings: Settings,
   opening: Promise<RequestListener | undefined>,
@@ -42,7 +42,7 @@ export function filesAlone(
   return async (request, response) => {
     if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy)) return;
     if (request.url === "/healthz") return void response.writeHead(503, unhealthy).end("unavailable");
-    const createSite = await Promise.race([opening, pause(longestOpening, undefined, { ref: false })]);
+    const createSite = await Promise.race([opening, pause(storeOpenTimeoutMs, undefined, { ref: false })]);
     if (createSite) return createSite(request, response);
     request.resume();
     response.writeHead(503, { ...headers, "retry-after": "5" }).end(request.method === "HEAD" ? undefined : body);

@@ -10,7 +10,7 @@ await import("./main.ts");
  * Less memory: a slower growing heap, no baseline compiler. V8 rejects code cached under other flags, so they are set
  * after the start and reset at exit.
  */
-const sparing = ["--heap-growing-percent=50", "--no-sparkplug"];
-const asItWas = ["--heap-growing-percent=0", "--sparkplug"];
-for (const flag of sparing) setFlagsFromString(flag);
-process.once("exit", () => asItWas.forEach(setFlagsFromString));
+const lowMemoryFlags = ["--heap-growing-percent=50", "--no-sparkplug"];
+const defaultFlags = ["--heap-growing-percent=0", "--sparkplug"];
+for (const flag of lowMemoryFlags) setFlagsFromString(flag);
+process.once("exit", () => defaultFlags.forEach(setFlagsFromString));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { lazy } from "#domain/values/lazy.ts";
 import { acceptedEncodings } from "./accepted-encodings.ts";
-import { brotliInBackground, brotliQuickly, gzip } from "./compression.ts";
+import { brotliFast, brotliInBackground, gzip } from "./compression.ts";
 import { type FileParts, type ReadyAnswers, readyAnswers, sendReady } from "./ready-answer.ts";
 import { requestId } from "./request-id.ts";
 
@@ -113,8 +113,8 @@ function staticFile(name: string, built: FileParts["bodies"], { stamp, protectio
   const type = types[path.extname(name)] ?? "application/octet-stream";
   const text = rendered.test(name) ? built.identity.toString() : undefined;
   const stamped = text === undefined ? undefined : stamp(text, type);
-  const isWhole = stamped === undefined || stamped === text;
-  const content = isWhole ? { bodies: built } : compressedHere(Buffer.from(stamped));
+  const isUnchanged = stamped === undefined || stamped === text;
+  const content = isUnchanged ? { bodies: built } : compressLazily(Buffer.from(stamped));
   const parts = {
     headers: {
       ...protection(type, content.bodies.identity, addressOf(name)),
@@ -128,7 +128,7 @@ function staticFile(name: string, built: FileParts["bodies"], { stamp, protectio
 }
 
 /** The best compression takes 0.1 s a page, so the first request gets a faster one. */
-function compressedHere(identity: Buffer): Pick<StaticFile, "bodies" | "compressBest"> {
+function compressLazily(identity: Buffer): Pick<StaticFile, "bodies" | "compressBest"> {
   const made: { br?: Buffer; gzip?: Buffer; best?: Promise<void> } = {};
   const store = (best: Buffer) => {
     made.br = best;
@@ -140,7 +140,7 @@ function compressedHere(identity: Buffer): Pick<StaticFile, "bodies" | "compress
   const bodies = {
     identity,
     get br() {
-      made.br ??= brotliQuickly(identity);
+      made.br ??= brotliFast(identity);
       void compressBest();
       return made.br;
     },
@@ -161,5 +161,5 @@ function cachingFor(name: string): string {
 
 function send({ headers, method }: IncomingMessage, response: ServerResponse, file: StaticFile, id: string) {
   const encoding = acceptedEncodings(headers["accept-encoding"]).find((accepted) => file.bodies[accepted]);
-  sendReady(response, file.answers(encoding), { id, has: headers["if-none-match"], isHead: method === "HEAD" });
+  sendReady(response, file.answers(encoding), { id, ifNoneMatch: headers["if-none-match"], isHead: method === "HEAD" });
 }

@@ -106,12 +106,12 @@ const rules: Rule[] = [
   },
 ];
 
-const begins = (target: string, starts: string[]) => starts.some((start) => target.startsWith(start));
+const startsWithAny = (target: string, starts: string[]) => starts.some((start) => target.startsWith(start));
 
 function isAllowed(rule: Rule, { target, isPackage, typeOnly }: Import): boolean {
   if (isPackage) return rule.mayUse === undefined || rule.mayUse.includes(target);
-  if (begins(target, rule.except ?? [])) return false;
-  return begins(target, rule.mayImport) || (typeOnly && begins(target, rule.mayKnowTypesOf ?? []));
+  if (startsWithAny(target, rule.except ?? [])) return false;
+  return startsWithAny(target, rule.mayImport) || (typeOnly && startsWithAny(target, rule.mayKnowTypesOf ?? []));
 }
 
 const ruleOf = (file: string) => rules.find(({ folder }) => file.startsWith(folder));
@@ -219,12 +219,12 @@ describe("which layer may import which", () => {
 });
 
 describe("a posted form is read by one function (docs/decisions/032-forms-read-safely.md)", () => {
-  const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOfFile(file)));
+  const filesMatching = (pattern: RegExp) => sources.filter((file) => pattern.test(textOfFile(file)));
 
   it("only app/http/posted-form.ts reads the body of a form", () => {
-    const readers = those(/\.(formData|parseBody)\(|\b(request|req|raw)\.(text|blob)\(/);
+    const readers = filesMatching(/\.(formData|parseBody)\(|\b(request|req|raw)\.(text|blob)\(/);
     expect(readers).toEqual(["app/http/posted-form.ts"]);
-    const others = those(/\b(request|req|raw)\.(json|arrayBuffer|bytes|body)\b/);
+    const others = filesMatching(/\b(request|req|raw)\.(json|arrayBuffer|bytes|body)\b/);
     expect(others.filter((file) => /^(app|server)\//.test(file))).toEqual([
       "app/routes/sandbox/sheet-api.ts",
       "app/routes/webhooks/receive-webhook.ts",
@@ -235,8 +235,8 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
 
   it("Conform's parser, which treats field names as paths, runs only in the browser", () => {
     const parser = /\bparse\w*\b[^;]*\bfrom "@conform-to\/\w+"|@conform-to\/(?!react")/;
-    expect(those(parser)).toEqual(["app/ui/forms/form-result.ts"]);
-    const callers = those(/\bvalidating\(/).filter((file) => file !== "app/ui/forms/form-result.ts");
+    expect(filesMatching(parser)).toEqual(["app/ui/forms/form-result.ts"]);
+    const callers = filesMatching(/\bvalidating\(/).filter((file) => file !== "app/ui/forms/form-result.ts");
     expect(callers).not.toEqual([]);
     for (const file of callers) {
       const calls = textOfFile(file).match(/.*\bvalidating\(.*/g) ?? [];
@@ -246,13 +246,14 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
 });
 
 describe("time, randomness, network and environment are arguments", () => {
-  const worlds = /\b(Date\.now|new Date\(\)|Math\.random|process\.env|fetch\(|randomUUID|performance\.now|setTimeout)/;
+  const sideEffects =
+    /\b(Date\.now|new Date\(\)|Math\.random|process\.env|fetch\(|randomUUID|performance\.now|setTimeout)/;
 
   it.each(["domain/", "content/", "operations/", "outbox/retry-policy.ts"])(
     "%s uses none of them directly",
     (folder) => {
-      const askers = sources.filter((file) => file.startsWith(folder) && worlds.test(textOfFile(file)));
-      expect(askers).toEqual([]);
+      const users = sources.filter((file) => file.startsWith(folder) && sideEffects.test(textOfFile(file)));
+      expect(users).toEqual([]);
     },
   );
 

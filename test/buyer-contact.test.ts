@@ -4,7 +4,7 @@ import { publicSettings } from "./public-settings.ts";
 import { application } from "./request.ts";
 
 const mia = { firstName: "Mia", lastName: "Torres", phone: "(404) 555-0131", email: "mia@torres.example" };
-const shownIn = (page: string) =>
+const contactFieldsIn = (page: string) =>
   Object.keys(mia).map((name) => {
     const [input = ""] = new RegExp(`<input\\b[^>]*\\sname="${name}"[^>]*>`).exec(page) ?? [];
     return attribute(input, "value") ?? "";
@@ -19,7 +19,7 @@ it("Mia goes back from the last step without scripts: nothing is stored, and a c
   expect(await world.database.read.selectFrom("leads").selectAll().execute()).toEqual([]);
 
   const shown = await request("GET", "/buyer-form?question=8", { headers: { cookie } });
-  expect(shownIn(shown.text)).toEqual(Object.values(mia));
+  expect(contactFieldsIn(shown.text)).toEqual(Object.values(mia));
   expect(shown.headers["cache-control"]).toBe("no-store");
 });
 
@@ -59,7 +59,7 @@ it("on an https site, the cookie is sent over https only", async () => {
   const [cookie = ""] = headers["set-cookie"] ?? [];
   expect(cookie).toMatch(/^__Host-zipstead-buyer-contact=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const { text } = await request("GET", "/buyer-form?question=8", { headers: { host: "zipstead.example", cookie } });
-  expect(shownIn(text)).toEqual(Object.values(mia));
+  expect(contactFieldsIn(text)).toEqual(Object.values(mia));
 });
 
 it.each([
@@ -72,6 +72,6 @@ it.each([
   const cookie = `zipstead-buyer-contact=${stored}`;
   const { status, text } = await request("GET", "/buyer-form?question=8", { headers: { cookie } });
   expect(status).toBe(200);
-  expect(shownIn(text)).toEqual(["", "", "", ""]);
+  expect(contactFieldsIn(text)).toEqual(["", "", "", ""]);
   expect(reported).toEqual([]);
 });

@@ -3,11 +3,11 @@ import fc from "fast-check";
 /** Fixed, so that every run checks the same cases. */
 const seed = 20_261_120;
 
-export function always<Cases>(property: fc.IProperty<Cases>, numRuns = 2000): void {
+export function checkProperty<Cases>(property: fc.IProperty<Cases>, numRuns = 2000): void {
   fc.assert(property, { seed, numRuns });
 }
 
 /** The same for an asynchronous property. */
-export async function inRandomOrder<Cases>(property: fc.IAsyncProperty<Cases>, numRuns: number): Promise<void> {
+export async function checkAsyncProperty<Cases>(property: fc.IAsyncProperty<Cases>, numRuns: number): Promise<void> {
   await fc.assert(property, { seed, numRuns });
 }

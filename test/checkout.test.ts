@@ -9,7 +9,7 @@ import { sandboxOf } from "./world.ts";
 const page = "/pricing/CheckoutPayStripe";
 const proceed = "/checkout/proceed-to-checkout";
 const morePayment = "/checkout/more-payment-option";
-const adas = { plan: "Professional Plan", price: "599", total: "599", formKey: "adas-form", agreed: "on" };
+const adasForm = { plan: "Professional Plan", price: "599", total: "599", formKey: "adas-form", agreed: "on" };
 const withCoupons = { COUPONS_FILE: path.join(import.meta.dirname, "coupons.json") };
 const orders = ({ world }: TestSite) => world.database.read.selectFrom("orders").selectAll().execute();
 
@@ -196,7 +196,7 @@ describe("Proceed to Checkout without JavaScript", () => {
   it("stores the order, then redirects to the provider with the order's id", async () => {
     const site = await application({ STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional" });
 
-    const { status, headers } = await site.request("POST", proceed, { form: adas });
+    const { status, headers } = await site.request("POST", proceed, { form: adasForm });
 
     const [order] = await orders(site);
     expect(order).toMatchObject({ plan: "Professional Plan", expectedCents: 59_900, state: "checkout" });
@@ -210,14 +210,14 @@ describe("Proceed to Checkout without JavaScript", () => {
     ["Team Plan", "2,699", "STRIPE_LINK_TEAM"],
   ])("%s redirects to its own link, however its total is written: %s", async (plan, total, setting) => {
     const site = await application({ [setting]: "https://buy.example/this-one" });
-    const { headers } = await site.request("POST", proceed, { form: { ...adas, plan, total } });
+    const { headers } = await site.request("POST", proceed, { form: { ...adasForm, plan, total } });
     expect(headers.location).toContain("https://buy.example/this-one?client_reference_id=");
   });
 
   it("is refused without the agreement, with the message of specification 5", async () => {
     const site = await application();
-    const { agreed: _, ...unticked } = adas;
-    for (const form of [unticked, { ...adas, agreed: "false" }]) {
+    const { agreed: _, ...unticked } = adasForm;
+    for (const form of [unticked, { ...adasForm, agreed: "false" }]) {
       const { text } = await refusal(site, proceed, form);
       expect(visibleText(text)).toContain("You must agree to the terms and conditions");
       expect(visibleText(text)).toContain("Plan\nProfessional Plan");
@@ -227,7 +227,7 @@ describe("Proceed to Checkout without JavaScript", () => {
 
   it("is refused if the price has changed, and shows today's price", async () => {
     const site = await application();
-    const { text } = await refusal(site, proceed, { ...adas, total: "499" });
+    const { text } = await refusal(site, proceed, { ...adasForm, total: "499" });
     expect(alertsIn(text).join()).toMatch(/price of this plan has changed/);
     expect(visibleText(text)).toContain("Total\n$599");
     expect(await orders(site)).toEqual([]);
@@ -235,7 +235,7 @@ describe("Proceed to Checkout without JavaScript", () => {
 
   it("is refused for a plan that is none of the four, and asks the agent to contact us", async () => {
     const site = await application();
-    const { text } = await refusal(site, proceed, { ...adas, plan: "Enterprise", price: "5000" });
+    const { text } = await refusal(site, proceed, { ...adasForm, plan: "Enterprise", price: "5000" });
     expect(alertsIn(text)).toContain("This plan cannot be paid for online. Please contact us.");
     expect(visibleText(text)).toContain("Plan\nEnterprise");
     expect(await orders(site)).toEqual([]);
@@ -243,7 +243,7 @@ describe("Proceed to Checkout without JavaScript", () => {
 
   it("keeps the whole form when it is refused", async () => {
     const site = await application(withCoupons);
-    const form = { ...adas, applied: "MOPP20", coupon: "mopp20", total: "$599" };
+    const form = { ...adasForm, applied: "MOPP20", coupon: "mopp20", total: "$599" };
     const { text } = await refusal(site, proceed, form);
     expect(formIn(text)).toEqual({ ...form, total: "$479.20" });
   });
@@ -251,7 +251,7 @@ describe("Proceed to Checkout without JavaScript", () => {
   it("does not redirect if the order cannot be stored, and says so", async () => {
     const site = await application();
     await sql`alter table orders rename to away`.execute(site.world.database.read);
-    const { text } = await refusal(site, proceed, adas, 503);
+    const { text } = await refusal(site, proceed, adasForm, 503);
     expect(alertsIn(text).join()).toMatch(/Nothing was charged. Please try again./);
     expect(site.reported).toHaveLength(1);
   });
@@ -260,7 +260,7 @@ describe("Proceed to Checkout without JavaScript", () => {
 describe.each(engines)("checkout with a coupon, on %s", (engine) => {
   it("Proceed to Checkout redirects to the coupon's own page with the order's id", async () => {
     const site = await application(withCoupons, engine);
-    const applied = await site.request("POST", page, { form: { ...adas, coupon: "MOPP20" } });
+    const applied = await site.request("POST", page, { form: { ...adasForm, coupon: "MOPP20" } });
 
     const { status, headers } = await site.request("POST", proceed, { form: formIn(applied.text) });
 
@@ -272,7 +272,7 @@ describe.each(engines)("checkout with a coupon, on %s", (engine) => {
 
   it("More Payment Option sends the coupon's link id", async () => {
     const site = await application(withCoupons, engine);
-    const applied = await site.request("POST", page, { form: { ...adas, coupon: "AOPPG20" } });
+    const applied = await site.request("POST", page, { form: { ...adasForm, coupon: "AOPPG20" } });
 
     const { status, text } = await site.request("POST", morePayment, { form: formIn(applied.text) });
 
@@ -286,7 +286,7 @@ describe.each(engines)("checkout with a coupon, on %s", (engine) => {
     [proceed, "AOPPG20"],
   ])("the other button is refused: %s with %s", async (address, applied) => {
     const site = await application(withCoupons, engine);
-    const { headers, text } = await refusal(site, address, { ...adas, applied, total: "$479.20" });
+    const { headers, text } = await refusal(site, address, { ...adasForm, applied, total: "$479.20" });
     expect(headers.location).toBeUndefined();
     expect(alertsIn(text)).toContain("This coupon works with the other payment button.");
     expect(visibleText(text)).toContain("Total\n$479.20");
@@ -297,10 +297,10 @@ describe.each(engines)("checkout with a coupon, on %s", (engine) => {
     const site = await application(withCoupons, engine);
     site.world.coupons = new Map();
     const applied = address === proceed ? "MOPP20" : "AOPPG20";
-    const { text } = await refusal(site, address, { ...adas, applied, coupon: applied, total: "$479.20" });
+    const { text } = await refusal(site, address, { ...adasForm, applied, coupon: applied, total: "$479.20" });
     expect(alertsIn(text)).toContain("Invalid coupon code.");
     expect(visibleText(text)).toContain("Total\n$599");
-    expect(formIn(text)).toEqual({ ...adas, applied: "", coupon: applied, total: "$599" });
+    expect(formIn(text)).toEqual({ ...adasForm, applied: "", coupon: applied, total: "$599" });
     expect(await orders(site)).toEqual([]);
   });
 });
@@ -308,7 +308,9 @@ describe.each(engines)("checkout with a coupon, on %s", (engine) => {
 describe("the sandbox's checkout", () => {
   it("charges the discounted price at the first provider", async () => {
     const site = await application();
-    const { headers } = await site.request("POST", proceed, { form: { ...adas, applied: "LOPP20", total: "$479.20" } });
+    const { headers } = await site.request("POST", proceed, {
+      form: { ...adasForm, applied: "LOPP20", total: "$479.20" },
+    });
     const { pathname, search } = new URL(headers.location ?? "");
     expect(`${pathname}${search}`).toMatch(/^\/sandbox\/checkout\/professional\?coupon=LOPP20&client_reference_id=/);
     const { text } = await site.request("GET", `${pathname}${search}`);
@@ -335,7 +337,7 @@ describe("the sandbox's checkout", () => {
 
   it("charges the discounted price at the second provider", async () => {
     const site = await application();
-    const applied = await site.request("POST", page, { form: { ...adas, coupon: "AOPPJ20" } });
+    const applied = await site.request("POST", page, { form: { ...adasForm, coupon: "AOPPJ20" } });
     const { text } = await site.request("POST", morePayment, { form: formIn(applied.text) });
     const LinkId = /name="LinkId" value="([^"]*)"/.exec(text)?.[1] ?? "";
 
@@ -354,7 +356,7 @@ describe("More Payment Option without JavaScript", () => {
       AUTHORIZE_NET_LINK_PROFESSIONAL: linkId,
     });
 
-    const { status, text } = await site.request("POST", morePayment, { form: adas });
+    const { status, text } = await site.request("POST", morePayment, { form: adasForm });
 
     expect(status).toBe(200);
     expect(await orders(site)).toMatchObject([{ provider: "authorize-net", plan: "Professional Plan" }]);
@@ -372,7 +374,7 @@ describe("More Payment Option without JavaScript", () => {
 
   it("leads to the sandbox's catalog page, which shows the plan, if no real one is configured", async () => {
     const site = await application();
-    const { text } = await site.request("POST", morePayment, { form: adas });
+    const { text } = await site.request("POST", morePayment, { form: adasForm });
     const action = /<form[^>]*action="http:\/\/localhost:3000([^"]*)"/.exec(text)?.[1] ?? "";
     const LinkId = /name="LinkId" value="([^"]*)"/.exec(text)?.[1] ?? "";
 
@@ -385,7 +387,7 @@ describe("More Payment Option without JavaScript", () => {
 
   it("is refused without the agreement, on the same page", async () => {
     const site = await application();
-    const { agreed: _, ...form } = adas;
+    const { agreed: _, ...form } = adasForm;
     const { text } = await refusal(site, morePayment, form);
     expect(visibleText(text)).toContain("You must agree to the terms and conditions");
     expect(await orders(site)).toEqual([]);

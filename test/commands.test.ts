@@ -12,7 +12,7 @@ import { runNode } from "./process.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
 
 /** A store at a port where nothing listens. */
-const nowhere = "postgres://zipstead:secret@127.0.0.1:9/zipstead";
+const closedPortUrl = "postgres://zipstead:secret@127.0.0.1:9/zipstead";
 
 describe("an operator's command reports a mistake in one sentence", () => {
   it.each([
@@ -26,7 +26,7 @@ describe("an operator's command reports a mistake in one sentence", () => {
     ],
     [
       ["scripts/revoke-consent.ts", "404 555 0150"],
-      { DATABASE_URL: nowhere },
+      { DATABASE_URL: closedPortUrl },
       1,
       "The store 127.0.0.1:9/zipstead cannot be reached: connect ECONNREFUSED 127.0.0.1:9.",
     ],

@@ -15,11 +15,11 @@ async function adasEmail() {
   await insertAtlantasZips(site.world.database);
   const { applicationId } = await apply(site, ada);
   const { pathname, search } = new URL(confirmLink(site.world, applicationId));
-  const isKept = async () => {
+  const isReservedForWeek = async () => {
     const { claims } = await territoryOf(site.world.database.read, applicationId);
     return claims.length > 0 && claims.every(({ reservedUntil }) => reservedUntil === week);
   };
-  return { ...site, applicationId, path: pathname + search, search, isKept };
+  return { ...site, applicationId, path: pathname + search, search, isKept: isReservedForWeek };
 }
 
 describe("Ada's confirmation link", () => {

@@ -42,9 +42,9 @@ describe("every page of a demo has the demo banner", () => {
     ["POST", "/faq", 405, { form: {}, headers: fromThere }],
     ["POST", "/contact-us", 413, { form: { message: "x".repeat(70_000) }, headers: fromThere }],
     ["GET", `/${"x".repeat(9000)}`, 414, {}],
-  ])("%s %s (%i)", async (method, path, expected, asking) => {
+  ])("%s %s (%i)", async (method, path, expected, options) => {
     const { request } = await application(demo);
-    const { status, text, headers } = await request(method, path, asking);
+    const { status, text, headers } = await request(method, path, options);
     expect(status).toBe(expected);
     if (headers["content-type"]?.startsWith("text/html")) expect(bannersIn(text)).toBe(1);
     else expect(headers.location).toMatch(/^\/office\/sign-in/);

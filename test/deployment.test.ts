@@ -6,7 +6,7 @@ import { settingNames } from "#config/env.ts";
 import { repositoryRoot } from "./process.ts";
 import { filesBelow, importsOf, textOfFile } from "./source-files.ts";
 
-const papers = [
+const documents = [
   ...["README.md", "Dockerfile", "compose.yaml"],
   ...filesBelow("docs").filter((file) => !file.startsWith("docs/decisions/")),
 ];
@@ -33,12 +33,14 @@ const settingsOfOthers = [
 ];
 
 describe("everything that the documentation names exists", () => {
-  it.each(papers)("every command in %s", (paper) => {
-    const named = [...textOfFile(paper).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => String(name));
+  it.each(documents)("every command in %s", (document) => {
+    const named = [...textOfFile(document).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) =>
+      String(name),
+    );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it.each(papers)("every setting in %s", (paper) => {
+  it.each(documents)("every setting in %s", (paper) => {
     const forms = /(?:^ *|[\s`]|\{\$|\$\{)([A-Z][A-Z_]+)[=:]|`([A-Z]+_[A-Z_]+)`/gm;
     const named = [...textOfFile(paper).matchAll(forms)].map(([, set, value]) => String(set ?? value));
     expect(named.filter((name) => ![...settingNames, ...settingsOfOthers].includes(name))).toEqual([]);
@@ -80,8 +82,8 @@ describe("the image", () => {
       .map((command) => /^node (scripts\/[\w-]+\.ts)$/.exec(command)?.[1])
       .filter((file) => file !== undefined);
     expect(commands).toContain("scripts/backup.ts");
-    const rooms = [...filesNeededBy(["server/main.ts", ...commands])].map((file) => file.split("/")[0]);
-    expect([...new Set(rooms)].filter((room) => ![...copied, ...built].includes(String(room)))).toEqual([]);
+    const folders = [...filesNeededBy(["server/main.ts", ...commands])].map((file) => file.split("/")[0]);
+    expect([...new Set(folders)].filter((room) => ![...copied, ...built].includes(String(room)))).toEqual([]);
   });
 
   it("runs on the Node of node_modules", () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { publicPages, unchangingPages } from "#app/public-pages.ts";
+import { publicPages, staticPages } from "#app/public-pages.ts";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { brand } from "#content/brand.ts";
@@ -12,7 +12,7 @@ import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
 import { type Plan, planCards, plans } from "#content/plans.ts";
 import { faqs } from "#content/sections/faqs.ts";
-import { originToCome } from "#domain/values/web-address.ts";
+import { placeholderOrigin } from "#domain/values/web-address.ts";
 import { type Head, headingLevels, headOf, visibleText } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";
 import { application, type TestSite } from "./request.ts";
@@ -111,10 +111,10 @@ describe("the public pages together", () => {
   it("are built once, and name the origin of the server that answers", async () => {
     for (const base of [origin, "http://localhost:8080"]) {
       const { request } = await application({ ...publicSettings, BASE_URL: base });
-      for (const address of [...unchangingPages, "/about-us.data", "/sitemap.xml", "/robots.txt"]) {
+      for (const address of [...staticPages, "/about-us.data", "/sitemap.xml", "/robots.txt"]) {
         const { text } = await request("GET", address);
         expect(text).toContain(base);
-        expect(text).not.toContain(originToCome);
+        expect(text).not.toContain(placeholderOrigin);
       }
     }
   });

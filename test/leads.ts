@@ -30,7 +30,7 @@ export async function agentWithZip(test: TestWorld, applicant: typeof ada, zip: 
 }
 
 /** Submits a buyer lead a minute after the form was opened, and returns its id. */
-export async function cleosLead(test: TestWorld, location = "30301", consent = true, applicant = "Cleo") {
+export async function submitCleosLead(test: TestWorld, location = "30301", consent = true, applicant = "Cleo") {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const { leadId } = await submitBuyerLead(test.world, {
@@ -49,7 +49,7 @@ export async function cleosLead(test: TestWorld, location = "30301", consent = t
   return leadId;
 }
 
-export async function verified(test: TestWorld, leadId: string) {
+export async function verifyTwice(test: TestWorld, leadId: string) {
   for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
   return leadId;
 }

@@ -49,10 +49,10 @@ it("every public page of specification 2.1 is in the build, except those rendere
 it("every public page is reachable from home, and no link, picture, style, font or script is dead", async () => {
   const { request } = await application();
   const answers = new Map<string, TestAnswer>();
-  const askedBy = new Map([["/", ["the visitor"]]]);
+  const referrersOf = new Map([["/", ["the visitor"]]]);
   const dead: string[] = [];
 
-  for (const [address, referrers] of askedBy) {
+  for (const [address, referrers] of referrersOf) {
     const answer = await request("GET", address);
     answers.set(address, answer);
     if (answer.status !== 200) dead.push(`${address}: ${answer.status}, named by ${referrers.join(", ")}`);
@@ -60,7 +60,7 @@ it("every public page is reachable from home, and no link, picture, style, font 
       const path = new URL(named, `http://localhost${address}`);
       if (path.host !== "localhost") continue;
       const target = path.pathname + path.search;
-      askedBy.set(target, [...(askedBy.get(target) ?? []), `${address} ${path.hash}`.trim()]);
+      referrersOf.set(target, [...(referrersOf.get(target) ?? []), `${address} ${path.hash}`.trim()]);
     }
   }
   expect(dead).toEqual([]);
@@ -73,7 +73,7 @@ it("every public page is reachable from home, and no link, picture, style, font 
   for (const [address, { text }] of pages) {
     expect(headingsOf(text, 1), `the h1 of ${address}`).toHaveLength(1);
     const ids = new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
-    const wanted = (askedBy.get(address) ?? []).flatMap((referrer) => referrer.split(" #")[1] ?? []);
+    const wanted = (referrersOf.get(address) ?? []).flatMap((referrer) => referrer.split(" #")[1] ?? []);
     expect(wanted.filter((id) => !ids.has(id), `fragments of ${address}`)).toEqual([]);
   }
   const titles = new Map(pages.map(([address, { text }]) => [address.split("?")[0], headingsOf(text, 1)[0]]));

@@ -119,8 +119,8 @@ function officeForms(markedPost: MarkedPost, records: Record<string, string>): S
   return posted
     .filter((pattern) => pattern !== "/office/sign-out")
     .map((pattern) => {
-      const room = pattern.split("/")[2] ?? "";
-      const path = pattern.replace(/:\w+/g, () => records[room] ?? markedPost.word());
+      const section = pattern.split("/")[2] ?? "";
+      const path = pattern.replace(/:\w+/g, () => records[section] ?? markedPost.word());
       return [path, { ...markedPost.form(officeFields), email: markedPost.email() }];
     });
 }

@@ -58,12 +58,12 @@ function loggedElsewhere(): string[] {
 
 describe("the log contains nothing that a visitor typed", () => {
   it("at level debug, without failures", async () => {
-    const otherBrowser = loggedElsewhere();
+    const consoleLines = loggedElsewhere();
     const site = await application();
     const { cookie } = await signedInAs(site.world, "owner");
     await useEverything(site, cookie);
     expect(site.logged.length).toBeGreaterThanOrEqual(forms.length + addresses.length);
-    expect([...site.logged, ...otherBrowser].filter((line) => marks.test(line))).toEqual([]);
+    expect([...site.logged, ...consoleLines].filter((line) => marks.test(line))).toEqual([]);
   });
 
   it("when the store is closed", async () => {

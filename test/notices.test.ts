@@ -4,7 +4,7 @@ import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped } from "./cast.ts";
 import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
-import { opened, smtpStandIn } from "./smtp-stand-in.ts";
+import { parseEmail, smtpStandIn } from "./smtp-stand-in.ts";
 
 const dora = { name: "Dora", email: "dora@home.example", phone: "404-555-0160", message: "Is 30301 free?" };
 const cleo = { answer1: "Atlanta, GA", firstName: "Cleo", phone: "404-555-0150", email: "cleo@home.example" };
@@ -35,7 +35,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
 
     await deliverMail();
 
-    const { headers, parts } = opened(emails.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
+    const { headers, parts } = parseEmail(emails.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
     expect(headers["reply-to"]).toBe(from);
     expect(parts["text/plain"]).toContain(says);
     expect(parts["text/html"]).toContain(says);
@@ -47,7 +47,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
 
     await deliverMail();
 
-    const { parts } = opened(emails.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
+    const { parts } = parseEmail(emails.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
     const [, page] = /In the office: http:\/\/localhost:3000(\S+)/.exec(parts["text/plain"] ?? "") ?? [];
     const { cookie } = await signedInAs(site.world, "isa");
     expect((await site.request("GET", page ?? "", { headers: { cookie } })).status).toBe(200);
@@ -60,7 +60,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
 
     await deliverMail();
 
-    const { headers, parts } = opened(emails.find(({ to }) => to[0] === from)?.raw ?? "");
+    const { headers, parts } = parseEmail(emails.find(({ to }) => to[0] === from)?.raw ?? "");
     expect(headers["list-unsubscribe"]).toMatch(/^<http:\/\/localhost:3000\/stop\?email=.*&signature=.*>$/);
     expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     expect(parts["text/plain"]).not.toContain(says);
@@ -72,7 +72,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
 
     const { status } = await site.request("POST", path, { form: typed });
     expect(status).toBe(200);
-    await deliverMail({ patience: 150 });
+    await deliverMail({ timeoutMs: 150 });
     expect(emails).toEqual([]);
 
     for (const refusal of Object.keys(refusals)) delete refusals[refusal];
@@ -87,7 +87,7 @@ async function siteWithMail(refusals: Record<string, string>) {
   const site = await application();
   const { url, emails } = await smtpStandIn(refusals);
   const outbox = { ...site.world, chance: () => 0.5, report: () => {}, reportError: () => {} };
-  const deliverMail = ({ patience: timeoutMs } = { patience: 10_000 }) => {
+  const deliverMail = ({ timeoutMs } = { timeoutMs: 10_000 }) => {
     const mailService = smtp(
       url,
       { from: "Zipstead <office@zipstead.example>", origin: "http://localhost:3000" },

@@ -39,7 +39,7 @@ function changed(value: Json, [name, ...rest]: string[], odd: Json | undefined):
 }
 
 /** A genuine event with one to three odd or missing parts. */
-function oddly(events: Json[]): fc.Arbitrary<Json> {
+function oddEvent(events: Json[]): fc.Arbitrary<Json> {
   const part = (event: Json) => fc.tuple(fc.constantFrom(...pathsIn(event)), fc.option(oddValue, { nil: undefined }));
   return fc
     .constantFrom(...events)
@@ -87,7 +87,7 @@ describe.each(engines)("an event with a valid signature, on %s", (engine) => {
     const outcomes = new Set<string>();
     const { events } = providers[provider];
     await fc.assert(
-      fc.asyncProperty(fc.oneof(oddly(events), oddValue), async (event) => {
+      fc.asyncProperty(fc.oneof(oddEvent(events), oddValue), async (event) => {
         const { status, outcome } = await receive(site, provider, JSON.stringify(event));
         outcomes.add(outcome);
         expect(status, outcome).toBe(200);
@@ -138,8 +138,8 @@ describe("Moira learns of an event that could not be read", () => {
     const { cookie } = await signedInAs(site.world, "owner");
     const post = (act: string, form: Record<string, string>) =>
       site.request("POST", `/office/payments/stripe/evt_ada_paid/${act}`, { form, headers: { cookie } });
-    const settled = await post("match", { order: "any", typed: "", reason: "It looks like it." });
-    expect([settled.status, settled.text]).toEqual([400, expect.stringContaining("does not count as money")]);
+    const matched = await post("match", { order: "any", typed: "", reason: "It looks like it." });
+    expect([matched.status, matched.text]).toEqual([400, expect.stringContaining("does not count as money")]);
     expect((await post("not-ours", { reason: "Stripe sent nonsense." })).status).toBe(303);
   });
 });

@@ -194,15 +194,15 @@ describe("the audit log", () => {
 
   it("links to the record of each event", async () => {
     const site = await application();
-    const insertOrderWith = { id: "deed", staffId: null, at: noon };
-    const auditActions = [
+    const eventFields = { id: "deed", staffId: null, at: noon };
+    const auditEvents = [
       { action: "lead-moved", about: "lead-1", detail: { to: "closed" } },
       { action: "claim-released", about: "claim-1", detail: { zip: "30301" } },
       { action: "submission-approved", about: "message-1", detail: { scope: "messages" } },
       { action: "payment-marked-not-ours", about: "evt 1", detail: { provider: "stripe" } },
     ] as const;
     await site.world.database.write(async (tx) => {
-      for (const event of auditActions) await insertAuditEvent(tx, { ...insertOrderWith, ...event, id: event.about });
+      for (const event of auditEvents) await insertAuditEvent(tx, { ...eventFields, ...event, id: event.about });
     });
     const { page } = await seen(site, "owner", "/office/audit-log");
     for (const place of ["leads/lead-1", "zips/30301", "moderation/messages/message-1", "payments/stripe/evt%201"]) {

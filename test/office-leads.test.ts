@@ -168,16 +168,16 @@ describe("a lead on the desk", () => {
   it("has a phone link only if a call is allowed: not without consent, at night or after an opt-out", async () => {
     const site = await atlanta();
     const cleos = `/office/leads/${await lead(site)}`;
-    const silent = `/office/leads/${await lead(site, { name: "Otis", consent: false })}`;
+    const withoutConsent = `/office/leads/${await lead(site, { name: "Otis", consent: false })}`;
     const called = await open(site, site.ida, cleos);
     expect(called).toContain('href="tel:+14045550150"');
     expect(visibleText(called)).toContain("It is 10:02 AM where they are. You may call until 8 PM.");
 
-    const closed = await open(site, site.ida, silent);
+    const closed = await open(site, site.ida, withoutConsent);
     expect(closed).not.toContain("tel:");
     expect(alertsIn(closed)).toEqual(["This person has not agreed to be called, so nobody may call them."]);
     expect(closed).not.toContain('name="intent"');
-    const forced = await post(site, site.ida, `${silent}/checks`, { ...answers, outcome: "passed" });
+    const forced = await post(site, site.ida, `${withoutConsent}/checks`, { ...answers, outcome: "passed" });
     expect([forced.status, alertsIn(forced.text).at(-1)]).toEqual([
       400,
       "This person has not agreed to be called, so nobody may call them.",
@@ -208,8 +208,8 @@ describe("a lead on the desk", () => {
     expect(visibleText(missing.text).match(/Not answered yet\./g)).toHaveLength(1);
     const undecided = await post(site, site.ida, `${page}/checks`, { ...answers, outcome: "" });
     expect(alertsIn(undecided.text)).toEqual(["Choose whether the check was passed."]);
-    const aside = await post(site, site.ida, `${page}/moves`, { to: "paused", why: " " });
-    expect([aside.status, visibleText(aside.text)]).toEqual([
+    const withoutReason = await post(site, site.ida, `${page}/moves`, { to: "paused", why: " " });
+    expect([withoutReason.status, visibleText(withoutReason.text)]).toEqual([
       400,
       expect.stringContaining("Enter a reason for pausing or resuming"),
     ]);
@@ -245,9 +245,9 @@ describe("a lead on the desk", () => {
       "the lead cannot move there from its current stage.\n“they signed”",
     );
     expect((await move("paused", "abroad until spring")).headers.location).toBe(`${page}#moves`);
-    const aside = await open(site, site.ida, page);
-    expect(visibleText(aside)).toContain("Resume as “Transferred to agent”");
-    expect(linesUnder(aside, "Verification")).toContain("This lead is paused, so it cannot be checked.");
+    const paused = await open(site, site.ida, page);
+    expect(visibleText(paused)).toContain("Resume as “Transferred to agent”");
+    expect(linesUnder(paused, "Verification")).toContain("This lead is paused, so it cannot be checked.");
     expect((await move("transferred", "back already")).status).toBe(303);
     for (const to of ["relationship-built", "closed"]) expect((await move(to)).status).toBe(303);
     const unknown = await move("paid-at-closing");
@@ -279,9 +279,9 @@ describe("a lead on the desk", () => {
     const offered = [...left.matchAll(/<option[^>]*>([^<]*, has [^<]*)<\/option>/g)].map(([, label]) => label);
     expect(offered).toEqual(["Ada Park, has 30303, 8 miles away", "Ben Okafor, has 30030, 11 miles away"]);
 
-    const silent = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "" });
-    expect(alertsIn(silent.text).at(-1)).toContain("Explain why this agent gets the lead.");
-    expect(silent.text).toContain(`<option value="${adas}" selected="">`);
+    const withoutReason = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "" });
+    expect(alertsIn(withoutReason.text).at(-1)).toContain("Explain why this agent gets the lead.");
+    expect(withoutReason.text).toContain(`<option value="${adas}" selected="">`);
     const unknownAgent = await post(site, site.ida, `${page}/transfer`, {
       agentEmail: "eve@x.example",
       why: "She is near.",

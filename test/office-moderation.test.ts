@@ -100,8 +100,8 @@ describe("moderation in the office", () => {
   it("a submission is rejected with a reason, and the list is exported as filtered", async () => {
     const { site, address } = await inModeration();
     const { get, post, file } = await openOfficeAs(site);
-    const silent = await post(`${address}/reject`, { reason: "" });
-    expect([silent.status, visibleText(silent.text)]).toEqual([
+    const withoutReason = await post(`${address}/reject`, { reason: "" });
+    expect([withoutReason.status, visibleText(withoutReason.text)]).toEqual([
       400,
       expect.stringContaining("Enter a reason. It is saved with the decision."),
     ]);

@@ -48,18 +48,18 @@ describe("orders in the office", () => {
     const site = await application();
     const { get } = await openOfficeAs(site, "isa");
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true };
-    const leave = async (formKey: string) => {
+    const checkOut = async (formKey: string) => {
       const start = await startCheckout(site.world, { ...form, formKey });
       return start.ok ? start.orderId : "";
     };
-    const [dear, unknown] = [await leave("one"), await leave("two")];
-    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: dear }));
+    const [withDifferentAmount, unknown] = [await checkOut("one"), await checkOut("two")];
+    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: withDifferentAmount }));
     await recordPaymentEvent(
       site.world,
       "stripe",
       paid({ eventId: "evt_2", reference: "pi_2", claimedOrder: unknown, cents: 105_000 }),
     );
-    const differing = (await get(`/office/orders/${dear}`)).visible;
+    const differing = (await get(`/office/orders/${withDifferentAmount}`)).visible;
     expect(differing).toContain("Needs a decision");
     expect(differing).toContain("The charge is not what we expected");
     expect(differing).toContain("The office was notified");
@@ -107,9 +107,9 @@ describe("payments without an order in the office", () => {
     );
     expect((await get(address)).html).toContain(`value="${orderId}"`);
 
-    const settled = await post(`${address}/match`, { order: orderId, typed: "", reason: "Ada called." });
+    const matched = await post(`${address}/match`, { order: orderId, typed: "", reason: "Ada called." });
 
-    expect([settled.status, settled.headers.location]).toEqual([303, `/office/orders/${orderId}`]);
+    expect([matched.status, matched.headers.location]).toEqual([303, `/office/orders/${orderId}`]);
     expect((await findOrder(site.world.database.read, orderId))?.state).toBe("paid");
     const [action] = await newestAuditEvents(site.world.database.read, 1);
     expect(action).toMatchObject({ staffId, action: "payment-matched" });
@@ -129,9 +129,9 @@ describe("payments without an order in the office", () => {
     ]);
     const stored = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
     for (const typed of stored) expect(guessed.text).toContain(typed);
-    const silent = await post(`${address}/match`, { typed: orderId, reason: " " });
-    expect(visibleText(silent.text)).toContain("Enter a reason. It is saved with the decision.");
-    expect(silent.text).toContain(`name="typed" value="${orderId}"`);
+    const withoutReason = await post(`${address}/match`, { typed: orderId, reason: " " });
+    expect(visibleText(withoutReason.text)).toContain("Enter a reason. It is saved with the decision.");
+    expect(withoutReason.text).toContain(`name="typed" value="${orderId}"`);
     const long = await post(`${address}/match`, { typed: orderId, reason: "x".repeat(1001) });
     expect(visibleText(long.text)).toContain("Use at most 1,000 characters.");
     expect(long.text).toContain(`value="${"x".repeat(1001)}"`);
@@ -158,8 +158,8 @@ describe("the page of an action that is no longer possible", () => {
     const { orderId } = await apply(site, ada);
     await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: orderId }));
     const { get } = await openOfficeAs(site);
-    for (const event of ["match", "not-ours"]) {
-      const page = await get(`/office/payments/stripe/evt_1/${event}`);
+    for (const action of ["match", "not-ours"]) {
+      const page = await get(`/office/payments/stripe/evt_1/${action}`);
       expect(page.visible).toContain("This payment is already matched to an order.");
       expect(page.html).not.toContain("<form");
     }

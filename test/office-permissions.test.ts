@@ -142,11 +142,11 @@ describe("the office is separate from the public site", () => {
     const { request } = await application();
     const { headers } = await request("GET", "/office/messages?q=ada");
     expect(headers.location).toBe("/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada");
-    const requestAs = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
-    expect(requestAs.text, "also when the router requests the page's data").toContain(
+    const dataAnswer = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
+    expect(dataAnswer.text, "also when the router requests the page's data").toContain(
       "/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada",
     );
-    expect(requestAs.text).not.toContain("_routes");
+    expect(dataAnswer.text).not.toContain("_routes");
     const { text } = await request("GET", "/office/sign-in?to=https://elsewhere.example/");
     expect(text).toContain('name="to" value="/office"');
   });
@@ -157,13 +157,13 @@ describe("the office is separate from the public site", () => {
     const answer = await request("POST", "/office/agents/some-agent/brokerage", { form });
     expect(answer.status).toBe(401);
     expect(answer.headers["cache-control"]).toBe("no-store");
-    const [once = ""] =
+    const [returned = ""] =
       /<form[^>]*action="\/office\/agents\/some-agent\/brokerage"[\s\S]*?<\/form>/.exec(answer.text) ?? [];
-    expect(once).toContain('name="brokerage">Keystone &quot;Realty&quot; &lt;/textarea&gt;</textarea>');
-    expect(once).toContain('name="designatedBroker">Ruth\nLang</textarea>');
-    expect(once).not.toContain('name="note"');
-    expect(once).toContain("Send again");
-    expect(once).toMatch(/<a[^>]*href="\/office\/sign-in"[^>]*>/);
+    expect(returned).toContain('name="brokerage">Keystone &quot;Realty&quot; &lt;/textarea&gt;</textarea>');
+    expect(returned).toContain('name="designatedBroker">Ruth\nLang</textarea>');
+    expect(returned).not.toContain('name="note"');
+    expect(returned).toContain("Send again");
+    expect(returned).toMatch(/<a[^>]*href="\/office\/sign-in"[^>]*>/);
   });
 
   it("no page repeats a password that was typed when the session ended", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { wrongFigures } from "#database/engine/counters.ts";
-import { askFor, officePages } from "../bench/office-asks.ts";
+import { wrongCounters } from "#database/engine/counters.ts";
+import { officePages, runQueriesOf } from "../bench/office-asks.ts";
 import { hasRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
 import { plansOf, readsWholeTable } from "./query-plans.ts";
@@ -15,7 +15,7 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
     const database = await freshDatabase(engine);
     await seedLeads(database, { leads, ...seeded });
     for (const [name, address] of Object.entries(officePages)) {
-      const plans = await plansOf(database, (reader) => askFor(address, reader));
+      const plans = await plansOf(database, (reader) => runQueriesOf(address, reader));
       expect(plans.length, name).toBeGreaterThan(0);
       for (const plan of plans) {
         if (!readsFigures.test(plan)) expect(plan, name).not.toMatch(readsWholeTable);
@@ -24,7 +24,7 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
           expect(plan, name).not.toMatch(/^SCAN (leads|leadMoves|searchTerms) USING COVERING/m);
       }
     }
-    expect(await wrongFigures(database.read)).toEqual([]);
+    expect(await wrongCounters(database.read)).toEqual([]);
   });
 
   it("is seeded with the same leads each time, and detects real submissions", async () => {

@@ -88,13 +88,15 @@ describe("an invitation's page", () => {
     ["x".repeat(129), "A password can have at most 128 characters."],
     ["iloveyou1", "appears in many data breaches"],
     ["Zipstead2026", "is too close to our name"],
-  ])("refuses the password %s with a sentence, and stays open", async (tooBad, sentence) => {
+  ])("refuses the password %s with a sentence, and stays open", async (refusedPassword, sentence) => {
     const site = await application();
     const link = await invited(site);
-    const { status, text } = await site.request("POST", link, { form: { name: "Moira Hale", password: tooBad } });
+    const { status, text } = await site.request("POST", link, {
+      form: { name: "Moira Hale", password: refusedPassword },
+    });
     expect(status).toBe(400);
     expect(visibleText(text)).toContain(sentence);
-    expect(text).not.toContain(tooBad);
+    expect(text).not.toContain(refusedPassword);
     expect((await site.request("GET", link)).status).toBe(200);
   });
 
@@ -104,9 +106,9 @@ describe("an invitation's page", () => {
     await site.request("POST", used, { form: { name: "Moira Hale", password } });
     expect(alertsIn((await site.request("GET", "/office/invitation?token=forged")).text)[0]).toContain("is incomplete");
     expect(alertsIn((await site.request("GET", used)).text)[0]).toContain("already used");
-    const over = await invited(site);
+    const expired = await invited(site);
     site.clock.pass({ seconds: 48 * 60 * 60 });
-    const late = await site.request("POST", over, { form: { name: "Moira Hale", password } });
+    const late = await site.request("POST", expired, { form: { name: "Moira Hale", password } });
     expect(late.status).toBe(410);
     expect(alertsIn(late.text)[0]).toContain("expired");
   });
@@ -203,11 +205,11 @@ it("a flash message confirms each change of staff and of one's own sessions", as
   expect(await alertOf(`/office/staff/${staffId}/remove-access`)).toContain("Access was ended");
   const at = site.world.now().toISOString();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const otherBrowser = { id: "elsewhere", staffId: ownerId, token: "t", ipAddress: "", userAgent: "", expiresAt };
+  const otherSession = { id: "elsewhere", staffId: ownerId, token: "t", ipAddress: "", userAgent: "", expiresAt };
   await site.world.database.write((tx) =>
     tx
       .insertInto("staffSessions")
-      .values({ ...otherBrowser, createdAt: at, updatedAt: at })
+      .values({ ...otherSession, createdAt: at, updatedAt: at })
       .execute(),
   );
   expect(await alertOf("/office/sessions/elsewhere/end")).toContain("The session was ended.");

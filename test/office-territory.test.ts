@@ -193,8 +193,8 @@ describe("removing an agent from a waitlist", () => {
     expect((await getAs(site, "account-manager", address)).page).toContain(
       "Remove Ben Okafor from the waitlist of 30301",
     );
-    const silent = await getAs(site, "account-manager", address, { reason: " " });
-    expect([silent.status, silent.page]).toEqual([400, expect.stringContaining("Enter a reason.")]);
+    const withoutReason = await getAs(site, "account-manager", address, { reason: " " });
+    expect([withoutReason.status, withoutReason.page]).toEqual([400, expect.stringContaining("Enter a reason.")]);
 
     const ended = await getAs(site, "account-manager", address, { reason: "He rang: Savannah." });
 
@@ -214,10 +214,10 @@ describe("removing an agent from a waitlist", () => {
     const site = await atlanta();
     const [ben] = await waitlisted(site);
     const reason = "He rang.";
-    const otherBrowser = await getAs(site, "owner", `/office/zips/30305/waitlist/${ben?.id}`, { reason });
-    expect(otherBrowser.headers.location).toBe("/office/zips/30305?done=not-waiting");
-    const nowhere = await getAs(site, "owner", `/office/zips/%0A30301/waitlist/${ben?.id}`, { reason });
-    expect(nowhere.headers.location).toBe("/office/zips/%0A30301?done=not-waiting");
+    const atOtherZip = await getAs(site, "owner", `/office/zips/30305/waitlist/${ben?.id}`, { reason });
+    expect(atOtherZip.headers.location).toBe("/office/zips/30305?done=not-waiting");
+    const atMalformedZip = await getAs(site, "owner", `/office/zips/%0A30301/waitlist/${ben?.id}`, { reason });
+    expect(atMalformedZip.headers.location).toBe("/office/zips/%0A30301?done=not-waiting");
     await getAs(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
 
     const late = await getAs(site, "owner", `/office/zips/30301/waitlist/${ben?.id}`, { reason });

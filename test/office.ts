@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { secretNamed } from "#database/engine/secrets.ts";
+import { getOrCreateSecret } from "#database/engine/secrets.ts";
 import { upsertStaff } from "#database/staff/staff.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
@@ -33,7 +33,7 @@ export async function signedInAs(world: World, role: Role): Promise<{ staffId: s
       .execute();
     return id;
   });
-  const secret = await secretNamed(world.database, "staff-sign-in", "");
+  const secret = await getOrCreateSecret(world.database, "staff-sign-in", "");
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return { staffId, cookie: `zipstead-office.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
 }

@@ -27,35 +27,35 @@ const post = (site: TestSite, path: string, form: Record<string, string>) =>
   site.request("POST", path, { form, headers: fromPublicOrigin });
 
 describe("Eve visits a public site without a second provider", () => {
-  const leaving = { plan: "Growth Plan", price: "1050", total: "$1,050", agreed: "on", formKey: "eve" };
+  const checkoutForm = { plan: "Growth Plan", price: "1050", total: "$1,050", agreed: "on", formKey: "eve" };
 
   it("the checkout offers only the first provider", async () => {
     const site = await application(publicSettings);
     const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
     expect(text).toContain("Proceed to Checkout");
     expect(text).not.toMatch(/More Payment Option|more-payment-option/);
-    const { status, headers } = await post(site, "/checkout/proceed-to-checkout", leaving);
+    const { status, headers } = await post(site, "/checkout/proceed-to-checkout", checkoutForm);
     expect([status, headers.location]).toEqual([303, expect.stringMatching(/^https:\/\/buy\.example\/growth\?/)]);
   });
 
   it("the page after a refusal offers only the first provider", async () => {
     const site = await application(publicSettings);
-    const { text } = await post(site, "/checkout/proceed-to-checkout", { ...leaving, agreed: "" });
+    const { text } = await post(site, "/checkout/proceed-to-checkout", { ...checkoutForm, agreed: "" });
     expect(visibleText(text)).toContain(checkoutRefusals["not-agreed"]);
     expect(text).not.toMatch(/More Payment Option|more-payment-option/);
   });
 
   it.each(["GET", "POST"])("the checkout at the second provider does not exist (%s)", async (method) => {
     const site = await application(publicSettings);
-    const asking: TestRequest = method === "POST" ? { form: leaving, headers: fromPublicOrigin } : {};
-    expect((await site.request(method, "/checkout/more-payment-option?plan=growth", asking)).status).toBe(404);
+    const options: TestRequest = method === "POST" ? { form: checkoutForm, headers: fromPublicOrigin } : {};
+    expect((await site.request(method, "/checkout/more-payment-option?plan=growth", options)).status).toBe(404);
     expect(await orders(site)).toEqual([]);
   });
 
   it("the sandbox's buttons make no order and no payment", async () => {
     const site = await application(publicSettings);
     await site.listen();
-    await post(site, "/checkout/proceed-to-checkout", leaving);
+    await post(site, "/checkout/proceed-to-checkout", checkoutForm);
     for (const outcome of ["pay", "pay-webhook-twice", "pay-webhook-late", "decline"]) {
       const form = { LinkId: growthLinkId, email: "eve@evil.example" };
       expect((await post(site, `/sandbox/catalog-payment/${outcome}`, form)).status, outcome).toBe(404);

@@ -14,7 +14,7 @@ const asReported = (site: TestSite) =>
     return report;
   });
 
-const otherBrowser = { origin: "https://elsewhere.example" };
+const foreignOrigin = { origin: "https://elsewhere.example" };
 
 describe("the log records a refusal", () => {
   it("to a role without permission: who, which address, which request", async () => {
@@ -57,7 +57,7 @@ describe("the log records a refusal", () => {
   });
 
   it.each([
-    ["another site's form", "/contact-us", { form: asTyped(ada), headers: otherBrowser }, "other-origin"],
+    ["another site's form", "/contact-us", { form: asTyped(ada), headers: foreignOrigin }, "other-origin"],
     ["a body too large", "/contact-us", { form: { message: "x".repeat(70_000) } }, "too-large"],
     ["an address too long", `/contact-us?${"x".repeat(9000)}`, { form: {} }, "too-large"],
   ])("of a request: %s", async (_what, path, options, why) => {
@@ -98,13 +98,13 @@ describe("the log records a refusal", () => {
   it("at most sixty times a minute per kind, so that a flood cannot fill the log or hide another kind", async () => {
     const site = await application();
     const posts = Array.from({ length: 80 }, () =>
-      site.request("POST", "/contact-us", { form: {}, headers: otherBrowser }),
+      site.request("POST", "/contact-us", { form: {}, headers: foreignOrigin }),
     );
     await Promise.all(posts);
     await site.request("POST", "/webhooks/stripe", { body: "{}" });
     expect(asReported(site).map(({ what }) => what)).toEqual([...Array(60).fill("request"), "notice"]);
     site.clock.pass({ seconds: 60 });
-    await site.request("POST", "/contact-us", { form: {}, headers: otherBrowser });
+    await site.request("POST", "/contact-us", { form: {}, headers: foreignOrigin });
     expect(asReported(site)).toHaveLength(62);
   });
 });

@@ -395,10 +395,10 @@ describe("the sandbox does not exist for a service that is configured", () => {
     ],
   ])("%s", async (_what, settings, method, path, options) => {
     const { request, world } = await application(settings);
-    const showsNothing = () => {
+    const failOnPayment = () => {
       throw new Error("A closed sandbox must not send payment events.");
     };
-    Object.assign(sandboxOf(world), { notify: showsNothing, notifyCatalog: showsNothing });
+    Object.assign(sandboxOf(world), { notify: failOnPayment, notifyCatalog: failOnPayment });
     const email = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };
     await insertSandboxMail(world.database, { ...email, message: "Ada has applied." });
 

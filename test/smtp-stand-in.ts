@@ -8,7 +8,7 @@ export async function smtpStandIn(refusals: MailRefusals = {}): Promise<{ url: s
 }
 
 /** An email's headers by lower-case name, and its decoded parts by content type. */
-export function opened(raw: string): { headers: Record<string, string>; parts: Record<string, string> } {
+export function parseEmail(raw: string): { headers: Record<string, string>; parts: Record<string, string> } {
   const { headers, body } = headersAndBody(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1];
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [raw];

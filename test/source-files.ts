@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "./process.ts";
 
-const rooms = [
+const layers = [
   "app",
   "bench",
   "config",
@@ -28,8 +28,8 @@ export interface Import {
 
 /** All source files, as paths from the repository's root with forward slashes. */
 export function sourceFiles(): string[] {
-  return rooms
-    .filter((room) => existsSync(path.join(repositoryRoot, room)))
+  return layers
+    .filter((layer) => existsSync(path.join(repositoryRoot, layer)))
     .flatMap(filesBelow)
     .filter((file) => /\.(tsx?|mjs)$/.test(file));
 }

@@ -15,7 +15,7 @@ export const password = "seven tall oaks in a row";
 export const moirasBrowser = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
 export const otherBrowser = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
 
-export async function invited(
+export async function inviteMember(
   world: World,
   role = "owner",
   address = email,
@@ -43,19 +43,19 @@ export function withCookies(browser: Credentials, cookies: string[]): Credential
 }
 
 /** The same browser days later: the device cookie remains, the session is gone. */
-export const onlyDevice = (browser: Credentials): Credentials => ({
+export const withDeviceCookieOnly = (browser: Credentials): Credentials => ({
   ...browser,
   cookie: browser.cookie.split("; ").find((pair) => pair.startsWith("zipstead-office.device=")) ?? "",
 });
 
-export async function joined(world: World, role = "owner", address = email) {
-  const token = await invited(world, role, address);
+export async function joinStaff(world: World, role = "owner", address = email) {
+  const token = await inviteMember(world, role, address);
   const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
   if (!accepted.ok) throw new Error(accepted.reason);
   return withCookies(moirasBrowser, accepted.cookies);
 }
 
-export async function known(world: World, credentials: Credentials) {
+export async function memberOf(world: World, credentials: Credentials) {
   const member = await world.staff.memberOf(credentials);
   if (!member) throw new Error("Nobody is signed in.");
   return member;
@@ -71,9 +71,9 @@ export async function awaitingCodeAt(world: World, browser: Credentials, address
 }
 
 /** Also sets up the second factor. `code` is the one used for the setup. */
-export async function joinedWithSecondFactor(world: World, role = "owner", address = email) {
-  const staffSession = await joined(world, role, address);
-  const member = await known(world, staffSession);
+export async function joinStaffWithSecondFactor(world: World, role = "owner", address = email) {
+  const staffSession = await joinStaff(world, role, address);
+  const member = await memberOf(world, staffSession);
   const offer = await offerSecondFactor(world, staffSession, { member, password });
   if (typeof offer === "string") throw new Error(offer);
   const code = oneTimeCode(offer.key);

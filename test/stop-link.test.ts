@@ -56,9 +56,9 @@ describe("the stop link in an email", () => {
     { origin: "null" },
     { "sec-fetch-site": "cross-site" },
     { cookie: "order=somebody" },
-  ])("can be pressed by her mail provider, whatever headers it sends: %j", async (said) => {
+  ])("can be pressed by her mail provider, whatever headers it sends: %j", async (extraHeaders) => {
     const { request, path, isOptedOut } = await dorasEmail();
-    const headers = { "content-type": "application/x-www-form-urlencoded", ...said };
+    const headers = { "content-type": "application/x-www-form-urlencoded", ...extraHeaders };
     const { status } = await request("POST", path, { headers, body: "List-Unsubscribe=One-Click" });
     expect([status, await isOptedOut(doras)]).toEqual([200, true]);
   });

@@ -76,7 +76,7 @@ function eventsOf(
 ): { provider: Provider; at: number; event: object }[] {
   return orders
     .flatMap(({ id, provider, receivedAt, expectedCents }, index) => {
-      const left = (Date.parse(receivedAt) - Date.parse(noon)) / 60_000;
+      const checkoutMinute = (Date.parse(receivedAt) - Date.parse(noon)) / 60_000;
       const outcome = ["paid", "refused first", "refunded", "paid twice", "another amount", "held"][index % 6];
       const email = `payer-${index}@keystone.example`;
       const receive = (
@@ -86,11 +86,11 @@ function eventsOf(
         cents: number,
       ) => ({
         provider,
-        at: left + after,
+        at: checkoutMinute + after,
         event:
           provider === "stripe"
-            ? stripeEvent({ id, reference, fact, cents, email, at: left + after })
-            : anetEvent({ reference, fact, cents, at: left + after }),
+            ? stripeEvent({ id, reference, fact, cents, email, at: checkoutMinute + after })
+            : anetEvent({ reference, fact, cents, at: checkoutMinute + after }),
       });
       const [one, other] = [`${id}-1`, `${id}-2`];
       return [
@@ -197,7 +197,7 @@ async function endState({ world }: TestWorld) {
   return { orders, events, receipts: receipts.toSorted(), toOffice };
 }
 
-async function takenBy(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
+async function deliverTo(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
   const reading = made.world.readWebhook[provider]?.({ body: new TextEncoder().encode(body), signature, now: later });
   if (!reading?.ok) return reading?.reason ?? "provider-off";
   return reading.notice ? recordPaymentEvent(made.world, provider, reading.notice) : "ignored";
@@ -213,9 +213,9 @@ async function stormedWorld(engine: TestEngine) {
 }
 
 /** Delivers each event once, in order. */
-async function quietly(engine: TestEngine) {
+async function expectedEndState(engine: TestEngine) {
   const { made, deliveries } = await stormedWorld(engine);
-  for (const delivery of deliveries) await takenBy(made, delivery);
+  for (const delivery of deliveries) await deliverTo(made, delivery);
   return endState(made);
 }
 
@@ -223,7 +223,7 @@ const storm = 10_000;
 
 describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
   it("with repeats, forgeries and stale ones, shuffled, end as if each event had come once, in order", async () => {
-    const expected = await quietly(engine);
+    const expected = await expectedEndState(engine);
     const { made, deliveries } = await stormedWorld(engine);
     const chance = seeded(20_261_120);
     const repeats = Array.from({ length: storm - deliveries.length }, (_, index) => {
@@ -237,7 +237,7 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
     const atOnce = 50;
     for (let from = 0; from < all.length; from += atOnce) {
       const batch = all.slice(from, from + atOnce);
-      const taken = await Promise.all(batch.map((delivery) => takenBy(made, delivery)));
+      const taken = await Promise.all(batch.map((delivery) => deliverTo(made, delivery)));
       taken.forEach((outcome, index) => {
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
         if (!batch[index]?.genuine && outcome !== "bad-signature") forgedAndTaken.push(outcome);

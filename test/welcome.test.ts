@@ -8,7 +8,7 @@ import { application, type TestSite } from "./request.ts";
 const checkoutForm = { plan: "Professional Plan", total: "599", formKey: "adas", agreed: "on" };
 
 /** Posts a form and returns the cookie that the answer sets. */
-async function leaves(site: TestSite, path: string, form: Record<string, string>) {
+async function postForm(site: TestSite, path: string, form: Record<string, string>) {
   const answer = await site.request("POST", path, { form });
   const header = answer.headers["set-cookie"]?.[0] ?? "";
   return { answer, header, cookie: header.split(";", 1)[0] ?? "" };
@@ -16,7 +16,7 @@ async function leaves(site: TestSite, path: string, form: Record<string, string>
 
 async function adaIsPaying(settings: Record<string, string> = {}) {
   const site = await application(settings);
-  const { cookie } = await leaves(site, "/checkout/proceed-to-checkout", checkoutForm);
+  const { cookie } = await postForm(site, "/checkout/proceed-to-checkout", checkoutForm);
   const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   return { site, cookie, id };
 }
@@ -46,7 +46,7 @@ describe("the cookie that remembers an order", () => {
     ["the onboarding form", "/onboarding-form", asTyped(ada)],
   ])("is set by %s", async (_what, path, form) => {
     const site = await application();
-    const { header, cookie } = await leaves(site, path, form);
+    const { header, cookie } = await postForm(site, path, form);
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     expect(header).toMatch(/; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
     expect(cookie).toContain(id);
@@ -61,7 +61,7 @@ describe("the cookie that remembers an order", () => {
     ["Claim With CRM", "/checkout/crm-claim", { plan: "professional" }],
   ])("links the order of %s to the agent's application", async (_what, path, form) => {
     const site = await application();
-    const { cookie } = await leaves(site, "/onboarding-form", asTyped(ada));
+    const { cookie } = await postForm(site, "/onboarding-form", asTyped(ada));
     await site.request("POST", path, { form, headers: { cookie } });
     const { read } = site.world.database;
     const { id } = await read.selectFrom("applications").select("id").executeTakeFirstOrThrow();
@@ -85,8 +85,8 @@ describe("the cookie that remembers an order", () => {
   it("is not set if the form is refused", async () => {
     const site = await application();
     const { agreed: _, ...refused } = checkoutForm;
-    expect((await leaves(site, "/checkout/proceed-to-checkout", refused)).header).toBe("");
-    expect((await leaves(site, "/onboarding-form", {})).header).toBe("");
+    expect((await postForm(site, "/checkout/proceed-to-checkout", refused)).header).toBe("");
+    expect((await postForm(site, "/onboarding-form", {})).header).toBe("");
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe("GET /welcome without JavaScript", () => {
   it("lets Ada try again after a decline, with the same coupon and price", async () => {
     const site = await application();
     const withCoupon = { ...checkoutForm, applied: "JOPP10", total: "$539.10" };
-    const { cookie } = await leaves(site, "/checkout/proceed-to-checkout", withCoupon);
+    const { cookie } = await postForm(site, "/checkout/proceed-to-checkout", withCoupon);
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     await receive(site, id, { fact: "failed", cents: 53_910 });
     const [, address = ""] = /href="([^"]*)"[^>]*>Try again/.exec((await welcome(site, cookie)).text) ?? [];
@@ -205,7 +205,7 @@ describe("GET /welcome without JavaScript", () => {
 
   it("links with the type CRM if the CRM was claimed", async () => {
     const site = await application();
-    const { cookie } = await leaves(site, "/checkout/crm-claim", { plan: "standard" });
+    const { cookie } = await postForm(site, "/checkout/crm-claim", { plan: "standard" });
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     await receive(site, id, { cents: 4900 });
     const { text } = await welcome(site, cookie);
@@ -215,7 +215,7 @@ describe("GET /welcome without JavaScript", () => {
 
   it("asks for no application if the agent has applied", async () => {
     const site = await application();
-    const { cookie } = await leaves(site, "/onboarding-form", asTyped(ada));
+    const { cookie } = await postForm(site, "/onboarding-form", asTyped(ada));
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     await receive(site, id);
     const seen = visibleText(mainOf((await welcome(site, cookie)).text));

@@ -3,7 +3,7 @@ import type { World } from "#operations/world.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
 /** No plan includes more zip codes. */
-const most = 10;
+const maxZips = 10;
 
 /** Keeps the zip codes that a visitor chose until the onboarding form. */
 const cookieFor = (world: World) => signedCookie(world, "zips", 30 * 86_400);
@@ -13,9 +13,9 @@ export async function zipsToClaim(request: Request, world: World): Promise<strin
   const stored: unknown = await cookieFor(world)
     .parse(request.headers.get("Cookie"))
     .catch(() => null);
-  return typeof stored === "string" ? zipCodesIn(stored).slice(0, most) : [];
+  return typeof stored === "string" ? zipCodesIn(stored).slice(0, maxZips) : [];
 }
 
 export function rememberZips(zips: readonly string[], world: World): Promise<string> {
-  return cookieFor(world).serialize(zips.slice(-most).join(" "));
+  return cookieFor(world).serialize(zips.slice(-maxZips).join(" "));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostFields, postedForm, postedTexts, textsIn, typedForm } from "./posted-form.ts";
+import { maxFields, postedForm, postedTexts, textsIn, typedForm } from "./posted-form.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 
@@ -52,10 +52,10 @@ describe("a posted form", () => {
   );
 
   it("has at most 100 fields, in either encoding", async () => {
-    const named = Array.from({ length: mostFields + 50 }, (_, at): [string, string] => [`f${at}`, "x"]);
+    const named = Array.from({ length: maxFields + 50 }, (_, at): [string, string] => [`f${at}`, "x"]);
     for (const body of [new URLSearchParams(named).toString(), parts(Object.fromEntries(named))]) {
       const form = await postedForm(posting(body, typeof body === "string" ? urlEncoded : undefined));
-      expect([...form.keys()]).toEqual(named.slice(0, mostFields).map(([name]) => name));
+      expect([...form.keys()]).toEqual(named.slice(0, maxFields).map(([name]) => name));
     }
     const body = `${"a=&".repeat(21_000)}name=Cleo`;
     expect(await read(body, urlEncoded)).toEqual({ a: "" });

@@ -3,7 +3,7 @@ import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
 import { wellFormed } from "#domain/values/well-formed.ts";
 
 /** Our largest form has 22 fields; further ones are ignored. */
-export const mostFields = 100;
+export const maxFields = 100;
 
 /** Posted values by field name. Names are only compared, never used as paths or indexes. */
 export type PostedForm = ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ async function firstFields(request: Request): Promise<Iterable<[string, string]>
   try {
     if (type.trim().toLowerCase() === "application/x-www-form-urlencoded") return urlEncoded(await request.text());
     // Measured on Node 26: 17 ms for 64 kB of the smallest parts, growing linearly.
-    const parts = [...(await request.formData())].slice(0, mostFields);
+    const parts = [...(await request.formData())].slice(0, maxFields);
     return parts.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   } catch {
     throw data(null, { status: 400 });
@@ -32,7 +32,7 @@ async function firstFields(request: Request): Promise<Iterable<[string, string]>
 
 function urlEncoded(body: string): URLSearchParams {
   let end = -1;
-  for (let fields = 0; fields < mostFields; fields++) {
+  for (let fields = 0; fields < maxFields; fields++) {
     end = body.indexOf("&", end + 1);
     if (end < 0) return new URLSearchParams(body);
   }

@@ -93,7 +93,7 @@ export const agentCopy = {
   },
   zips: {
     title: "Zip codes",
-    held: "Active",
+    active: "Active",
     reserved: "Reserved until",
     onWaitlist: (place: number) => `Waitlist, place ${place}`,
     none: "No zip codes, and on no waitlist.",
@@ -140,8 +140,8 @@ export const brokerageFormCopy = {
   brokerage: "Brokerage",
   designatedBroker: "Designated broker",
   button: "Save brokerage",
-  meanwhile: "Nothing was saved, because somebody else edited this record after you opened the page. It now says:",
-  onceMore: "To replace that with your entries, save again.",
+  conflict: "Nothing was saved, because somebody else edited this record after you opened the page. It now says:",
+  saveAgain: "To replace that with your entries, save again.",
   empty: "not known",
   tooLong,
 } as const;

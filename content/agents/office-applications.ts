@@ -34,7 +34,7 @@ export const applicationsCopy = {
     agent: "Agent record",
     id: "Application",
     received: "Received",
-    held: "In moderation because",
+    moderationReason: "In moderation because",
     emailConfirmed: "Email confirmed",
     notConfirmed: "Not yet",
     agreed: "Agreement",

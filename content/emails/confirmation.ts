@@ -4,7 +4,7 @@ import { imprint } from "./email-lines.ts";
 
 export type ConfirmationAbout = "application" | "buyer" | "contact" | "question";
 
-export interface LeftToDo {
+export interface NextStep {
   what: "pay" | "consent";
   url: string;
   /** Undefined if the email is confirmed. */
@@ -26,7 +26,7 @@ const what: Record<ConfirmationAbout, string> = {
   question: "We received your question. A person on our team will answer it during office hours.",
 };
 
-const stillToPay = ({ url, confirmUrl }: LeftToDo) => [
+const paymentStep = ({ url, confirmUrl }: NextStep) => [
   ...(confirmUrl
     ? [
         `The zip codes that we could reserve for you stay reserved for ${unconfirmedMinutes} minutes. Confirm your email address within that time, and we keep them for a week:\n${confirmUrl}`,
@@ -39,13 +39,13 @@ const withoutConsent = (url: string) =>
   `We received your answers. The consent box was not checked, so nobody may call you and no agent gets your request. To meet an agent, send the questionnaire again with the box checked:\n${url}`;
 
 /** To the sender. Repeats nothing that was typed, as the address may be a stranger's. */
-export function confirmation(about: ConfirmationAbout, stopLink: string, left?: LeftToDo) {
+export function confirmation(about: ConfirmationAbout, stopLink: string, left?: NextStep) {
   return {
     subject: `${brand.name} has received your ${subjects[about]}`,
     text: [
       "Hello,",
       ...(left?.what === "consent" ? [withoutConsent(left.url)] : [what[about]]),
-      ...(left?.what === "pay" ? stillToPay(left) : []),
+      ...(left?.what === "pay" ? paymentStep(left) : []),
       `Office hours: ${brand.officeHours}. Phone: ${brand.phone}.`,
       `If this was not you, or you no longer want to hear from us by phone, text or email, open this link:\n${stopLink}`,
       imprint,

@@ -52,14 +52,14 @@ const grounds: Record<ReleaseGround, string> = {
   office: "Our office decided to release it. Please write or call if you would like to talk about it.",
 };
 
-const othersStay = "Your other zip codes with us stay as they are.";
+const otherZipsUnchanged = "Your other zip codes with us stay as they are.";
 
 /** After the end of a plan the other zip codes end too, each with its own email. */
-const whatFollows: Record<ReleaseGround, string[]> = {
+const nextSteps: Record<ReleaseGround, string[]> = {
   unpaid: ["If you still want it, reply to this email. It can be yours again if no other agent is waiting for it."],
-  "agent-asked": [othersStay],
+  "agent-asked": [otherZipsUnchanged],
   "plan-ended": [],
-  office: [othersStay],
+  office: [otherZipsUnchanged],
 };
 
 /** To an agent, without the staff's written reason. */
@@ -69,7 +69,7 @@ export function zipReleased(seat: ZipPlace & { active: boolean; ground: ReleaseG
     subject: active ? `Zip code ${zip} is no longer yours` : `Zip code ${zip} is no longer reserved for you`,
     text: emailText(
       `Zip code ${placeName(seat)} is no longer ${active ? "yours" : "reserved for you"}. ${grounds[ground]}`,
-      ...whatFollows[ground],
+      ...nextSteps[ground],
     ),
   };
 }

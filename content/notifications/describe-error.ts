@@ -1,6 +1,6 @@
 const unreachable = "Could not be reached";
 const tooSlow = "No answer in time";
-const brokenOff = "The connection failed or was interrupted";
+const connectionLost = "The connection failed or was interrupted";
 const unsafe = "No secure connection could be made";
 
 const codes: Record<string, string> = {
@@ -11,7 +11,13 @@ const codes: Record<string, string> = {
   EHOSTUNREACH: "The server cannot be reached from here",
   ENETUNREACH: "The server cannot be reached from here",
   ...{ ETIMEDOUT: tooSlow, EABORT: tooSlow, UND_ERR_CONNECT_TIMEOUT: tooSlow, UND_ERR_HEADERS_TIMEOUT: tooSlow },
-  ...{ ECONNRESET: brokenOff, EPIPE: brokenOff, ECONNECTION: brokenOff, ESOCKET: brokenOff, UND_ERR_SOCKET: brokenOff },
+  ...{
+    ECONNRESET: connectionLost,
+    EPIPE: connectionLost,
+    ECONNECTION: connectionLost,
+    ESOCKET: connectionLost,
+    UND_ERR_SOCKET: connectionLost,
+  },
   ...{ ETLS: unsafe, CERT_HAS_EXPIRED: unsafe, DEPTH_ZERO_SELF_SIGNED_CERT: unsafe },
   ...{
     ERR_TLS_CERT_ALTNAME_INVALID: unsafe,
@@ -24,7 +30,7 @@ const codes: Record<string, string> = {
   EPROTOCOL: "The server did not answer like a mail server",
 };
 
-const whole: Record<string, string> = {
+const exactErrors: Record<string, string> = {
   "answered with a web page": "The answer was a web page, not spreadsheet data",
   "mail server: no such receiver": "This address does not exist",
   erased: "The person was erased on request",
@@ -36,7 +42,7 @@ const whole: Record<string, string> = {
 
 /** Plain words for staff, with the code for the operator in parentheses. @param lastError as stored with a delivery */
 export function describeError(lastError: string): string {
-  const known = whole[lastError];
+  const known = exactErrors[lastError];
   if (known) return known;
   const [, status] = /^answered (\d{3})$/.exec(lastError) ?? [];
   if (status) return `${answered(Number(status))} (${status})`;

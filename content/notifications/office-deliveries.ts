@@ -58,8 +58,8 @@ export const deliveriesCopy = {
     again: "Retry",
     againLine:
       "We try again at once, and for three more days if needed. The delivery keeps its id, so nothing arrives twice.",
-    aside: "Dismiss",
-    asideLine: "The delivery is not sent. Only this page and the audit log still show it.",
+    dismiss: "Dismiss",
+    dismissLine: "The delivery is not sent. Only this page and the audit log still show it.",
     dismissed: "The delivery was dismissed.",
     refusals: {
       "not-failed": "This delivery has not failed. It is pending or already delivered.",

@@ -12,7 +12,7 @@ export const figureDefinitions = {
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
   deliveriesPending: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
   deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
-  held: { label: "In moderation", list: "/office/moderation", need: "reviews.read" },
+  inModeration: { label: "In moderation", list: "/office/moderation", need: "reviews.read" },
   orders: { label: "Orders to review", list: "/office/orders?attention=yes", need: "orders.read" },
   unmatched: { label: "Unmatched payments", list: "/office/payments", need: "payments.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;
@@ -30,7 +30,7 @@ export const dashboardCopy = {
   notYet: "None yet",
   otherPlans: "Other plans",
   toDo: "Needs attention",
-  inTheHouse: "Overview",
+  overview: "Overview",
   transferLine: (most: number) => `from generated to transferred, last ${most} transfers`,
   revenueLine: "charged, minus refunds",
   zipsLine: "with residents, claimed by no agent",

@@ -60,11 +60,11 @@ export const officeErrors = {
     title: "You were signed out",
     text: "Nothing was changed, and what you typed is still on this page. Sign in again in a new tab, come back here and send it again.",
   },
-  away: {
+  unavailable: {
     title: "The office is temporarily unavailable",
     text: "Please try again in a moment. If it keeps happening, tell your server administrator.",
   },
-  awayWithForm: {
+  unavailableWithForm: {
     title: "The office is temporarily unavailable",
     text: "What you typed may not have been saved, so it is still on this page. Send it again in a moment. If it keeps happening, tell your server administrator.",
   },

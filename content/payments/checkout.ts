@@ -12,7 +12,7 @@ export const checkoutPage = {
     checking: "Checking the code…",
     applied: (code: string, saved: string, total: string) => `${code} applied: you save ${saved}. Total ${total}.`,
     dropped: (total: string) => `No coupon is applied now. Total ${total}.`,
-    honouredBy: (code: string, button: string) =>
+    honoredBy: (code: string, button: string) =>
       `Coupon ${code} works with “${button}”. Remove the coupon to pay another way.`,
   },
   proceed: "Proceed to Checkout",

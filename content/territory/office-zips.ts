@@ -1,7 +1,7 @@
 import { longReason } from "#content/office/long-reason.ts";
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#domain/territory/zip-exclusivity.ts";
-import { mostSeats } from "#domain/territory/zip-exclusivity.ts";
+import { maxSeats } from "#domain/territory/zip-exclusivity.ts";
 
 /** Opted-out agents get no such email, so staff must not assume that they know. */
 export const notifiedByEmail = "notified by email unless they opted out";
@@ -66,13 +66,13 @@ export const zipCopy = {
       agent: "Agent",
       seat: "Seat",
       claimed: "Claimed",
-      held: "Active since",
+      activeSince: "Active since",
       ended: "Released",
       why: "Reason",
     },
     none: "No claims yet.",
     by: (name: string) => `by ${name}`,
-    byItself: "automatically",
+    automatically: "automatically",
   },
   changes: {
     title: "Seat history",
@@ -107,7 +107,7 @@ export const raiseSeatsCopy = {
     some: (names: string) =>
       `Each new seat goes to the first agent on the waitlist, who is ${notifiedByEmail}. Waitlist: ${names}.`,
   },
-  limitReached: `It has ${mostSeats} seats, the maximum.`,
+  limitReached: `It has ${maxSeats} seats, the maximum.`,
   seats: "New number of seats",
   reason: "Reason",
   reasonHint: "For the history of this zip code. Agents do not see it.",
@@ -116,7 +116,7 @@ export const raiseSeatsCopy = {
   refusals: {
     "no-number": "Enter the new number of seats.",
     "not-more": "Seats cannot be removed. Enter a higher number than now.",
-    "too-many": `A zip code can have at most ${mostSeats} seats.`,
+    "too-many": `A zip code can have at most ${maxSeats} seats.`,
     "no-reason": "Enter a reason.",
     "too-long": longReason,
   } satisfies Record<SeatsRefusal, string>,

@@ -24,14 +24,14 @@ export const zipCodePage = {
       line: ({ seats, taken }) =>
         seats === 1
           ? "No agent has it. The next agent to claim it will be the only one."
-          : `${seatsText(taken)} It is a busy zip code with room for ${seats} agents, and ${toOneAlone}`,
+          : `${seatsText(taken)} It is a busy zip code with room for ${seats} agents, and ${exclusiveReferrals}`,
     },
     taken: {
       badge: "Taken",
       line: ({ seats }) =>
         seats === 1
           ? "One agent has it. Join the waitlist to be next if it becomes free."
-          : `${seats} agents have this busy zip code, and ${toOneAlone} Join the waitlist to be next if a seat becomes free.`,
+          : `${seats} agents have this busy zip code, and ${exclusiveReferrals} Join the waitlist to be next if a seat becomes free.`,
     },
     waitlist: {
       badge: "Waitlist",
@@ -67,7 +67,7 @@ export const zipCodePage = {
 } as const;
 
 /** Shared zip codes promise exclusive referrals, not an exclusive territory. */
-const toOneAlone = "each referral goes to only one of them.";
+const exclusiveReferrals = "each referral goes to only one of them.";
 
 function seatsText(taken: number): string {
   if (taken === 0) return "No agent has it yet.";

@@ -1,4 +1,4 @@
-import { detailIn } from "#database/engine/stored-json.ts";
+import { parseAuditDetail } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** @returns when this application's plan was first paid (ISO); undefined if it is unpaid or refunded */
@@ -61,5 +61,5 @@ export async function recordChanges(reader: Reader, applicationId: string) {
     .orderBy("at", "desc")
     .orderBy("auditEvents.id", "desc")
     .execute();
-  return rows.map(({ detail, ...row }) => ({ ...row, detail: detailIn(detail) }));
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: parseAuditDetail(detail) }));
 }

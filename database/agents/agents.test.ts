@@ -5,7 +5,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { engines, freshDatabase, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { type AgentFilter, changeAgent, insertAgentOnce, listAgents } from "./agents.ts";
+import { type AgentFilter, insertAgentOnce, listAgents, updateAgent } from "./agents.ts";
 
 const everything: AgentFilter = { plan: undefined, license: undefined, broker: undefined, dueBefore: "2025-11-20" };
 const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 50 };
@@ -29,8 +29,8 @@ async function network(engine: TestEngine): Promise<Database> {
     for (const [minute, one] of [ada, ben, cara].entries()) await insertAgentOnce(tx, one, at(minute));
     await insertAgentOnce(tx, ada, at(30));
     const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
-    await changeAgent(tx, ada, { ...known, licenseCheckedOn: "2026-01-01" });
-    await changeAgent(tx, ben, { brokerage: "Riverside Homes", licenseCheckedOn: "2025-01-01" });
+    await updateAgent(tx, ada, { ...known, licenseCheckedOn: "2026-01-01" });
+    await updateAgent(tx, ben, { brokerage: "Riverside Homes", licenseCheckedOn: "2025-01-01" });
   });
   return database;
 }
@@ -70,7 +70,7 @@ describe.each(engines)("the office's list of agents on %s", (engine) => {
     });
     await sql.raw("analyze").execute(database.read);
     const after = { receivedAt: at(500), id: "agent500" };
-    const questions: [Partial<AgentFilter>, Partial<ListWindow>][] = [
+    const queries: [Partial<AgentFilter>, Partial<ListWindow>][] = [
       [{}, { after }],
       [{ plan: "standard" }, { after }],
       [{ license: "unchecked" }, { after }],
@@ -78,7 +78,7 @@ describe.each(engines)("the office's list of agents on %s", (engine) => {
       [{ broker: "known", plan: "team" }, {}],
       [{}, { terms: ["agent77"] }],
     ];
-    for (const [filter, window] of questions) {
+    for (const [filter, window] of queries) {
       const plans = await plansOf(database, (reader) =>
         listAgents(reader, { ...everything, ...filter }, { ...whole, ...window }).execute(),
       );

@@ -21,7 +21,7 @@ export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | u
   return reader.selectFrom("agents").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function changeAgent(
+export async function updateAgent(
   tx: Writer,
   application: ApplicationsTable,
   changes: Partial<Omit<AgentsTable, "id" | "receivedAt" | "plan">>,
@@ -75,7 +75,7 @@ export interface ListedAgent extends AgentsTable {
   zips: number;
 }
 
-export async function withPeople(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
+export async function withContactDetails(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
   const ids = agents.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [people, claims] = await Promise.all([

@@ -21,7 +21,7 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
   return inWindow(reader, "applications", query, window);
 }
 
-export function othersOfApplicant(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
+export function otherApplicationsOfAgent(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
   return reader
     .selectFrom("applications")
     .select(["id", "plan", "receivedAt", hasPaid.as("paid")])

@@ -1,6 +1,6 @@
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { inOrder } from "#database/engine/paging.ts";
-import { detailIn } from "#database/engine/stored-json.ts";
+import { parseAuditDetail } from "#database/engine/stored-json.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
 
@@ -41,7 +41,7 @@ export async function listAuditEvents(reader: Reader, { staffId, action }: Audit
   if (staffId !== undefined) query = query.where("staffId", staffId === null ? "is" : "=", staffId);
   if (action) query = query.where("action", "=", action);
   const rows = await inOrder(query, { time: "at", id: "auditEvents.id" }, window).execute();
-  return rows.map(({ detail, ...row }) => ({ ...row, detail: detailIn(detail) }));
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: parseAuditDetail(detail) }));
 }
 
 export type ListedAuditEvent = Awaited<ReturnType<typeof listAuditEvents>>[number];

@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as turnOfTheLoop } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Schema, Writer } from "#database/schema.ts";
@@ -6,9 +6,9 @@ import { isBusy } from "./sqlite-statements.ts";
 
 /** As long as the wait for a PostgreSQL connection, and shorter than a request may take. */
 const timeoutMs = 15_000;
-const betweenTries = 20;
+const retryDelayMs = 20;
 /** Readers wait for a whole batch: about a millisecond per write. */
-const mostInOneCommit = 64;
+const maxBatchSize = 64;
 
 interface GroupCommitRules {
   refusal(): Error | undefined;
@@ -39,7 +39,7 @@ export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: Grou
     });
 
   async function runBatch() {
-    const batch = queue.splice(0, mostInOneCommit);
+    const batch = queue.splice(0, maxBatchSize);
     try {
       const refused = refusal();
       if (refused) throw refused;
@@ -47,10 +47,10 @@ export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: Grou
       committed();
     } catch (error) {
       const now = performance.now();
-      const batchTimeout = batch.filter(({ latest }) => isBusy(error) && now < latest);
-      for (const job of batch) if (!batchTimeout.includes(job)) job.refused(error);
-      queue.unshift(...batchTimeout);
-      if (batchTimeout.length > 0) await pause(betweenTries);
+      const retried = batch.filter(({ latest }) => isBusy(error) && now < latest);
+      for (const job of batch) if (!retried.includes(job)) job.refused(error);
+      queue.unshift(...retried);
+      if (retried.length > 0) await sleep(retryDelayMs);
     }
     if (queue.length > 0) setImmediate(runBatch);
     else running = false;
@@ -62,7 +62,7 @@ function commitTogether(kysely: Kysely<Schema>, batch: readonly Job[]): Promise<
     const answers = [];
     for (const job of batch) {
       answers.push(await runOne(tx, job));
-      await turnOfTheLoop();
+      await nextTurn();
     }
     return answers;
   });
@@ -81,14 +81,14 @@ async function runOne(tx: Writer, job: Job): Promise<() => void> {
   }
 }
 
-export async function whenOthersAreDone<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   const latest = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (!isBusy(error) || performance.now() > latest) throw error;
-      await pause(betweenTries);
+      await sleep(retryDelayMs);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StorageError } from "#database/engine/errors.ts";
 
-const mostCachedStatements = 200;
+const maxCachedStatements = 200;
 /** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, without their extended bits. */
 const busy = 5;
 const damaged = [11, 26];
@@ -25,7 +25,7 @@ const advice: Record<number, string> = {
   26: "Is it the right file? If so, restore a backup.",
 };
 
-export function advised(error: unknown): string | undefined {
+export function withAdvice(error: unknown): string | undefined {
   const hint = advice[resultOf(error) ?? 0];
   return hint && error instanceof Error ? `${error.message}. ${hint}` : undefined;
 }
@@ -67,7 +67,7 @@ export function cachedStatements(handle: DatabaseSync, damage: DamageWatch) {
       watched(() => handle.prepare(text)),
       watched,
     );
-    if (known.size >= mostCachedStatements) known.delete(known.keys().next().value ?? "");
+    if (known.size >= maxCachedStatements) known.delete(known.keys().next().value ?? "");
     known.set(text, prepared);
     return prepared;
   };

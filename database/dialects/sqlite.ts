@@ -19,12 +19,12 @@ import type { Database } from "#database/database.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema } from "#database/schema.ts";
 import { checkpointSoon } from "./checkpoint.ts";
-import { groupCommit, whenOthersAreDone } from "./group-commit.ts";
+import { groupCommit, retryWhileBusy } from "./group-commit.ts";
 import { type WalSync, walSync } from "./log-sync.ts";
-import { advised, cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
+import { cachedStatements, type DamageWatch, watchForDamage, withAdvice } from "./sqlite-statements.ts";
 
 /** In bytes: about a dozen submissions. */
-const leastRoom = 1 << 20;
+const minFreeBytes = 1 << 20;
 /** In milliseconds. */
 const busyTimeout = 5000;
 const oldestSafeVersion = [3, 51, 3];
@@ -52,10 +52,10 @@ export function openSqlite(file: string): Database {
       committed: checkpointSoon(handle),
     }),
     runMaintenance: (work) =>
-      whenOthersAreDone(() => kysely.connection().execute((db) => withRoomToSort(db, () => work(db)))),
+      retryWhileBusy(() => kysely.connection().execute((db) => withSortsOnDisk(db, () => work(db)))),
     hasRoom: async () => {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
-      return bavail * bsize >= leastRoom;
+      return bavail * bsize >= minFreeBytes;
     },
     scrub: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
@@ -80,11 +80,11 @@ function openHandle(file: string): DatabaseSync {
     return handle;
   } catch (cause) {
     handle?.close();
-    throw new UnusableStoreError(`The store ${file} cannot be opened: ${advised(cause) ?? cause}`, { cause });
+    throw new UnusableStoreError(`The store ${file} cannot be opened: ${withAdvice(cause) ?? cause}`, { cause });
   }
 }
 
-async function withRoomToSort<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+async function withSortsOnDisk<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   await sql`pragma temp_store = file`.execute(db);
   try {
     return await work();

@@ -15,12 +15,12 @@ import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { migrationNames } from "#database/migrate.ts";
 import { StorageError } from "./errors.ts";
-import { countsOf, migrationsOf, openAlone } from "./sqlite-file.ts";
+import { countsOf, migrationsOf, openExclusively } from "./sqlite-file.ts";
 
-const pagesAtOnce = 10_000;
+const pagesPerStep = 10_000;
 /** The integrity check looks up each row in each index; with the default 2 MB it takes four times as long. */
-const kilobytesToCheckWith = 256 * 1024;
-const besideAFile = ["-wal", "-shm", "-journal"];
+const checkCacheKilobytes = 256 * 1024;
+const sideFileSuffixes = ["-wal", "-shm", "-journal"];
 
 /**
  * The copy appears under its name once it is on disk and checked.
@@ -31,7 +31,7 @@ export async function backUp(file: string, to: string): Promise<Record<string, n
   if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
   if (existsSync(to)) throw new StorageError(`${to} already exists.`);
   return withPartial(to, async (partial) => {
-    const counts = await copyAsOfNow(file, partial);
+    const counts = await copySnapshot(file, partial);
     const copied = inspect(partial, to);
     if (JSON.stringify(copied) !== JSON.stringify(counts)) throw new StorageError("The copy is missing rows.");
     replaceFile(partial, to);
@@ -58,9 +58,9 @@ export async function restoreDatabase(
     const lock = wasThere ? lockIfReadable(file) : undefined;
     if (wasThere) {
       linkSync(file, old);
-      ownAs(partial, file);
+      copyOwner(partial, file);
     }
-    for (const suffix of besideAFile) if (existsSync(file + suffix)) renameSync(file + suffix, old + suffix);
+    for (const suffix of sideFileSuffixes) if (existsSync(file + suffix)) renameSync(file + suffix, old + suffix);
     replaceFile(partial, file);
     lock?.close();
     return { counts, old: wasThere ? old : undefined };
@@ -74,17 +74,17 @@ async function withPartial<T>(file: string, work: (partial: string) => Promise<T
   try {
     return await work(partial);
   } finally {
-    for (const suffix of ["", ...besideAFile]) rmSync(partial + suffix, { force: true });
+    for (const suffix of ["", ...sideFileSuffixes]) rmSync(partial + suffix, { force: true });
   }
 }
 
-async function copyAsOfNow(file: string, partial: string): Promise<Record<string, number>> {
+async function copySnapshot(file: string, partial: string): Promise<Record<string, number>> {
   const source = new DatabaseSync(file, { timeout: 5000 });
   try {
     // The transaction fixes a snapshot: others keep writing, and their writes do not restart the copy.
     source.exec("begin");
     const counts = countsOf(source);
-    await backup(source, partial, { rate: pagesAtOnce });
+    await backup(source, partial, { rate: pagesPerStep });
     return counts;
   } catch (error) {
     throw asStorageError(error, file);
@@ -97,7 +97,7 @@ function inspect(file: string, name: string): Record<string, number> {
   const handle = new DatabaseSync(file);
   try {
     handle.exec("pragma journal_mode = delete"); // Leaves no files beside it.
-    handle.exec(`pragma cache_size = -${kilobytesToCheckWith}`);
+    handle.exec(`pragma cache_size = -${checkCacheKilobytes}`);
     const faults = handle.prepare("pragma integrity_check(1)").all();
     if (faults[0]?.integrity_check !== "ok") throw new StorageError(`It is damaged: ${faults[0]?.integrity_check}.`);
     const dangling = handle.prepare('select distinct "table" from pragma_foreign_key_check').all();
@@ -125,7 +125,7 @@ function asStorageError(error: unknown, file: string): unknown {
 /** A damaged store cannot be locked, but must be replaceable. */
 function lockIfReadable(file: string): DatabaseSync | undefined {
   try {
-    return openAlone(file);
+    return openExclusively(file);
   } catch (error) {
     if (error instanceof StorageError) throw error;
     return undefined;
@@ -133,7 +133,7 @@ function lockIfReadable(file: string): DatabaseSync | undefined {
 }
 
 /** A backup that root restores still belongs to the server's user. */
-function ownAs(partial: string, file: string) {
+function copyOwner(partial: string, file: string) {
   const { uid, gid } = statSync(file);
   if (process.getuid?.() === 0) chownSync(partial, uid, gid);
 }

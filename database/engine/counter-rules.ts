@@ -41,7 +41,7 @@ const column =
     `${row}."${name}"`;
 const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
 /** Needs staff: charged another amount, or paid without an application (docs/decisions/017). */
-export const isForAPerson: Expression = (row) =>
+export const orderNeedsStaff: Expression = (row) =>
   `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null))`;
 const isInModeration: Expression = (row) => `${row}."moderationReason" is not null`;
 
@@ -92,7 +92,7 @@ export const counterRules: readonly CounterRule[] = [
     name: "orders-needing-attention",
     table: "orders",
     part: () => "''",
-    when: isForAPerson,
+    when: orderNeedsStaff,
     columns: ["state", "applicationId"],
   },
 ];

@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
-import { readCounters, wrongFigures } from "./counters.ts";
+import { readCounters, wrongCounters } from "./counters.ts";
 import { insertOnce } from "./insert-once.ts";
 
 function lead(id: string, fields: Partial<LeadsTable> = {}): LeadsTable {
@@ -75,12 +75,12 @@ describe.each(engines)("counters on %s", (engine) => {
     const database = await freshDatabase(engine);
     const compared = Array.from({ length: 100 }, async (_, n) => {
       await insertLeads(database, lead(`lead ${n}`));
-      return wrongFigures(database.read);
+      return wrongCounters(database.read);
     });
     expect((await Promise.all(compared)).flat()).toEqual([]);
 
     await sql`update counters set amount = amount + 1 where name = 'leads-by-month'`.execute(database.read);
-    expect(await wrongFigures(database.read)).toEqual(["leads-by-month"]);
+    expect(await wrongCounters(database.read)).toEqual(["leads-by-month"]);
   });
 
   it("add up revenue by plan, less refunds", async () => {
@@ -138,7 +138,7 @@ describe.each(engines)("counters on %s", (engine) => {
     });
 
     const stored = await readCounters(database.read);
-    expect(await wrongFigures(database.read)).toEqual([]);
+    expect(await wrongCounters(database.read)).toEqual([]);
     expect(stored["leads-by-stage"]).toEqual({ generated: 30, paused: 10 });
   });
 
@@ -146,6 +146,6 @@ describe.each(engines)("counters on %s", (engine) => {
     const database = await freshDatabase(engine);
     await insertLeads(database, lead("mia"));
     await sql`update counters set amount = amount + 1 where name = 'leads-by-stage'`.execute(database.read);
-    expect(await wrongFigures(database.read)).toEqual(["leads-by-stage"]);
+    expect(await wrongCounters(database.read)).toEqual(["leads-by-stage"]);
   });
 });

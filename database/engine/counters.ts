@@ -21,7 +21,7 @@ export async function readCounters(reader: Reader): Promise<Counters> {
 }
 
 /** @returns figures that differ from the records, compared within one snapshot */
-export async function wrongFigures(reader: Reader): Promise<CounterName[]> {
+export async function wrongCounters(reader: Reader): Promise<CounterName[]> {
   const { rows } = await sql<{ name: CounterName }>`
     select distinct name from (
       select name, part from (

@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
  * A job is due if it is new, its lease has expired, or its times are implausibly late because a clock was wrong. All
  * times are ISO. @returns when the job last ended, null before its first run; undefined if it is not due or is leased
  */
-export function takeJob(
+export function leaseJob(
   database: Database,
   name: string,
   lease: { now: string; leasedUntil: string; latestDue: string; latestLease: string },

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader, Schema, SearchScope } from "#database/schema.ts";
-import { inOrder, type Position, type Stretch } from "./paging.ts";
+import { inOrder, type PageRequest, type Position } from "./paging.ts";
 import {
   countPostings,
   hasTerm,
@@ -11,7 +11,7 @@ import {
 } from "./search-index.ts";
 import { searchedIdOf } from "./searched-id.ts";
 
-export interface ListWindow extends Stretch {
+export interface ListWindow extends PageRequest {
   /** A record must match all of them; none: every record. */
   terms: string[];
 }
@@ -38,7 +38,7 @@ const fewTerms = 16;
 const firstPortion = 64;
 const largestPortion = 512;
 /** Candidates for one page: about ten milliseconds. */
-const mostCandidates = 3000;
+const maxCandidates = 3000;
 
 /**
  * By time, then by id. The rarest term drives a search, or the list itself if all terms are common, so that no search
@@ -60,7 +60,7 @@ export function inWindow<Table extends Listed, Row extends Position>(
   const indexedId = about ? sql.ref(`${table}.${about.column}`) : id;
   return {
     execute: async () => (await part(Number.POSITIVE_INFINITY)).found,
-    page: () => part(mostCandidates),
+    page: () => part(maxCandidates),
   };
 
   async function part(most: number): Promise<ListPart<Row>> {
@@ -68,18 +68,18 @@ export function inWindow<Table extends Listed, Row extends Position>(
   }
 
   async function search(mostCandidates: number): Promise<ListPart<Row>> {
-    const rare = await rarestOf(reader, scopes, terms, rarePostings);
+    const rare = await rarestTerm(reader, scopes, terms, rarePostings);
     if (rare) return { found: rare.postings > 0 ? await allWith(rare.term) : [] };
-    const leader = about ? undefined : await leaderOf(reader, table as SearchScope, window);
-    const matching = having(terms.filter((term) => term !== leader?.term));
-    const candidates = (stretch: Stretch): Promise<Position[]> =>
+    const leader = about ? undefined : await drivingTermOf(reader, table as SearchScope, window);
+    const matching = withTerms(terms.filter((term) => term !== leader?.term));
+    const candidates = (stretch: PageRequest): Promise<Position[]> =>
       leader ? leader.records(stretch) : inOrder(query, order, stretch).execute();
     const found: Row[] = [];
     let { after } = window;
     let scanned = 0;
     for (let size = firstPortion; ; size = Math.min(size * 2, largestPortion)) {
       const portion = await candidates({ ...window, after, most: size });
-      if (portion.length > 0) found.push(...(await among(matching, portion, window.most - found.length)));
+      if (portion.length > 0) found.push(...(await matchesAmong(matching, portion, window.most - found.length)));
       if (found.length === window.most || portion.length < size) return { found };
       after = portion.at(-1);
       scanned += portion.length;
@@ -89,15 +89,15 @@ export function inWindow<Table extends Listed, Row extends Position>(
 
   function allWith(rare: string): Promise<Row[]> {
     const records = postingsOf(reader, { scopes, term: rare }).select("recordId");
-    const filtered = having(terms.filter((term) => term !== rare)).where(sql<boolean>`${indexedId} in (${records})`);
+    const filtered = withTerms(terms.filter((term) => term !== rare)).where(sql<boolean>`${indexedId} in (${records})`);
     return inOrder(filtered, order, window).execute();
   }
 
-  function having(others: string[]) {
+  function withTerms(others: string[]) {
     return others.reduce((filtered, term) => filtered.where(hasTerm(indexedId, { scopes, term })), query);
   }
 
-  function among(filtered: typeof query, portion: Position[], most: number): Promise<Row[]> {
+  function matchesAmong(filtered: typeof query, portion: Position[], most: number): Promise<Row[]> {
     const ids = sql.join(portion.map((record) => record.id));
     const candidates = filtered.where(sql<boolean>`${id} in (${ids})`);
     return inOrder(candidates, order, { ...window, after: undefined, most }).execute();
@@ -108,21 +108,21 @@ type Listed = SearchScope | "deliveries";
 
 const orderOf = (table: Listed) => ({ time: `${table}.receivedAt`, id: `${table}.${searchedIdOf(table)}` });
 
-interface Leader {
+interface DrivingTerm {
   term: string;
-  records(stretch: Stretch): Promise<Position[]>;
+  records(stretch: PageRequest): Promise<Position[]>;
 }
 
-async function leaderOf(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
-  const common = await rarestOfCommon(reader, scope, window);
+async function drivingTermOf(reader: Reader, scope: SearchScope, window: ListWindow): Promise<DrivingTerm | undefined> {
+  const common = await rarestCommonTerm(reader, scope, window);
   if (common) return common;
-  const few = await rarestOf(reader, [scope], window.terms, fewPostings);
+  const few = await rarestTerm(reader, [scope], window.terms, fewPostings);
   if (!few) return;
   const { term } = few;
   return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
 }
 
-async function rarestOf(reader: Reader, scopes: readonly SearchScope[], terms: string[], most: number) {
+async function rarestTerm(reader: Reader, scopes: readonly SearchScope[], terms: string[], most: number) {
   let rarest: { term: string; postings: number } | undefined;
   for (const term of terms) {
     const postings = await countPostings(reader, { scopes, term }, rarest?.postings ?? most);
@@ -132,12 +132,16 @@ async function rarestOf(reader: Reader, scopes: readonly SearchScope[], terms: s
 }
 
 /** The rarest of common terms is the one whose first records span the longest time. */
-async function rarestOfCommon(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
-  const leaders: (Leader & { furthest: string })[] = [];
+async function rarestCommonTerm(
+  reader: Reader,
+  scope: SearchScope,
+  window: ListWindow,
+): Promise<DrivingTerm | undefined> {
+  const leaders: (DrivingTerm & { furthest: string })[] = [];
   for (const term of window.terms) {
     const terms = await termsStartingWith(reader, { scope, term }, fewTerms + 1);
     if (terms.length > fewTerms) continue;
-    const records = (stretch: Stretch) => recordsOfAnyTerm(reader, { scope, terms }, stretch);
+    const records = (stretch: PageRequest) => recordsOfAnyTerm(reader, { scope, terms }, stretch);
     const first = await records({ ...window, most: firstPortion });
     leaders.push({ term, records, furthest: first.at(-1)?.receivedAt ?? "" });
   }

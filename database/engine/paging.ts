@@ -7,7 +7,7 @@ export interface Position {
 
 export const listStart: Position = { receivedAt: "", id: "" };
 
-export interface Stretch {
+export interface PageRequest {
   oldestFirst: boolean;
   after: Position | undefined;
   most: number;
@@ -17,7 +17,7 @@ export interface Stretch {
 export function inOrder<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   by: { time: string; id: string },
-  { oldestFirst, after, most }: Stretch,
+  { oldestFirst, after, most }: PageRequest,
 ): SelectQueryBuilder<DB, Table, Row> {
   const direction = oldestFirst ? "asc" : "desc";
   const [time, id] = [sql.ref(by.time), sql.ref(by.id)];

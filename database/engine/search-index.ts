@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader, SearchScope, Writer } from "#database/schema.ts";
-import { inOrder, type Position, type Stretch } from "./paging.ts";
+import { inOrder, type PageRequest, type Position } from "./paging.ts";
 import { searchedIdOf } from "./searched-id.ts";
 
 /** Sorts after every word that begins with what stands before it. */
-const last = "\u{10FFFF}";
+const highestCharacter = "\u{10FFFF}";
 
 /** Runs in the transaction that stores the record; earlier terms stay. */
 export async function insertSearchTerms(
@@ -36,12 +36,12 @@ export interface Term {
   term: string;
 }
 
-export interface TermOfSome {
+export interface ScopesTerm {
   scopes: readonly SearchScope[];
   term: string;
 }
 
-export async function countPostings(reader: Reader, term: TermOfSome, most: number): Promise<number> {
+export async function countPostings(reader: Reader, term: ScopesTerm, most: number): Promise<number> {
   const postings = postingsOf(reader, term).select("recordId").limit(most);
   const { count } = await reader
     .selectFrom(postings.as("places"))
@@ -53,7 +53,7 @@ export async function countPostings(reader: Reader, term: TermOfSome, most: numb
 /** Words that begin with the term; one index lookup each. */
 export async function termsStartingWith(reader: Reader, { scope, term }: Term, most: number): Promise<string[]> {
   const next = (above: RawBuilder<unknown>) => sql`(select min(term) from "searchTerms"
-    where scope = ${scope} and ${above} and term < ${term + last})`;
+    where scope = ${scope} and ${above} and term < ${term + highestCharacter})`;
   const { rows } = await sql<{ term: string }>`
     with recursive found(term) as (
       select ${next(sql`term >= ${term}`)}
@@ -67,7 +67,7 @@ export async function termsStartingWith(reader: Reader, { scope, term }: Term, m
 const place = { time: "receivedAt", id: "recordId" };
 
 /** By time; reads all of the term's postings. */
-export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: Stretch): Promise<Position[]> {
+export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: PageRequest): Promise<Position[]> {
   const postings = postingsOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
   return inOrder(postings.distinct(), place, stretch).execute();
 }
@@ -76,7 +76,7 @@ export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: St
 export function recordsOfAnyTerm(
   reader: Reader,
   { scope, terms }: { scope: SearchScope; terms: readonly string[] },
-  stretch: Stretch,
+  stretch: PageRequest,
 ): Promise<Position[]> {
   const [first, ...others] = terms.map((term) =>
     reader
@@ -99,16 +99,16 @@ export function recordsOfAnyTerm(
 }
 
 /** The expressions and the offset keep both engines from reading anything but the record's own few words. */
-export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: TermOfSome): RawBuilder<boolean> {
+export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: ScopesTerm): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from "searchTerms" as own where own."recordId" = ${id}
-    and (own.scope || '') in (${sql.join(scopes)}) and (own.term || '') >= ${term} and (own.term || '') < ${term + last}
+    and (own.scope || '') in (${sql.join(scopes)}) and (own.term || '') >= ${term} and (own.term || '') < ${term + highestCharacter}
     limit 1 offset 0)`;
 }
 
-export function postingsOf(reader: Reader, { scopes, term }: TermOfSome) {
+export function postingsOf(reader: Reader, { scopes, term }: ScopesTerm) {
   return reader
     .selectFrom("searchTerms")
     .where("scope", "in", scopes)
     .where("term", ">=", term)
-    .where("term", "<", `${term}${last}`);
+    .where("term", "<", `${term}${highestCharacter}`);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
 
 /** Created on first use, then the same for every process. @param fresh the value if there is none yet */
-export function secretNamed(database: Database, name: string, fresh: string): Promise<string> {
+export function getOrCreateSecret(database: Database, name: string, fresh: string): Promise<string> {
   return database.write(async (tx) => {
     await tx
       .insertInto("secrets")

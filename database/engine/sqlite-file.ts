@@ -11,7 +11,7 @@ export interface TableOfFile {
 }
 
 /** Locks the file. @throws StorageError if there is none or it is in use; SQLite's error if it is no SQLite file */
-export function openAlone(file: string): DatabaseSync {
+export function openExclusively(file: string): DatabaseSync {
   if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
   const handle = new DatabaseSync(file, { timeout: 0 });
   try {

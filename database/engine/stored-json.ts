@@ -11,12 +11,12 @@ const cells = z.record(z.string(), z.unknown());
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** Eight texts, one per step. */
-export const answersIn = (stored: string) => answers.parse(JSON.parse(stored));
+export const parseAnswers = (stored: string) => answers.parse(JSON.parse(stored));
 
-export const checkAnswersIn = (stored: string) => checkAnswers.parse(JSON.parse(stored));
+export const parseCheckAnswers = (stored: string) => checkAnswers.parse(JSON.parse(stored));
 
-export const reasonsIn = (stored: string) => reasons.parse(JSON.parse(stored));
+export const parseReasons = (stored: string) => reasons.parse(JSON.parse(stored));
 
-export const sheetRowIn = (stored: string) => cells.parse(JSON.parse(stored));
+export const parseSheetRow = (stored: string) => cells.parse(JSON.parse(stored));
 
-export const detailIn = (stored: string) => detail.parse(JSON.parse(stored));
+export const parseAuditDetail = (stored: string) => detail.parse(JSON.parse(stored));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ApplicationsTable, Reader } from "#database/schema.ts";
-import { liesIn } from "#database/territory/zips.ts";
+import { isInBox } from "#database/territory/zips.ts";
 import type { Box, Coordinates } from "#domain/territory/distance.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
@@ -50,7 +50,7 @@ export function agentsInBox(reader: Reader, box: Box): Promise<(RoutableAgent & 
   return paidClaims(reader)
     .innerJoin("zips", "zips.zip", "zipClaims.zip")
     .select(["latitude", "longitude"])
-    .where(liesIn(box))
+    .where(isInBox(box))
     .execute();
 }
 

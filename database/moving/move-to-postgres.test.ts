@@ -66,14 +66,14 @@ function opened(url: string) {
   return database;
 }
 
-const quietly = () => {};
+const noProgress = () => {};
 
 describe("moving a store to PostgreSQL", () => {
   it("copies every row of every table, and a server accepts the result as its store", async () => {
     const file = await filledFile(40);
     const url = await bareDatabaseUrl("postgres");
 
-    const counts = await moveToPostgres(file, url, quietly);
+    const counts = await moveToPostgres(file, url, noProgress);
 
     expect(counts).toEqual(countsIn(file));
     expect(Object.values(counts).every((rows) => rows >= 40)).toBe(true);
@@ -97,7 +97,7 @@ describe("moving a store to PostgreSQL", () => {
     const before = await bareDatabaseUrl("postgres");
     await migrate(opened(before));
 
-    await moveToPostgres(await filledFile(3), url, quietly);
+    await moveToPostgres(await filledFile(3), url, noProgress);
 
     const rules = async (of: string) => {
       const { rows } = await sql<{ rule: string }>`
@@ -159,13 +159,13 @@ describe("moving a store to PostgreSQL", () => {
       opened(url).read,
     );
 
-    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow(
+    await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow(
       "The target's table messages is not the file's: 1 of its rows are missing or changed",
     );
     await sql`update messages set subject = (select subject from messages order by id desc limit 1)
       where subject = 'another'`.execute(opened(url).read);
     await sql`insert into heartbeats values (99, 'now')`.execute(opened(url).read);
-    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow(
+    await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow(
       "heartbeats is not the file's: it has 6 rows for 5",
     );
   });
@@ -174,7 +174,9 @@ describe("moving a store to PostgreSQL", () => {
 describe("moving to PostgreSQL is refused for", () => {
   it("a database with other data", async () => {
     const url = await freshDatabaseUrl("postgres");
-    await expect(moveToPostgres(await filledFile(1), url, quietly)).rejects.toThrow("The target contains other data");
+    await expect(moveToPostgres(await filledFile(1), url, noProgress)).rejects.toThrow(
+      "The target contains other data",
+    );
   });
 
   it("a target that was begun from another file, or that is a finished store", async () => {
@@ -189,9 +191,9 @@ describe("moving to PostgreSQL is refused for", () => {
     const handle = new DatabaseSync(other);
     handle.exec("update kysely_migration set timestamp = '2026-11-20T12:00:00.000Z'");
     handle.close();
-    await expect(moveToPostgres(other, url, quietly)).rejects.toThrow("filled from another file");
-    await moveToPostgres(file, url, quietly);
-    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("The target contains other data");
+    await expect(moveToPostgres(other, url, noProgress)).rejects.toThrow("filled from another file");
+    await moveToPostgres(file, url, noProgress);
+    await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow("The target contains other data");
   });
 
   it("a target that another process is filling", async () => {
@@ -199,7 +201,7 @@ describe("moving to PostgreSQL is refused for", () => {
     const file = await filledFile(1);
     await opened(url).write(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('move to postgres', 0))`.execute(tx);
-      await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("Another process is moving a store");
+      await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow("Another process is moving a store");
     });
     expect(await opened(url).read.introspection.getTables()).toEqual([]);
   });
@@ -209,10 +211,10 @@ describe("moving to PostgreSQL is refused for", () => {
     const handle = new DatabaseSync(file);
     handle.exec("delete from kysely_migration where name like '006%'");
     const url = await bareDatabaseUrl("postgres");
-    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("is in use");
+    await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow("is in use");
     handle.close();
 
-    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("made by another release");
+    await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow("made by another release");
 
     expect(await opened(url).read.introspection.getTables()).toEqual([]);
   });
@@ -223,15 +225,15 @@ describe("moving to PostgreSQL is refused for", () => {
     handle.exec("create table odd (id text primary key) strict");
     handle.close();
     const url = await bareDatabaseUrl("postgres");
-    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("do not have the same tables: odd(id)");
+    await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow("do not have the same tables: odd(id)");
   });
 
   it("a missing file, and a file that is not a store", async () => {
     const url = await bareDatabaseUrl("postgres");
-    await expect(moveToPostgres("/nowhere/zipstead.sqlite", url, quietly)).rejects.toThrow("There is no file");
+    await expect(moveToPostgres("/nowhere/zipstead.sqlite", url, noProgress)).rejects.toThrow("There is no file");
     const bare = (await bareDatabaseUrl("sqlite")).slice("file:".length);
     new DatabaseSync(bare).exec("create table x (id text)");
-    await expect(moveToPostgres(bare, url, quietly)).rejects.toThrow("not a Zipstead store");
+    await expect(moveToPostgres(bare, url, noProgress)).rejects.toThrow("not a Zipstead store");
   });
 
   it("missing arguments", async () => {

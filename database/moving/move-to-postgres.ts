@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { StorageError } from "#database/engine/errors.ts";
-import { migrationsOf, openAlone, type TableOfFile, tablesOf } from "#database/engine/sqlite-file.ts";
+import { migrationsOf, openExclusively, type TableOfFile, tablesOf } from "#database/engine/sqlite-file.ts";
 import { migrationNames } from "#database/migrate.ts";
 import { openTarget, type Target } from "./postgres-target.ts";
-import { differences, pagesOf } from "./table-pages.ts";
+import { countDifferences, pagesOf } from "./table-pages.ts";
 
 export type Progress = (step: "copied" | "verified", table: string, rows: number) => void;
 
-const rowsAtOnce = 1000;
+const rowsPerPage = 1000;
 
 /**
  * Locks the file. The next run resumes a killed one; until the last step no server accepts the target as a store.
@@ -17,7 +17,7 @@ const rowsAtOnce = 1000;
  * @throws StorageError if file and target do not fit, or a row differs
  */
 export async function moveToPostgres(file: string, url: string, progress: Progress): Promise<Record<string, number>> {
-  const source = openAlone(file);
+  const source = openExclusively(file);
   try {
     const tables = tablesOf(source);
     assertMovable(source, tables);
@@ -60,10 +60,10 @@ function fingerprintOf(source: DatabaseSync): string {
 
 async function copy(source: DatabaseSync, target: Target, table: TableOfFile, progress: Progress): Promise<number> {
   let copied = await target.countOf(table);
-  for (const page of pagesOf(source, table, rowsAtOnce, await target.reached(table))) {
-    await target.put(table, page);
+  for (const page of pagesOf(source, table, rowsPerPage, await target.copiedUpTo(table))) {
+    await target.insertPage(table, page);
     copied += page.rows.length;
-    if (copied % (10 * rowsAtOnce) === 0) progress("copied", table.name, copied);
+    if (copied % (10 * rowsPerPage) === 0) progress("copied", table.name, copied);
   }
   return copied;
 }
@@ -71,16 +71,16 @@ async function copy(source: DatabaseSync, target: Target, table: TableOfFile, pr
 /** Every row is in the target and equal, and the counts are equal, so the target has no other rows. */
 async function verify(source: DatabaseSync, target: Target, table: TableOfFile): Promise<number> {
   let rows = 0;
-  for (const page of pagesOf(source, table, rowsAtOnce)) {
-    const wrong = differences(table, page.rows, await target.rowsLike(table, page.rows));
-    if (wrong > 0) throw new StorageError(unlike(table, `${wrong} of its rows are missing or changed`));
+  for (const page of pagesOf(source, table, rowsPerPage)) {
+    const wrong = countDifferences(table, page.rows, await target.rowsWithKeysOf(table, page.rows));
+    if (wrong > 0) throw new StorageError(mismatchMessage(table, `${wrong} of its rows are missing or changed`));
     rows += page.rows.length;
   }
   const there = await target.countOf(table);
-  if (there !== rows) throw new StorageError(unlike(table, `it has ${there} rows for ${rows}`));
+  if (there !== rows) throw new StorageError(mismatchMessage(table, `it has ${there} rows for ${rows}`));
   return rows;
 }
 
-function unlike(table: TableOfFile, what: string): string {
+function mismatchMessage(table: TableOfFile, what: string): string {
   return `The target's table ${table.name} is not the file's: ${what}. Empty the target database and move again.`;
 }

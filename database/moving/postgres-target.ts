@@ -1,38 +1,38 @@
 import pg from "pg";
-import { openPostgres, reached } from "#database/dialects/postgres.ts";
+import { connectOrExplain, openPostgres } from "#database/dialects/postgres.ts";
 import { StorageError } from "#database/engine/errors.ts";
 import { quotedName, type TableOfFile } from "#database/engine/sqlite-file.ts";
 import { migrate } from "#database/migrate.ts";
 import { keyColumnIndexes, type Page, type Row } from "./table-pages.ts";
 
 export interface Target {
-  reached(table: TableOfFile): Promise<string | undefined>;
-  put(table: TableOfFile, page: Page): Promise<void>;
+  copiedUpTo(table: TableOfFile): Promise<string | undefined>;
+  insertPage(table: TableOfFile, page: Page): Promise<void>;
   /** Rows with the same keys, in no order. */
-  rowsLike(table: TableOfFile, rows: readonly Row[]): Promise<Row[]>;
+  rowsWithKeysOf(table: TableOfFile, rows: readonly Row[]): Promise<Row[]>;
   countOf(table: TableOfFile): Promise<number>;
   /** Makes it a store: a server may start on it, and it cannot be moved into again. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
-const notes = "zipstead_moving";
+const notesTable = "zipstead_moving";
 /** Temporary names: a server that starts too early fails instead of serving half a store. */
 const movingTables = { migrationTableName: "moving_migration", migrationLockTableName: "moving_migration_lock" };
 const usual = ["kysely_migration", "kysely_migration_lock"];
-const internalTables = [notes, ...Object.values(movingTables), ...usual];
-const mostParameters = 60_000;
+const internalTables = [notesTable, ...Object.values(movingTables), ...usual];
+const maxParameters = 60_000;
 
 /** @throws StorageError if the database has other data or tables, or is being filled by another process or file */
 export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<Target> {
   // Values stay text, so that numbers and dates lose nothing.
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => String } });
-  await reached(url, client.connect());
+  await connectOrExplain(url, client.connect());
   try {
     await begin(client, fingerprint);
     await migrateUnderOtherNames(url);
     await assertSameTables(client, tables);
-    await unhook(client);
+    await dropConstraints(client);
     return targetOn(client);
   } catch (error) {
     await client.end();
@@ -46,12 +46,12 @@ async function begin(client: pg.Client, fingerprint: string) {
   const there = await tablesOf(client);
   if (there.length === 0) {
     await inTransaction(client, async () => {
-      await client.query(`create table ${notes} (name text primary key, value text not null)`);
-      await note(client, "file", fingerprint);
+      await client.query(`create table ${notesTable} (name text primary key, value text not null)`);
+      await setNote(client, "file", fingerprint);
     });
-  } else if (!there.includes(notes)) {
+  } else if (!there.includes(notesTable)) {
     throw new StorageError(`The target contains other data (${there.length} tables). Move into a new, empty database.`);
-  } else if ((await noted(client, "file")) !== fingerprint) {
+  } else if ((await noteOf(client, "file")) !== fingerprint) {
     throw new StorageError("The target was filled from another file. Move into a new, empty database.");
   }
 }
@@ -80,8 +80,8 @@ async function assertSameTables(client: pg.Client, tables: TableOfFile[]) {
 }
 
 /** Deletes what the migrations inserted, and drops references and disables triggers until the end. */
-async function unhook(client: pg.Client) {
-  if ((await noted(client, "references")) !== undefined) return;
+async function dropConstraints(client: pg.Client) {
+  if ((await noteOf(client, "references")) !== undefined) return;
   await inTransaction(client, async () => {
     const tables = await dataTables(client);
     const { rows: references } = await client.query(
@@ -92,19 +92,19 @@ async function unhook(client: pg.Client) {
       await client.query(`alter table ${table} drop constraint ${quotedName(name)}`);
     for (const table of tables) await client.query(`alter table ${quotedName(table)} disable trigger user`);
     await client.query(`truncate ${tables.map(quotedName).join(", ")}`);
-    await note(client, "references", JSON.stringify(references));
+    await setNote(client, "references", JSON.stringify(references));
   });
 }
 
 function targetOn(client: pg.Client): Target {
   return {
-    reached: ({ name }) => noted(client, `reached ${name}`),
-    put: (table, page) =>
+    copiedUpTo: ({ name }) => noteOf(client, `reached ${name}`),
+    insertPage: (table, page) =>
       inTransaction(client, async () => {
         for (const rows of inStatements(table, page.rows)) await insert(client, table, rows);
-        await note(client, `reached ${table.name}`, page.last);
+        await setNote(client, `reached ${table.name}`, page.last);
       }),
-    rowsLike: async (table, rows) => {
+    rowsWithKeysOf: async (table, rows) => {
       const found: Row[] = [];
       for (const some of inStatements(table, rows)) found.push(...(await select(client, table, some)));
       return found;
@@ -113,13 +113,13 @@ function targetOn(client: pg.Client): Target {
       const { rows } = await client.query(`select count(*) as rows from ${quotedName(name)}`);
       return Number(rows[0]?.rows);
     },
-    finish: () => inTransaction(client, () => hookUp(client)),
+    finish: () => inTransaction(client, () => restoreConstraints(client)),
     close: () => client.end(),
   };
 }
 
 function inStatements({ columns }: TableOfFile, rows: readonly Row[]): Row[][] {
-  const most = Math.floor(mostParameters / columns.length);
+  const most = Math.floor(maxParameters / columns.length);
   return Array.from({ length: Math.ceil(rows.length / most) }, (_, n) => rows.slice(n * most, (n + 1) * most));
 }
 
@@ -144,9 +144,9 @@ function placeholders(rows: number, columns: number): string {
   return Array.from({ length: rows }, (_, n) => `(${row(n)})`).join(", ");
 }
 
-async function hookUp(client: pg.Client) {
+async function restoreConstraints(client: pg.Client) {
   const references: { table: string; name: string; definition: string }[] = JSON.parse(
-    (await noted(client, "references")) ?? "[]",
+    (await noteOf(client, "references")) ?? "[]",
   );
   for (const { table, name, definition } of references) {
     await client.query(`alter table ${table} add constraint ${quotedName(name)} ${definition}`);
@@ -159,7 +159,7 @@ async function hookUp(client: pg.Client) {
   for (const [index, name] of Object.values(movingTables).entries()) {
     await client.query(`alter table ${name} rename to ${usual[index]}`);
   }
-  await client.query(`drop table ${notes}`);
+  await client.query(`drop table ${notesTable}`);
 }
 
 async function dataTables(client: pg.Client): Promise<string[]> {
@@ -174,15 +174,15 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function note(client: pg.Client, name: string, value: string) {
+async function setNote(client: pg.Client, name: string, value: string) {
   await client.query(
-    `insert into ${notes} (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
+    `insert into ${notesTable} (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
     [name, value],
   );
 }
 
-async function noted(client: pg.Client, name: string): Promise<string | undefined> {
-  const { rows } = await client.query(`select value from ${notes} where name = $1`, [name]);
+async function noteOf(client: pg.Client, name: string): Promise<string | undefined> {
+  const { rows } = await client.query(`select value from ${notesTable} where name = $1`, [name]);
   return rows[0]?.value;
 }
 

@@ -60,7 +60,7 @@ function written(value: SQLOutputValue | undefined): Value {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value);
 }
 
-export function differences(table: TableOfFile, rows: readonly Row[], found: readonly Row[]): number {
+export function countDifferences(table: TableOfFile, rows: readonly Row[], found: readonly Row[]): number {
   const keyColumns = keyColumnIndexes(table);
   const keyOf = (row: Row) => JSON.stringify(keyColumns.map((place) => row[place]));
   const byKey = new Map(found.map((row) => [keyOf(row), JSON.stringify(row)]));

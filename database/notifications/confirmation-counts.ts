@@ -20,6 +20,6 @@ export async function countConfirmation(
   return counted !== undefined;
 }
 
-export async function forgetConfirmationCounts(tx: Writer, hour: number): Promise<void> {
+export async function deleteConfirmationCountsBefore(tx: Writer, hour: number): Promise<void> {
   await tx.deleteFrom("confirmationCounts").where("hour", "<", hour).execute();
 }

@@ -6,7 +6,7 @@ import {
   claimDueDeliveries,
   deliveriesAfter,
   dismissDeliveries,
-  endTry,
+  endAttempt,
   enqueue,
   releaseLeases,
   retryDeliveries,
@@ -94,7 +94,7 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
     for (const taken of await take(database, start)) {
-      await database.write((tx) => endTry(tx, taken, ending[how]));
+      await database.write((tx) => endAttempt(tx, taken, ending[how]));
     }
 
     expect(await all(database)).toMatchObject([{ ...ending[how], attempts: 1, leasedUntil: null }]);
@@ -104,7 +104,7 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
   it("makes a pending delivery due again at the given time", async () => {
     const database = await freshDatabase(engine);
     await enqueueRows(database, ["adas"]);
-    for (const taken of await take(database, start)) await database.write((tx) => endTry(tx, taken, ending.again));
+    for (const taken of await take(database, start)) await database.write((tx) => endAttempt(tx, taken, ending.again));
 
     expect(await take(database, later(29))).toEqual([]);
     expect(await take(database, later(30))).toMatchObject([{ attempts: 2, lastError: "answered 500" }]);
@@ -116,9 +116,9 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     const [slow] = await take(database, start);
     const [quick] = await take(database, later(60));
     if (!slow || !quick) throw new Error("Both workers should have claimed it.");
-    await database.write((tx) => endTry(tx, quick, ending.delivered));
+    await database.write((tx) => endAttempt(tx, quick, ending.delivered));
 
-    await database.write((tx) => endTry(tx, slow, { ...ending.failed, endedAt: later(99) }));
+    await database.write((tx) => endAttempt(tx, slow, { ...ending.failed, endedAt: later(99) }));
 
     expect(await all(database)).toMatchObject([{ state: "delivered", endedAt: later(1), attempts: 2 }]);
   });
@@ -130,7 +130,7 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     await take(database, later(60));
     if (!slow) throw new Error("It should have been claimed.");
 
-    await database.write((tx) => endTry(tx, slow, ending.failed));
+    await database.write((tx) => endAttempt(tx, slow, ending.failed));
 
     expect(await all(database)).toMatchObject([{ state: "pending", attempts: 2, leasedUntil: later(105) }]);
   });
@@ -142,7 +142,7 @@ describe.each(engines)("the end of a delivery attempt on %s", (engine) => {
     if (!taken) throw new Error("It should have been claimed.");
     await database.write((tx) => dismissDeliveries(tx, ["cleos"], { endedAt: later(1), lastError: "opted-out" }));
 
-    await database.write((tx) => endTry(tx, taken, ending.again));
+    await database.write((tx) => endAttempt(tx, taken, ending.again));
 
     expect(await all(database)).toMatchObject([{ state: "dismissed", lastError: "opted-out", endedAt: later(1) }]);
     expect(await take(database, later(1_000_000))).toEqual([]);

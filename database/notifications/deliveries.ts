@@ -63,7 +63,7 @@ export function claimDueDeliveries(
 }
 
 /** Makes due at once what is implausibly late because a clock was wrong. Times are ISO. */
-export async function bringForward(
+export async function resetImplausibleTimes(
   database: Database,
   { now, latestDue, latestLease }: { now: string; latestDue: string; latestLease: string },
 ): Promise<void> {
@@ -96,7 +96,7 @@ export function releaseLeases(database: Database, taken: readonly DeliveriesTabl
 }
 
 /** Changes nothing if another worker has claimed the delivery since. */
-export async function endTry(tx: Writer, taken: DeliveriesTable, ending: DeliveryEnding): Promise<void> {
+export async function endAttempt(tx: Writer, taken: DeliveriesTable, ending: DeliveryEnding): Promise<void> {
   await tx
     .updateTable("deliveries")
     .set({ ...ending, leasedUntil: null })
@@ -107,7 +107,7 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
 }
 
 /** Per retry, because other writers wait while the emails are read; staff press again for the rest. */
-const failedAtOnce = 5000;
+const maxRetriedAtOnce = 5000;
 
 /** Pending or failed. Literals, because a partial index does not match parameters. */
 export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
@@ -122,11 +122,11 @@ export async function dismissDeliveries(
   ids: readonly string[],
   end: { endedAt: string; lastError: DismissReason },
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += changedAtOnce) {
+  for (let from = 0; from < ids.length; from += rowsPerUpdate) {
     await tx
       .updateTable("deliveries")
       .set({ ...end, state: "dismissed", leasedUntil: null })
-      .where("id", "in", ids.slice(from, from + changedAtOnce))
+      .where("id", "in", ids.slice(from, from + rowsPerUpdate))
       .where("state", "not in", ["delivered", "dismissed"])
       .execute();
   }
@@ -140,7 +140,7 @@ export interface Receiver {
 }
 
 /** Refused deliveries of a destination are left out: they would be refused again. */
-export async function failedOf(
+export async function failedDeliveries(
   tx: Writer,
   which: { id: string } | { destination: Destination },
 ): Promise<(Receiver & { id: string; lastError: string | null })[]> {
@@ -151,7 +151,7 @@ export async function failedOf(
         .where("state", "=", "failed")
         .where("destination", "=", which.destination)
         .orderBy("dueAt")
-        .limit(failedAtOnce)
+        .limit(maxRetriedAtOnce)
   ).execute();
   return found.map(({ id, destination, payload, lastError }) => ({
     id,
@@ -183,16 +183,16 @@ export async function isBlockedByOptOut(reader: Reader, { to, service }: Receive
   return !service && (await hasOptedOut(reader, { mailable: to, dialable: null }));
 }
 
-const changedAtOnce = 500;
+const rowsPerUpdate = 500;
 
 /** Attempts keep counting, so that a slow worker sees that its own is outdated. @returns how many had failed */
 export async function retryDeliveries(tx: Writer, ids: readonly string[], at: string): Promise<number> {
   let count = 0;
-  for (let from = 0; from < ids.length; from += changedAtOnce) {
+  for (let from = 0; from < ids.length; from += rowsPerUpdate) {
     const sent = await tx
       .updateTable("deliveries")
       .set({ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null })
-      .where("id", "in", ids.slice(from, from + changedAtOnce))
+      .where("id", "in", ids.slice(from, from + rowsPerUpdate))
       .where("state", "in", ["failed", "refused"])
       .returning("id")
       .execute();

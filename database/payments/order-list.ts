@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type PlanChoice, planIs } from "#database/agents/plan-choice.ts";
-import { isForAPerson } from "#database/engine/counter-rules.ts";
+import { orderNeedsStaff } from "#database/engine/counter-rules.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import type { OrdersTable, Provider, Reader } from "#database/schema.ts";
 
@@ -8,15 +8,15 @@ export interface OrderFilter {
   state: OrdersTable["state"] | undefined;
   provider: Provider | undefined;
   plan: PlanChoice | undefined;
-  forAPerson?: boolean;
+  needsStaff?: boolean;
 }
 
-export function listOrders(reader: Reader, { state, provider, plan, forAPerson }: OrderFilter, window: ListWindow) {
+export function listOrders(reader: Reader, { state, provider, plan, needsStaff }: OrderFilter, window: ListWindow) {
   let query = reader.selectFrom("orders").selectAll();
   if (state) query = query.where("state", "=", state);
   if (provider) query = query.where("provider", "=", provider);
   if (plan) query = query.where(planIs("orders", plan));
-  if (forAPerson) query = query.where(sql<boolean>`${sql.raw(isForAPerson("orders"))}`);
+  if (needsStaff) query = query.where(sql<boolean>`${sql.raw(orderNeedsStaff("orders"))}`);
   return inWindow(reader, "orders", query, window);
 }
 

@@ -29,7 +29,7 @@ export function findPaymentEvent(
 }
 
 /** `claimedOrder` keeps the payment at the order that staff chose. */
-export async function nameOrder(
+export async function matchEventsToOrder(
   tx: Writer,
   { provider, eventId, reference }: PaymentEventsTable,
   orderId: string,
@@ -65,7 +65,11 @@ export async function orderOfPayment(
 }
 
 /** Matches events that came before their order was known. */
-export async function adoptEvents(tx: Writer, { provider, reference }: PaymentName, orderId: string): Promise<void> {
+export async function matchEarlierEvents(
+  tx: Writer,
+  { provider, reference }: PaymentName,
+  orderId: string,
+): Promise<void> {
   await tx
     .updateTable("paymentEvents")
     .set({ orderId })

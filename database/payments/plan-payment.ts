@@ -20,16 +20,17 @@ export const unpaidOrder = sql<boolean>`(orders.state in ('created', 'failed')
 
 const refundedPlanOrder = sql<boolean>`orders.crm = 0 and orders.state = 'refunded'`;
 
-export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${such})`;
+export function hasOrder(applicationId: RawBuilder<unknown>, condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${condition})`;
 }
 
 export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) =>
-  hasSuch(reader, applicationId, paidOrder[kind]);
+  hasOrderWhere(reader, applicationId, paidOrder[kind]);
 
-export const hasPlanMoney = (reader: Reader, applicationId: string) => hasSuch(reader, applicationId, planMoneyOrder);
+export const hasPlanMoney = (reader: Reader, applicationId: string) =>
+  hasOrderWhere(reader, applicationId, planMoneyOrder);
 
-async function hasSuch(reader: Reader, applicationId: string, such: RawBuilder<boolean>): Promise<boolean> {
+async function hasOrderWhere(reader: Reader, applicationId: string, such: RawBuilder<boolean>): Promise<boolean> {
   const order = await reader
     .selectFrom("orders")
     .select("id")
@@ -41,7 +42,7 @@ async function hasSuch(reader: Reader, applicationId: string, such: RawBuilder<b
 }
 
 /** @returns the applications whose plan was refunded and has no other money, paid or pending */
-export async function refundedAmong(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
+export async function refundedApplications(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
   if (applicationIds.length === 0) return new Set();
   const id = sql.ref("applications.id");
   const rows = await reader

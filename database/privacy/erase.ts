@@ -1,8 +1,8 @@
-import { maybeEmail } from "#database/agents/same-applicant.ts";
+import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { dismissDeliveries } from "#database/notifications/deliveries.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { countToNobody } from "#database/territory/reservation-scopes.ts";
+import { stopCounting } from "#database/territory/reservation-scopes.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 
@@ -14,7 +14,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   const { leads, messages, applications } = records;
   const ids = [...leads, ...messages, ...applications];
   const orders = await eraseOrders(tx, person, applications);
-  const tries = await eraseFailedTries(tx, person, orders);
+  const tries = await eraseFailedPayments(tx, person, orders);
   await eraseConfirmations(tx, person, records);
   await eraseLeads(tx, leads);
   await eraseMessages(tx, messages);
@@ -70,7 +70,7 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .set({ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "", client: null })
     .where("id", "in", ids)
     .execute();
-  await countToNobody(tx, ids);
+  await stopCounting(tx, ids);
   await tx
     .updateTable("agents")
     .set({ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
@@ -96,11 +96,11 @@ async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]
 }
 
 /** @param orders unpaid ones @returns the event ids */
-async function eraseFailedTries(tx: Writer, { email }: PersonKey, orders: string[]): Promise<string[]> {
+async function eraseFailedPayments(tx: Writer, { email }: PersonKey, orders: string[]): Promise<string[]> {
   const tries = tx.selectFrom("paymentEvents").select(["eventId", "email"]).where("email", "is not", null);
   const ofOrders = orders.length > 0 ? await tries.where("orderId", "in", orders).execute() : [];
   const ofNone = email
-    ? await tries.where("orderId", "is", null).where("fact", "=", "failed").where(maybeEmail(email)).execute()
+    ? await tries.where("orderId", "is", null).where("fact", "=", "failed").where(matchesEmailLoosely(email)).execute()
     : [];
   const theirs = [...ofOrders, ...ofNone.filter((one) => one.email?.toLowerCase() === email)];
   const ids = theirs.map(({ eventId }) => eventId);
@@ -116,7 +116,7 @@ export async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, appli
     .where(unpaidOrder)
     .where((is) =>
       is.or([
-        ...(email ? [maybeEmail(email)] : []),
+        ...(email ? [matchesEmailLoosely(email)] : []),
         ...(applications.length > 0 ? [is("applicationId", "in", applications)] : []),
       ]),
     )

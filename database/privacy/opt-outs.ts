@@ -27,7 +27,7 @@ export async function hasOptedOut(reader: Reader, person: ContactPoints): Promis
   const found = await reader
     .selectFrom("optOuts")
     .select("value")
-    .where((is) => is.and([oneOf(is, person), is.not(isLifted)]))
+    .where((is) => is.and([matchesAny(is, person), is.not(isLifted)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -46,7 +46,7 @@ export async function optOutsOf(reader: Reader, person: ContactPoints) {
     .leftJoin("staff", "staff.id", "lifting.staffId")
     .selectAll("optOuts")
     .select(["lifting.liftedAt", "lifting.reason", "staff.name as liftedBy"])
-    .where((is) => oneOf(is, person))
+    .where((is) => matchesAny(is, person))
     .orderBy("optOuts.since")
     .orderBy("optOuts.kind")
     .execute();
@@ -81,12 +81,12 @@ export function addressesOf({ dialable, mailable }: ContactPoints) {
   ];
 }
 
-function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints): Expression<SqlBool> {
+function matchesAny(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints): Expression<SqlBool> {
   return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
 }
 
 /** At most one confirmation per mailbox (domain/values/mailbox.ts) and day (ISO). @returns false if there was one */
-export async function isFirstConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
+export async function recordConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
   const inserted = await tx
     .insertInto("confirmations")
     .values({ email: mailbox, day })

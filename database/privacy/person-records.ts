@@ -1,4 +1,4 @@
-import { maybeEmail } from "#database/agents/same-applicant.ts";
+import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 import { dialable } from "#domain/values/phone-number.ts";
@@ -20,7 +20,7 @@ export interface PersonRecords {
 }
 
 export async function recordsOfPerson(reader: Reader, person: PersonKey): Promise<PersonRecords> {
-  const applications = await typedBy(reader, "applications", person);
+  const applications = await submissionsOf(reader, "applications", person);
   const paid = applications.length
     ? await reader
         .selectFrom("orders")
@@ -32,7 +32,7 @@ export async function recordsOfPerson(reader: Reader, person: PersonKey): Promis
   const retained = new Set(paid.map(({ id }) => id));
   return {
     leads: await leadsOf(reader, person),
-    messages: await typedBy(reader, "messages", person),
+    messages: await submissionsOf(reader, "messages", person),
     applications: applications.filter((id) => !retained.has(id)),
     applicationsWithPayment: applications.filter((id) => retained.has(id)),
   };
@@ -52,7 +52,7 @@ async function leadsOf(reader: Reader, { email, phone }: PersonKey): Promise<str
 }
 
 /** These tables store what was typed, so every row is read and compared in normalized form. */
-async function typedBy(
+async function submissionsOf(
   reader: Reader,
   table: "messages" | "applications",
   { email, phone }: PersonKey,
@@ -63,7 +63,7 @@ async function typedBy(
     .selectFrom(table)
     .select(["id", "email", "phone"])
     .where((is) =>
-      is.or([...(email ? [maybeEmail(email)] : []), ...(likeNumber ? [is("phone", "like", likeNumber)] : [])]),
+      is.or([...(email ? [matchesEmailLoosely(email)] : []), ...(likeNumber ? [is("phone", "like", likeNumber)] : [])]),
     )
     .execute();
   return rows

@@ -9,14 +9,17 @@ export async function attemptsSince(
   tx: Writer,
   { client, address }: AttemptKey,
   since: string,
-): Promise<{ fromClient: number; forAddress: number; forBoth: number }> {
+): Promise<{ perClient: number; perAccount: number; perAccountAndClient: number }> {
   await tx.deleteFrom("signInAttempts").where("at", "<", since).execute();
   const count = sql<number>`cast(count(*) as integer)`.as("count");
   const attempts = tx.selectFrom("signInAttempts").select(count);
-  const fromClient = await attempts.where("client", "=", client).executeTakeFirstOrThrow();
-  const forAddress = await attempts.where("address", "=", address).executeTakeFirstOrThrow();
-  const forBoth = await attempts.where("client", "=", client).where("address", "=", address).executeTakeFirstOrThrow();
-  return { fromClient: fromClient.count, forAddress: forAddress.count, forBoth: forBoth.count };
+  const perClient = await attempts.where("client", "=", client).executeTakeFirstOrThrow();
+  const perAccount = await attempts.where("address", "=", address).executeTakeFirstOrThrow();
+  const perAccountAndClient = await attempts
+    .where("client", "=", client)
+    .where("address", "=", address)
+    .executeTakeFirstOrThrow();
+  return { perClient: perClient.count, perAccount: perAccount.count, perAccountAndClient: perAccountAndClient.count };
 }
 
 export async function insertAttempt(tx: Writer, attempt: SignInAttemptsTable): Promise<void> {

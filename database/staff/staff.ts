@@ -17,14 +17,14 @@ export async function markInvitationsUsed(
   at: string,
 ): Promise<string[]> {
   const { email, invitedBy } = those;
-  const spent = await tx
+  const used = await tx
     .updateTable("staffInvitations")
     .set({ usedAt: at })
     .where("usedAt", "is", null)
     .where((is) => is.or([is("email", "=", email), ...(invitedBy ? [is("invitedBy", "=", invitedBy)] : [])]))
     .returning("id")
     .execute();
-  return spent.map(({ id }) => id);
+  return used.map(({ id }) => id);
 }
 
 /** @returns the invited email; undefined if the invitation was not open */
@@ -66,11 +66,11 @@ export async function upsertStaff(
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  await takeWaysIn(tx, id);
+  await revokeAccess(tx, id);
   return id;
 }
 
-export async function takeWaysIn(tx: Writer, staffId: string): Promise<void> {
+export async function revokeAccess(tx: Writer, staffId: string): Promise<void> {
   for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
     await tx.deleteFrom(table).where("staffId", "=", staffId).execute();
   }
@@ -92,7 +92,7 @@ export async function upsertPassword(
 }
 
 export interface StaffEntry extends Pick<StaffTable, "id" | "name" | "email" | "role"> {
-  mayEnter: boolean;
+  canSignIn: boolean;
   hasSecondFactor: boolean;
 }
 
@@ -108,7 +108,7 @@ export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
     .execute();
   return rows.map(({ twoFactorEnabled, accountId, ...entry }) => ({
     ...entry,
-    mayEnter: accountId !== null,
+    canSignIn: accountId !== null,
     hasSecondFactor: twoFactorEnabled === 1,
   }));
 }
@@ -119,14 +119,17 @@ export async function isMember(reader: Reader, email: string): Promise<boolean> 
 }
 
 /** A reset changes the account's id, a new password only the hash. */
-export interface WayIn {
+export interface PasswordAccount {
   id: string;
   staffId: string;
   password: string | null;
 }
 
 /** @returns undefined if there is no such member, or the member cannot sign in */
-export function wayIn(reader: Reader, member: { staffId: string } | { email: string }): Promise<WayIn | undefined> {
+export function passwordAccountOf(
+  reader: Reader,
+  member: { staffId: string } | { email: string },
+): Promise<PasswordAccount | undefined> {
   const [column, value] =
     "email" in member ? (["staff.email", member.email] as const) : (["staff.id", member.staffId] as const);
   return reader

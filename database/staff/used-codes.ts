@@ -7,11 +7,11 @@ export async function consumeCode(
   deleteBefore: string,
 ): Promise<boolean> {
   await tx.deleteFrom("usedCodes").where("at", "<", deleteBefore).execute();
-  const spent = await tx
+  const inserted = await tx
     .insertInto("usedCodes")
     .values(code)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return spent !== undefined;
+  return inserted !== undefined;
 }

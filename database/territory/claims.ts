@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { applicationsOfSender } from "#database/agents/same-applicant.ts";
+import { applicationsOfSameAgent } from "#database/agents/same-applicant.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOrder, pendingPlanOrder, planMoneyOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { type ClaimState, usualSeats } from "#domain/territory/zip-exclusivity.ts";
+import { type ClaimState, defaultSeats } from "#domain/territory/zip-exclusivity.ts";
 import type { ZipClaimsTable } from "./territory-schema.ts";
 import { recordRequestedZip } from "./zip-list.ts";
 
@@ -27,14 +27,14 @@ export async function seatsAt(reader: Reader, zip: string): Promise<number> {
     .orderBy("setAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  return raised?.seats ?? usualSeats;
+  return raised?.seats ?? defaultSeats;
 }
 
 export async function occupancy(
   reader: Reader,
   zips: string[],
 ): Promise<Map<string, { seats: number; taken: number; waitlisted: number }>> {
-  const found = new Map(zips.map((zip) => [zip, { seats: usualSeats, taken: 0, waitlisted: 0 }]));
+  const found = new Map(zips.map((zip) => [zip, { seats: defaultSeats, taken: 0, waitlisted: 0 }]));
   if (zips.length === 0) return found;
   const [raised, taken, waitlisted] = await Promise.all([
     reader.selectFrom("zipSeats").select(["zip", "seats"]).where("zip", "in", zips).orderBy("setAt").execute(),
@@ -161,7 +161,7 @@ export function unpaidClaimOfSameAgent(
   return tx
     .selectFrom("zipClaims")
     .selectAll()
-    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("applicationId", "in", applicationsOfSameAgent(tx, applicationId))
     .where("zip", "=", zip)
     .where("state", "!=", "released")
     .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), planMoneyOrder)))

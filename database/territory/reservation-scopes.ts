@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
-export async function countTo(
+export async function countAgainst(
   tx: Writer,
   scopes: readonly string[],
   application: { applicationId: string; receivedAt: string },
@@ -15,7 +15,7 @@ export async function countTo(
 }
 
 /** For applications that staff vouched for, or that are erased. */
-export async function countToNobody(tx: Writer, applicationIds: readonly string[]): Promise<void> {
+export async function stopCounting(tx: Writer, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await tx.deleteFrom("reservationScopes").where("applicationId", "in", applicationIds).execute();
 }
@@ -35,7 +35,7 @@ export async function unpaidZipsOf(reader: Reader, scope: string, since: string)
   return Number(zips ?? 0);
 }
 
-export async function forgetScopes(tx: Writer, since: string): Promise<void> {
+export async function deleteOldScopes(tx: Writer, since: string): Promise<void> {
   const applicationId = sql.ref("reservationScopes.applicationId");
   await tx
     .deleteFrom("reservationScopes")
@@ -55,13 +55,13 @@ export async function insertUsedToken(
   tx: Writer,
   token: { id: string; applicationId: string; usedAt: string },
 ): Promise<{ email: string } | undefined> {
-  const kept = await tx
+  const inserted = await tx
     .insertInto("usedTokens")
     .values(token)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (kept) return undefined;
+  if (inserted) return undefined;
   const first = await tx
     .selectFrom("usedTokens")
     .innerJoin("applications", "applications.id", "usedTokens.applicationId")
@@ -71,7 +71,7 @@ export async function insertUsedToken(
   return first ?? { email: "" };
 }
 
-export async function forgetTokens(tx: Writer, before: string): Promise<void> {
+export async function deleteTokensBefore(tx: Writer, before: string): Promise<void> {
   await tx.deleteFrom("usedTokens").where("usedAt", "<", before).execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { applicationsOfSender } from "#database/agents/same-applicant.ts";
+import { applicationsOfSameAgent } from "#database/agents/same-applicant.ts";
 import { hasOrder, paidOrder, planMoneyOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { WaitlistEnding, WaitlistEntriesTable, ZipClaimsTable } from "./territory-schema.ts";
@@ -60,7 +60,7 @@ export function paidEntryOfSameAgent(
   return tx
     .selectFrom("waitlistEntries")
     .selectAll()
-    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("applicationId", "in", applicationsOfSameAgent(tx, applicationId))
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
     .where(hasOrder(sql.ref("waitlistEntries.applicationId"), paidOrder.plan))
@@ -82,7 +82,7 @@ export async function endUnpaidEntriesOfSameAgent(
   await tx
     .updateTable("waitlistEntries")
     .set({ endedAt, ending: "released" })
-    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("applicationId", "in", applicationsOfSameAgent(tx, applicationId))
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
     .where((is) => is.not(hasOrder(sql.ref("waitlistEntries.applicationId"), planMoneyOrder)))

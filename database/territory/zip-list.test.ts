@@ -121,7 +121,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     });
     await sql.raw("analyze").execute(database.read);
     const after = { receivedAt: at(500), id: "40500" };
-    const questions: [Partial<RequestedZipFilter>, Partial<ListWindow>][] = [
+    const queries: [Partial<RequestedZipFilter>, Partial<ListWindow>][] = [
       [{}, {}],
       [{}, { after }],
       [{ state: "TN" }, { after }],
@@ -132,7 +132,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
       [{}, { terms: ["407"] }],
       [{ is: "active" }, { terms: ["407", "river"], after }],
     ];
-    for (const [filter, window] of questions) {
+    for (const [filter, window] of queries) {
       const plans = await plansOf(database, (reader) =>
         listRequestedZips(reader, { ...everything, ...filter }, { ...whole, ...window }).execute(),
       );

@@ -33,7 +33,7 @@ export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]>
   const { places } = await reader
     .selectFrom("zips")
     .select(sql<string | null>`string_agg(zip || ' ' || latitude || ' ' || longitude, ',')`.as("places"))
-    .where(liesIn(box))
+    .where(isInBox(box))
     .where("populated", "=", 1)
     .executeTakeFirstOrThrow();
   if (places === null) return [];
@@ -43,7 +43,7 @@ export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]>
   });
 }
 
-export function liesIn({ south, north, west, east }: Box): RawBuilder<boolean> {
+export function isInBox({ south, north, west, east }: Box): RawBuilder<boolean> {
   return sql<boolean>`zips.latitude between ${Math.floor(south)} and ${Math.ceil(north)}
     and zips.longitude between ${Math.floor(west)} and ${Math.ceil(east)}`;
 }

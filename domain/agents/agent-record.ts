@@ -30,12 +30,12 @@ export interface BrokerageFields {
 }
 
 /** Leaves unedited fields as they are. @returns undefined if an edited field has changed since the form was shown */
-export function brokerageAfter(
+export function mergeBrokerage(
   form: BrokerageFields,
-  { seen, stands }: { seen: BrokerageFields; stands: Brokerage | undefined },
+  { seen, current }: { seen: BrokerageFields; current: Brokerage | undefined },
 ): Brokerage | undefined {
   const texts = (["brokerage", "designatedBroker"] as const).map((field) => {
-    const [typed, shown, now] = [recordText(form[field]), recordText(seen[field]), stands?.[field] ?? null];
+    const [typed, shown, now] = [recordText(form[field]), recordText(seen[field]), current?.[field] ?? null];
     if (typed === shown) return now;
     return now === shown || now === typed ? typed : undefined;
   });
@@ -53,7 +53,7 @@ export interface LicenseCheck {
 export type RecordReason = "required" | "too-long" | "no-state" | "no-day" | "in-the-future";
 export type RecordRefusals<Form> = Partial<Record<keyof Form, RecordReason>>;
 
-export const longest = { name: 200, number: 60, proof: 500 };
+export const maxLengths = { name: 200, number: 60, proof: 500 };
 
 /** @returns the trimmed text; null if it is empty */
 export function recordText(typed: string): string | null {
@@ -62,8 +62,8 @@ export function recordText(typed: string): string | null {
 
 export function brokerageRefusals(form: BrokerageFields): RecordRefusals<BrokerageFields> {
   return reasonsOf({
-    brokerage: tooLong(form.brokerage, longest.name),
-    designatedBroker: tooLong(form.designatedBroker, longest.name),
+    brokerage: tooLong(form.brokerage, maxLengths.name),
+    designatedBroker: tooLong(form.designatedBroker, maxLengths.name),
   });
 }
 
@@ -71,9 +71,9 @@ export function brokerageRefusals(form: BrokerageFields): RecordRefusals<Brokera
 export function licenseRefusals(form: LicenseCheck, now: Date): RecordRefusals<LicenseCheck> {
   return reasonsOf({
     licenseState: Object.hasOwn(usStates, form.licenseState) ? undefined : "no-state",
-    licenseNumber: missing(form.licenseNumber) ?? tooLong(form.licenseNumber, longest.number),
+    licenseNumber: missing(form.licenseNumber) ?? tooLong(form.licenseNumber, maxLengths.number),
     licenseCheckedOn: dayRefusal(form.licenseCheckedOn.trim(), now),
-    licenseProof: missing(form.licenseProof) ?? tooLong(form.licenseProof, longest.proof),
+    licenseProof: missing(form.licenseProof) ?? tooLong(form.licenseProof, maxLengths.proof),
   });
 }
 

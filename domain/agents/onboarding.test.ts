@@ -3,7 +3,7 @@ import { onboardingRefusal } from "#content/refusals.ts";
 import { readForm } from "#domain/values/form-reading.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { agreedMessage, requiredMessages } from "#test/required-messages.ts";
-import { longestAnswer, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
+import { maxAnswerLength, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
 
 /** The messages under each field. */
 function messages(typed: Record<string, string>): Record<string, string> {
@@ -84,11 +84,11 @@ describe("the stored onboarding form", () => {
   });
 
   it.each(["firstName", "email", "billingAddress"] as const)("refuses %s with more than 2,000 characters", (field) => {
-    const reasons = messages({ ...asTyped(ada), [field]: "a".repeat(longestAnswer + 1) });
+    const reasons = messages({ ...asTyped(ada), [field]: "a".repeat(maxAnswerLength + 1) });
     expect(reasons[field]).toMatch(/too long: 2,000 characters at most$/);
   });
 
   it("accepts an answer of exactly 2,000 characters", () => {
-    expect(messages({ ...asTyped(ada), billingAddress: "a".repeat(longestAnswer) })).toEqual({});
+    expect(messages({ ...asTyped(ada), billingAddress: "a".repeat(maxAnswerLength) })).toEqual({});
   });
 });

@@ -26,7 +26,7 @@ export type OnboardingReason = "required" | "invalid" | "too-long";
 
 const reason = (name: OnboardingReason) => name;
 
-export const longestAnswer = 2000;
+export const maxAnswerLength = 2000;
 
 const typed = z.string({ error: reason("required") });
 
@@ -35,12 +35,12 @@ const text = z.pipe(
     typed,
     z.transform((text: string) => wellFormed(text).trim()),
   ),
-  z.string().check(z.minLength(1, reason("required")), z.maxLength(longestAnswer, reason("too-long"))),
+  z.string().check(z.minLength(1, reason("required")), z.maxLength(maxAnswerLength, reason("too-long"))),
 );
 
 const radius = z.pipe(
   z.optional(z.string()),
-  z.transform((chosen: string | undefined) => wellFormed(chosen ?? "").slice(0, longestAnswer)),
+  z.transform((chosen: string | undefined) => wellFormed(chosen ?? "").slice(0, maxAnswerLength)),
 );
 
 export const onboardingSchema = z.object({

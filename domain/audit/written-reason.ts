@@ -1,14 +1,14 @@
 /** Staff give a written reason for every decision that the record itself does not explain. */
 export type ReasonRefusal = "no-reason" | "too-long";
 
-export const longestReason = 1000;
+export const maxReasonLength = 1000;
 
 export function reasonRefusal(reason: string): ReasonRefusal | undefined {
   if (reason.trim() === "") return "no-reason";
-  return reason.trim().length > longestReason ? "too-long" : undefined;
+  return reason.trim().length > maxReasonLength ? "too-long" : undefined;
 }
 
 /** Whether a form was refused for its reason and not for another field. */
-export function isOfReason(refused: string | undefined): refused is ReasonRefusal {
+export function isReasonRefusal(refused: string | undefined): refused is ReasonRefusal {
   return refused === "no-reason" || refused === "too-long";
 }

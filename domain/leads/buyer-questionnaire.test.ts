@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import {
-  addressOfStep,
   answer,
   answersFromQuery,
   back,
@@ -10,13 +9,14 @@ import {
   buyerFormSchema,
   type ContactField,
   goTo,
-  introduce,
   isBlank,
   next,
   parseDraft,
+  parseStep,
   type Questionnaire,
   serialise,
-  stepNamed,
+  setContactInfo,
+  stepUrl,
   submissionOf,
   toSubmission,
 } from "./buyer-questionnaire.ts";
@@ -44,12 +44,12 @@ describe("the steps (specification 4)", () => {
     ["04", undefined],
     ["", undefined],
     [null, undefined],
-  ])("question %j in a URL is step index %s", (named, step) => expect(stepNamed(named)).toBe(step));
+  ])("question %j in a URL is step index %s", (named, step) => expect(parseStep(named)).toBe(step));
 });
 
 describe("the submission (specification 3)", () => {
   it("has eight answers, the last one empty, as the last step asks for contact information", () => {
-    const filled = introduce(answer(blankQuestionnaire, 0, "30301"), mia);
+    const filled = setContactInfo(answer(blankQuestionnaire, 0, "30301"), mia);
     expect(toSubmission(filled, true)).toEqual({
       answers: ["30301", "", "", "", "", "", "", ""],
       contactInfo: mia,
@@ -111,8 +111,8 @@ describe("the draft in the visitor's browser", () => {
 
   it("is blank unless something was typed", () => {
     expect(isBlank(goTo(blankQuestionnaire, 5))).toBe(true);
-    expect(isBlank(introduce(blankQuestionnaire, { firstName: " " }))).toBe(true);
-    expect(isBlank(introduce(blankQuestionnaire, { phone: "5" }))).toBe(false);
+    expect(isBlank(setContactInfo(blankQuestionnaire, { firstName: " " }))).toBe(true);
+    expect(isBlank(setContactInfo(blankQuestionnaire, { phone: "5" }))).toBe(false);
     expect(isBlank(answer(blankQuestionnaire, 1, "Land"))).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe("the draft in the visitor's browser", () => {
     expect(answersFromQuery(new URLSearchParams("question=3"))).toBeUndefined();
     expect(answersFromQuery(new URLSearchParams("answer2=Land"))).toEqual(["", "Land", "", "", "", "", ""]);
     const answers = ["", "Land", "", "", "", "", "No"];
-    const address = addressOfStep("/buyer-form", 3, answers);
+    const address = stepUrl("/buyer-form", 3, answers);
     expect(address).toBe("/buyer-form?answer2=Land&answer7=No&question=3");
     expect(answersFromQuery(new URL(address, "https://zipstead.example").searchParams)).toEqual(answers);
   });
@@ -150,13 +150,13 @@ function after(filled: Questionnaire, move: Move): Questionnaire {
   if (move.kind === "back") return back(filled);
   if (move.kind === "reload") return parseDraft(serialise(filled)) ?? blankQuestionnaire;
   if (move.kind === "goTo") return goTo(filled, move.step);
-  if (move.kind === "introduce") return introduce(filled, { [move.field]: move.text });
+  if (move.kind === "introduce") return setContactInfo(filled, { [move.field]: move.text });
   return answer(filled, filled.step, move.text);
 }
 
 describe("any order of Next, Back, reload and edit", () => {
   it("ends in the same submission as filling it in once", () => {
-    always(
+    checkProperty(
       fc.property(fc.array(anyMove), fc.boolean(), (moves, consent) => {
         const wandered = moves.reduce(after, blankQuestionnaire);
         expect(toSubmission(wandered, consent)).toEqual(toSubmission(filledStraight(wandered), consent));
@@ -166,7 +166,7 @@ describe("any order of Next, Back, reload and edit", () => {
   });
 
   it("never leaves the eight steps", () => {
-    always(
+    checkProperty(
       fc.property(fc.array(anyMove), (moves) => {
         const { step } = moves.reduce(after, blankQuestionnaire);
         expect([0, 1, 2, 3, 4, 5, 6, 7]).toContain(step);
@@ -178,7 +178,7 @@ describe("any order of Next, Back, reload and edit", () => {
 /** Fills in all steps once, from the first to the last. */
 function filledStraight({ answers, contactInfo }: Questionnaire): Questionnaire {
   const answered = answers.reduce((filled, text) => next(answer(filled, filled.step, text)), blankQuestionnaire);
-  return introduce(answered, contactInfo);
+  return setContactInfo(answered, contactInfo);
 }
 
 /** A model without the wizard: the last text typed for each question and field. */

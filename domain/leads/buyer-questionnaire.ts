@@ -47,7 +47,7 @@ export function answer(filled: Questionnaire, step: number, text: string): Quest
   return { ...filled, answers: filled.answers.map((stored, index) => (index === step ? text : stored)) };
 }
 
-export function introduce(filled: Questionnaire, contactInfo: Partial<ContactInfo>): Questionnaire {
+export function setContactInfo(filled: Questionnaire, contactInfo: Partial<ContactInfo>): Questionnaire {
   return { ...filled, contactInfo: { ...filled.contactInfo, ...contactInfo } };
 }
 
@@ -84,25 +84,25 @@ export function parseDraft(stored: string | null): Questionnaire | undefined {
   }
 }
 
-export function answerName(step: number): string {
+export function answerFieldName(step: number): string {
   return `answer${step + 1}`;
 }
 
 /** @param value "1" to "8" @returns the index, 0 to 7 */
-export function stepNamed(value: string | null): number | undefined {
+export function parseStep(value: string | null): number | undefined {
   return value && /^[1-8]$/.test(value) ? Number(value) - 1 : undefined;
 }
 
 /** @returns undefined if the query or form has no answer field */
 export function answersFromQuery(fields: { get(name: string): unknown }): string[] | undefined {
-  const fromQuery = blankQuestionnaire.answers.map((_, step) => fields.get(answerName(step)));
+  const fromQuery = blankQuestionnaire.answers.map((_, step) => fields.get(answerFieldName(step)));
   if (fromQuery.every((text) => typeof text !== "string")) return undefined;
   return fromQuery.map((text) => (typeof text === "string" ? text : ""));
 }
 
 /** @param number 1 to 8 */
-export function addressOfStep(path: string, number: number, answers: readonly string[]): string {
-  const answered = answers.flatMap((text, step) => (text === "" ? [] : [[answerName(step), text]]));
+export function stepUrl(path: string, number: number, answers: readonly string[]): string {
+  const answered = answers.flatMap((text, step) => (text === "" ? [] : [[answerFieldName(step), text]]));
   return `${path}?${new URLSearchParams([...answered, ["question", String(number)]])}`;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages, openMoves } from "./lead-lifecycle.ts";
 
 const idas = { staffId: "Ida", passed: true };
@@ -98,7 +98,7 @@ describe("the life of a lead", () => {
 
   it("never advances more than one step at a time in a random history", () => {
     const stage = fc.constantFrom<LeadStage>(...leadSteps, "paused");
-    always(
+    checkProperty(
       fc.property(fc.array(stage, { maxLength: 30 }), (wishes) => {
         let lead = at("generated");
         for (const to of wishes) {

@@ -47,10 +47,10 @@ export function moveRefusal(
   move: { to: LeadStage; why: string },
 ): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
-  const takenUp = lead.stage === "paused";
+  const isResume = lead.stage === "paused";
   const refused = reasonRefusal(move.why);
-  if (refused && (takenUp || move.to === "paused" || refused === "too-long")) return refused;
-  if (takenUp && isWithAgent(move.to) && lead.isWithAnother) return "already-with";
+  if (refused && (isResume || move.to === "paused" || refused === "too-long")) return refused;
+  if (isResume && isWithAgent(move.to) && lead.isWithAnother) return "already-with";
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
   if (move.to === "paid-at-closing" && !lead.canInvoice) return "needs-a-broker";
@@ -59,8 +59,8 @@ export function moveRefusal(
 
 export function openMoves(lead: LeadPosition): LeadStage[] {
   // Routing transfers a lead (lead-routing.ts), and the second passed check makes it double verified.
-  const byItself: LeadStage[] = ["double-verified", "transferred"];
-  return nextStages(lead).filter((to) => lead.stage === "paused" || !byItself.includes(to));
+  const automaticStages: LeadStage[] = ["double-verified", "transferred"];
+  return nextStages(lead).filter((to) => lead.stage === "paused" || !automaticStages.includes(to));
 }
 
 export const longestCheckAnswer = 2000;

@@ -53,19 +53,19 @@ export interface RoutingDecision {
 export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
   const paid = active.filter(({ refunded }) => !refunded);
-  const against = reasonsAgainst(facts, { active: active.length, paid: paid.length });
-  const theirs = paid.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
+  const objections = routingObjections(facts, { active: active.length, paid: paid.length });
+  const existingAgents = paid.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
   const isNew = facts.alreadyWith.length === 0;
-  if (!isNew && theirs.length === 0) against.push("already-with");
-  const open = isNew ? paid : theirs;
+  if (!isNew && existingAgents.length === 0) objections.push("already-with");
+  const open = isNew ? paid : existingAgents;
   const next = open.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? open[0];
-  if (against.length > 0 || !next) return { to: null, reasons: against };
+  if (objections.length > 0 || !next) return { to: null, reasons: objections };
   const { applicationId, seat } = next;
   if (!isNew) return { to: { applicationId, seat }, reasons: ["keeps-agent"] };
   return { to: { applicationId, seat }, reasons: [active.length === 1 ? "only-holder" : "its-turn"] };
 }
 
-function reasonsAgainst(facts: RoutingFacts, counts: { active: number; paid: number }): RoutingReason[] {
+function routingObjections(facts: RoutingFacts, counts: { active: number; paid: number }): RoutingReason[] {
   const reasons: RoutingReason[] = [];
   if (facts.revoked) reasons.push("revoked");
   else if (!facts.consented) reasons.push("no-consent");

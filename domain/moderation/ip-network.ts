@@ -16,14 +16,14 @@ const privateIpv4 = [/^127\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168
 export function isPrivateNetwork(ip: string): boolean {
   const groups = groupsOf(ip);
   const address = groups ? mappedAddress(groups) : ip;
-  if (address !== undefined) return isFour(address) && privateIpv4.some((network) => network.test(address));
+  if (address !== undefined) return isIpv4(address) && privateIpv4.some((network) => network.test(address));
   const [first = 0] = groups ?? [];
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || groups?.join() === "0,0,0,0,0,0,0,1";
 }
 
-export const isAddress = (text: string): boolean => isFour(text) || groupsOf(text) !== undefined;
+export const isAddress = (text: string): boolean => isIpv4(text) || groupsOf(text) !== undefined;
 
-const isFour = (text: string) =>
+const isIpv4 = (text: string) =>
   /^(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/.test(text);
 
 /** The IPv4 address in "::ffff:192.0.2.7". */

@@ -1,7 +1,7 @@
 // Copies of emails in the office leave out links that act for a customer (pay, confirm, opt out). The rule covers every
 // link with a query or a random-looking part, so that a new kind of link cannot be forgotten.
-export function withoutSecretLinks(text: string, instead: string): string {
-  return text.replace(/\bhttps?:\/\/[^\s<>"]+/gi, (link) => (isSecretLink(link) ? instead : link));
+export function withoutSecretLinks(text: string, replacement: string): string {
+  return text.replace(/\bhttps?:\/\/[^\s<>"]+/gi, (link) => (isSecretLink(link) ? replacement : link));
 }
 
 function isSecretLink(link: string): boolean {

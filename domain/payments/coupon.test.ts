@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PlanSlug, planNames, planSlugs } from "#domain/agents/plan.ts";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import { linkIdSchema } from "./catalog-link-id.ts";
 import { type Coupon, type CouponStatus, couponStatusAfter, couponTable, normalisedCode, totalWith } from "./coupon.ts";
 
@@ -9,7 +9,7 @@ const linked = (code: string, plan: PlanSlug, discount: number): Coupon => ({
   code,
   plan,
   discount,
-  honouredBy: "stripe",
+  honoredBy: "stripe",
   link: new URL(`https://buy.example/${code}`),
 });
 
@@ -17,7 +17,7 @@ const posted = (code: string, plan: PlanSlug, discount: number): Coupon => ({
   code,
   plan,
   discount,
-  honouredBy: "authorize-net",
+  honoredBy: "authorize-net",
   linkId: linkIdSchema.parse("5a0d0b0a-1111-4222-8333-444455556666"),
 });
 
@@ -55,13 +55,13 @@ describe("a code is looked up (specification 5, Checkout coupon)", () => {
 describe("Ada applies a code to the Professional Plan", () => {
   it("of table A: it takes 20% off $599, at the first provider", () => {
     expect(couponStatusAfter(["MOPP20"], adas)).toEqual({
-      applied: { code: "MOPP20", totalCents: 47_920, honouredBy: "stripe" },
+      applied: { code: "MOPP20", totalCents: 47_920, honoredBy: "stripe" },
     });
   });
 
   it("of table B: it takes 5% off, at the second provider", () => {
     expect(couponStatusAfter(["AOPPG5"], adas)).toEqual({
-      applied: { code: "AOPPG5", totalCents: 56_905, honouredBy: "authorize-net" },
+      applied: { code: "AOPPG5", totalCents: 56_905, honoredBy: "authorize-net" },
     });
   });
 
@@ -155,7 +155,7 @@ interface Model {
 function applyInTheModel(before: Model, typed: string, plan: string, base: bigint): Model {
   const code = typed.trim().toUpperCase();
   const wanted = code.startsWith("AO") ? "authorize-net" : "stripe";
-  const coupon = everyCoupon.find((one) => one.honouredBy === wanted && one.code === code);
+  const coupon = everyCoupon.find((one) => one.honoredBy === wanted && one.code === code);
   if (!coupon) return { total: base, selected: undefined, alert: "invalid-coupon" };
   if (planNames[coupon.plan] !== plan) return { ...before, alert: "coupon-for-another-plan" };
   return { total: modelTotal(coupon, base), selected: coupon, alert: undefined };
@@ -206,10 +206,10 @@ describe("for every plan, every code and every order of applying", () => {
         const status: CouponStatus = couponStatusAfter(codes.slice(0, index + 1), sale);
         const total = status.applied?.totalCents ?? baseCents;
         expect(Object.is(total, -0)).toBe(false);
-        expect([BigInt(total), status.applied?.code, status.applied?.honouredBy, status.refused]).toEqual([
+        expect([BigInt(total), status.applied?.code, status.applied?.honoredBy, status.refused]).toEqual([
           model.total,
           model.selected?.code,
-          model.selected?.honouredBy,
+          model.selected?.honoredBy,
           model.alert,
         ]);
         if (total < 0) throw new Error(`${code} leaves ${total} cents.`);
@@ -218,7 +218,7 @@ describe("for every plan, every code and every order of applying", () => {
       }
       expect(couponStatusAfter([], sale)).toEqual({});
     });
-    always(cases, 10_000);
+    checkProperty(cases, 10_000);
     expect(Math.min(refusals, applications), "both are seen often").toBeGreaterThan(2000);
   });
 });

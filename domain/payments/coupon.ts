@@ -6,7 +6,7 @@ import type { LinkId } from "./catalog-link-id.ts";
 // others in table A with a checkout link. Prefix "F" means dollars off, otherwise percent; a discount of 40 takes off
 // $395 for any code. Totals are at least $0 and round half up to whole cents.
 export type Coupon = CouponTerms &
-  ({ honouredBy: "stripe"; link: URL } | { honouredBy: "authorize-net"; linkId: LinkId });
+  ({ honoredBy: "stripe"; link: URL } | { honoredBy: "authorize-net"; linkId: LinkId });
 
 export interface CouponTerms {
   code: string;
@@ -23,7 +23,7 @@ export type CouponReason = "invalid-coupon" | "coupon-for-another-plan";
 export interface AppliedCoupon {
   code: string;
   totalCents: Cents;
-  honouredBy: Coupon["honouredBy"];
+  honoredBy: Coupon["honoredBy"];
 }
 
 export interface CouponStatus {
@@ -40,14 +40,14 @@ export interface CouponSale {
 /** Applies codes in order. An unknown code removes the coupon applied before; another plan's code keeps it. */
 export function couponStatusAfter(codes: string[], sale: CouponSale): CouponStatus {
   let status: CouponStatus = {};
-  for (const code of codes) status = following(status, judgeCoupon(code, sale), sale.baseCents);
+  for (const code of codes) status = nextStatus(status, judgeCoupon(code, sale), sale.baseCents);
   return status;
 }
 
-function following({ applied }: CouponStatus, verdict: CouponVerdict, baseCents: Cents): CouponStatus {
+function nextStatus({ applied }: CouponStatus, verdict: CouponVerdict, baseCents: Cents): CouponStatus {
   if (verdict.ok) {
-    const { code, honouredBy } = verdict.coupon;
-    return { applied: { code, honouredBy, totalCents: totalWith(verdict.coupon, baseCents) } };
+    const { code, honoredBy } = verdict.coupon;
+    return { applied: { code, honoredBy, totalCents: totalWith(verdict.coupon, baseCents) } };
   }
   const { reason } = verdict;
   return reason === "invalid-coupon" ? { refused: reason } : { applied, refused: reason };
@@ -68,12 +68,12 @@ export function judgeCoupon(
 const fixedDiscount = { value: 40, cents: 39_500 };
 
 // Whole numbers keep four decimals of a discount without floating-point errors.
-const parts = 10_000;
+const scale = 10_000;
 
 export function totalWith({ code, discount }: Pick<CouponTerms, "code" | "discount">, baseCents: Cents): Cents {
   if (discount === fixedDiscount.value) return Math.max(baseCents - fixedDiscount.cents, 0);
-  const inParts = Math.round(discount * parts);
-  const offCents = code.startsWith("F") ? (inParts * 100) / parts : (baseCents * inParts) / (100 * parts);
+  const inParts = Math.round(discount * scale);
+  const offCents = code.startsWith("F") ? (inParts * 100) / scale : (baseCents * inParts) / (100 * scale);
   return Math.max(Math.round(baseCents - offCents), 0);
 }
 

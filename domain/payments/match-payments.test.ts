@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import { matchPayments, type OpenOrder, type UnnamedPayment } from "./match-payments.ts";
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
-const order = (id: string, time: string, email: string | null = null): OpenOrder => ({ id, leftAt: at(time), email });
+const order = (id: string, time: string, email: string | null = null): OpenOrder => ({
+  id,
+  checkoutAt: at(time),
+  email,
+});
 const payment = (reference: string, time: string, more: Partial<UnnamedPayment> = {}): UnnamedPayment => ({
   reference,
   occurredAt: at(time),
@@ -35,7 +39,7 @@ describe("a payment that names no order matches", () => {
   });
 
   it("the order sent in the same second, not one sent a moment later", () => {
-    const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt: "2026-11-20T10:00:30.000Z" }];
+    const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), checkoutAt: "2026-11-20T10:00:30.000Z" }];
     expect(matched(orders, [payment("1", "10:00")])).toEqual({ 1: "adas" });
   });
 
@@ -59,8 +63,8 @@ describe("a payment that names no order matches", () => {
   it.each([0, 0.5, 1, 2, 4, 5])(
     "its own of two like orders, if the second was sent %d minutes after the first was paid, in any order of receipt",
     (minutes) => {
-      const leftAt = new Date(Date.parse(at("10:10")) + minutes * 60_000 + 1).toISOString();
-      const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt }];
+      const checkoutAt = new Date(Date.parse(at("10:10")) + minutes * 60_000 + 1).toISOString();
+      const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), checkoutAt }];
       const payments = [payment("1", "10:10"), payment("2", "10:20")];
       expect(matched(orders, payments)).toEqual({ 1: "adas", 2: "bens" });
       expect(matched(orders, payments.toReversed())).toEqual({ 1: "adas", 2: "bens" });
@@ -68,7 +72,7 @@ describe("a payment that names no order matches", () => {
   );
 
   it("no order sent a moment later if another was sent before, even one that is already paid", () => {
-    const orders = [order("adas", "10:00"), { ...order("bens", "10:20"), leftAt: "2026-11-20T10:20:30.000Z" }];
+    const orders = [order("adas", "10:00"), { ...order("bens", "10:20"), checkoutAt: "2026-11-20T10:20:30.000Z" }];
     expect(matched(orders, [payment("1", "10:10"), payment("2", "10:20")])).toEqual({ 1: "adas" });
   });
 
@@ -111,9 +115,12 @@ describe("a payment that names no order matches", () => {
 describe("matching payments", () => {
   const emails = fc.constantFrom(null, "ada@keystone.example", "ben@riverside.example");
   const anyTime = fc.integer({ min: 0, max: 72 }).map((hours) => new Date(Date.UTC(2026, 10, 20, hours)).toISOString());
-  const anyOrders = fc.uniqueArray(fc.record({ id: fc.constantFrom(..."abcdef"), leftAt: anyTime, email: emails }), {
-    selector: ({ id }) => id,
-  });
+  const anyOrders = fc.uniqueArray(
+    fc.record({ id: fc.constantFrom(..."abcdef"), checkoutAt: anyTime, email: emails }),
+    {
+      selector: ({ id }) => id,
+    },
+  );
   const anyPayments = fc.uniqueArray(
     fc.record({
       reference: fc.constantFrom(..."123456"),
@@ -125,7 +132,7 @@ describe("matching payments", () => {
   );
 
   it("does not depend on the order in which orders and payments arrive", () => {
-    always(
+    checkProperty(
       fc.property(anyOrders, anyPayments, fc.infiniteStream(fc.nat()), (orders, payments, chance) => {
         const shuffled = <Item>(items: Item[]) =>
           items
@@ -138,15 +145,15 @@ describe("matching payments", () => {
   });
 
   it("matches an order to at most one payment, made within its day", () => {
-    always(
+    checkProperty(
       fc.property(anyOrders, anyPayments, (orders, payments) => {
         const found = matchPayments(orders, payments);
         const taken = payments.filter(({ failed }) => !failed).flatMap(({ reference }) => found.get(reference) ?? []);
         expect(new Set(taken).size).toBe(taken.length);
         for (const { reference, occurredAt } of payments) {
-          const leftAt = orders.find(({ id }) => id === found.get(reference))?.leftAt;
-          if (!leftAt) continue;
-          const hours = (Date.parse(occurredAt) - Date.parse(leftAt)) / 3_600_000;
+          const checkoutAt = orders.find(({ id }) => id === found.get(reference))?.checkoutAt;
+          if (!checkoutAt) continue;
+          const hours = (Date.parse(occurredAt) - Date.parse(checkoutAt)) / 3_600_000;
           expect(hours).toBeGreaterThanOrEqual(-0.1);
           expect(hours).toBeLessThanOrEqual(24);
         }

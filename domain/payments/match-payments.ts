@@ -1,7 +1,7 @@
 export interface OpenOrder {
   id: string;
   /** When the browser was sent to the provider, ISO. */
-  leftAt: string;
+  checkoutAt: string;
   email: string | null;
 }
 
@@ -72,10 +72,10 @@ export function isInTime(payment: UnnamedPayment, orderId: string, orders: reado
 
 /** Includes matched orders. An order sent after the payment is a candidate only if none was sent before it. */
 function ordersInTime({ occurredAt }: UnnamedPayment, orders: readonly OpenOrder[]): OpenOrder[] {
-  const secondsSince = ({ leftAt }: OpenOrder) => (Date.parse(occurredAt) - Date.parse(leftAt)) / 1000;
-  const inItsDay = orders.filter((order) => secondsSince(order) <= paymentWindowHours * 3600);
-  const before = inItsDay.filter((order) => secondsSince(order) >= 0);
-  return before.length > 0 ? before : inItsDay.filter((order) => secondsSince(order) >= -clockSkewSeconds);
+  const secondsSince = ({ checkoutAt }: OpenOrder) => (Date.parse(occurredAt) - Date.parse(checkoutAt)) / 1000;
+  const withinWindow = orders.filter((order) => secondsSince(order) <= paymentWindowHours * 3600);
+  const before = withinWindow.filter((order) => secondsSince(order) >= 0);
+  return before.length > 0 ? before : withinWindow.filter((order) => secondsSince(order) >= -clockSkewSeconds);
 }
 
 const timeline = ({ occurredAt, reference }: UnnamedPayment) => `${occurredAt} ${reference}`;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import {
-  isPaidOrOnItsWay,
+  isPaidOrPending,
   type OrderState,
   orderMoves,
   orderStates,
@@ -180,7 +180,7 @@ describe("a failed attempt", () => {
     const other = event(fact, { reference: "pi_second", cents });
     const summary = summarizePayments(expected, [event("failed"), other]);
     expect(summary.state).toBe("checkout");
-    expect(isPaidOrOnItsWay(summary), "the payer is not asked to pay again").toBe(true);
+    expect(isPaidOrPending(summary), "the payer is not asked to pay again").toBe(true);
     expect(summarizePayments(expected, [event("failed"), other, event("paid", { reference: "pi_second" })]).state).toBe(
       "paid",
     );
@@ -219,7 +219,7 @@ describe("whether nothing is left to pay", () => {
     ["refunded", "pi_ada", false],
     ["amount-differs", "pi_ada", false],
   ])("%s, with the reference %s: %s", (state, reference, isSo) => {
-    expect(isPaidOrOnItsWay({ state, reference })).toBe(isSo);
+    expect(isPaidOrPending({ state, reference })).toBe(isSo);
   });
 });
 
@@ -234,7 +234,7 @@ describe("the order in which events arrive", () => {
 
   it("allows only the moves of the table, whatever arrives", () => {
     const moved = new Set<string>();
-    always(
+    checkProperty(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), (events) => {
         let state: OrderState = "created";
         events.forEach((_, index) => {
@@ -261,7 +261,7 @@ describe("the order in which events arrive", () => {
           .chain((repeated) => fc.shuffledSubarray(repeated, { minLength: repeated.length })),
       }),
     );
-    always(
+    checkProperty(
       fc.property(anyDeliveries, ({ events, deliveries }) => {
         expect(summarizePayments(expected, deliveries)).toEqual(summarizePayments(expected, events));
       }),

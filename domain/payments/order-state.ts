@@ -59,16 +59,16 @@ export function summarizePayments(expectedCents: Cents, events: readonly Payment
 
   function stateOf(): OrderState {
     if (refunds.length > 0 && refunded >= (paid.length > 0 ? charged : expectedCents)) return "refunded";
-    if (paid.length > 0) return isThePrice() ? "paid" : "amount-differs";
-    return failedFor(events) ? "failed" : "checkout";
+    if (paid.length > 0) return matchesPrice() ? "paid" : "amount-differs";
+    return isFailed(events) ? "failed" : "checkout";
   }
 
-  function isThePrice(): boolean {
-    const gone = new Set(paid.filter((payment) => isRefunded(payment, refunds)).map(referenceOf));
-    const stays = (event: PaymentEvent) => !gone.has(referenceOf(event));
-    const whole = sum(paid.filter(stays));
-    const left = whole - sum(refunds.filter(stays));
-    return isAllInDollars(events.filter(stays)) && (whole === expectedCents || left === expectedCents);
+  function matchesPrice(): boolean {
+    const refundedReferences = new Set(paid.filter((payment) => isRefunded(payment, refunds)).map(referenceOf));
+    const isNotRefunded = (event: PaymentEvent) => !refundedReferences.has(referenceOf(event));
+    const whole = sum(paid.filter(isNotRefunded));
+    const left = whole - sum(refunds.filter(isNotRefunded));
+    return isAllInDollars(events.filter(isNotRefunded)) && (whole === expectedCents || left === expectedCents);
   }
 }
 
@@ -81,12 +81,12 @@ export function paymentInFull<Event extends PaymentEvent>(
 }
 
 /** @param order.reference null until the provider reports a payment */
-export function isPaidOrOnItsWay({ state, reference }: { state: OrderState; reference: string | null }): boolean {
+export function isPaidOrPending({ state, reference }: { state: OrderState; reference: string | null }): boolean {
   return state === "paid" || (state === "checkout" && reference !== null);
 }
 
 /** A failed attempt does not fail the order while another attempt is pending. */
-function failedFor(events: readonly PaymentEvent[]): boolean {
+function isFailed(events: readonly PaymentEvent[]): boolean {
   const failed = new Set(events.filter(({ fact }) => fact === "failed").map(({ reference }) => reference));
   return failed.size > 0 && events.every(({ reference }) => failed.has(reference));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sha256 as hash } from "#config/sha256.ts";
-import { type ConsentLink, chainStart, checkRefusal, contactRefusal, faultOf, linkTo, sealOf } from "./consent.ts";
+import { type ConsentLink, chainStart, checkRefusal, contactRefusal, findFault, linkTo, sealOf } from "./consent.ts";
 
 const cleo = { salt: "s1", ip: "192.0.2.7", userAgent: "Browser", phone: "404-555-0150", email: "cleo@home.example" };
 
@@ -28,8 +28,8 @@ const [first, second, third] = chainOfThree() as [ConsentLink, ConsentLink, Cons
 
 describe("the chain of consent records", () => {
   it("is valid if each record follows from the one before", () => {
-    expect(faultOf(first, { position: 0, hash: chainStart }, cleo, hash)).toBeUndefined();
-    expect(faultOf(second, first, cleo, hash)).toBeUndefined();
+    expect(findFault(first, { position: 0, hash: chainStart }, cleo, hash)).toBeUndefined();
+    expect(findFault(second, first, cleo, hash)).toBeUndefined();
   });
 
   it.each([
@@ -43,22 +43,22 @@ describe("the chain of consent records", () => {
     ["another form", { formVersion: "2" }],
     ["another person's seal", { seal: sealOf({ ...cleo, salt: "s2" }, hash) }],
   ])("breaks if a record gets %s", (_, change) => {
-    expect(faultOf({ ...second, ...change }, first, cleo, hash)).toEqual({ position: 2, fault: "altered" });
+    expect(findFault({ ...second, ...change }, first, cleo, hash)).toEqual({ position: 2, fault: "altered" });
   });
 
   it("breaks if a record is missing", () => {
-    expect(faultOf(third, first, cleo, hash)).toEqual({ position: 2, fault: "missing" });
+    expect(findFault(third, first, cleo, hash)).toEqual({ position: 2, fault: "missing" });
   });
 
   it("breaks if a record is rewritten with its hash", () => {
     const forged = linkTo(chainStart, { ...first, wording: "Anything" }, hash);
-    expect(faultOf(second, forged, cleo, hash)).toEqual({ position: 2, fault: "not-chained" });
+    expect(findFault(second, forged, cleo, hash)).toEqual({ position: 2, fault: "not-chained" });
   });
 
   it("breaks if a record is rewritten and the next one is linked to it", () => {
     const forged = linkTo(chainStart, { ...first, wording: "Anything" }, hash);
     const following = { ...second, previousHash: forged.hash };
-    expect(faultOf(following, forged, cleo, hash)).toEqual({ position: 2, fault: "altered" });
+    expect(findFault(following, forged, cleo, hash)).toEqual({ position: 2, fault: "altered" });
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe("the chain of consent records", () => {
     ["phone", { phone: "404-555-0199" }],
     ["e-mail", { email: "dora@home.example" }],
   ])("breaks if the person gets another %s", (_, change) => {
-    expect(faultOf(second, first, { ...cleo, ...change }, hash)).toEqual({ position: 2, fault: "person-altered" });
+    expect(findFault(second, first, { ...cleo, ...change }, hash)).toEqual({ position: 2, fault: "person-altered" });
   });
 
   it("stays valid if a person was erased on request", () => {
-    expect(faultOf(second, first, undefined, hash)).toBeUndefined();
+    expect(findFault(second, first, undefined, hash)).toBeUndefined();
   });
 });
 

@@ -45,7 +45,7 @@ export function linkTo(previousHash: string, statement: ConsentStatement, hash: 
 export type BrokenLink = { position: number; fault: "missing" | "altered" | "not-chained" | "person-altered" };
 
 /** @param person undefined if erased */
-export function faultOf(
+export function findFault(
   link: ConsentLink,
   before: { position: number; hash: string },
   person: ConsentPerson | undefined,

@@ -8,7 +8,7 @@ export function isPasswordRefusal(reason: string): reason is PasswordRefusal {
 }
 
 /** First guesses; a password must be long enough without them. */
-const closeWords = [
+const guessableWords = [
   ...["zipstead", "zipcode", "realestate", "realtor", "referral", "broker", "agent", "lead", "office", "owner"],
   ...["manager", "admin", "password", "passwort", "welcome", "letmein", "secret", "login"],
 ];
@@ -21,12 +21,12 @@ export function newPasswordRefusal(
   if (password.length < shortestPassword) return "password-too-short";
   if (password.length > longestPassword) return "password-too-long";
   if (isCommon(password)) return "password-too-common";
-  return leftOver(password, member).length < shortestPassword ? "password-too-close" : undefined;
+  return remainderOf(password, member).length < shortestPassword ? "password-too-close" : undefined;
 }
 
-function leftOver(password: string, { name, email }: { name: string; email: string }): string {
+function remainderOf(password: string, { name, email }: { name: string; email: string }): string {
   const own = `${name} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const words = [...closeWords, ...own.filter((word) => word.length > 2)];
+  const words = [...guessableWords, ...own.filter((word) => word.length > 2)];
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   return longestFirst.reduce((left, word) => left.replaceAll(word, ""), password.toLowerCase());
 }

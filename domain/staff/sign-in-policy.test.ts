@@ -42,12 +42,12 @@ it.each([
 
 describe("limits of sign-in attempts", () => {
   it.each([
-    ["password", { forBoth: 9, fromClient: 29, forAddress: 49 }, false],
-    ["password", { forBoth: 10, fromClient: 10, forAddress: 10 }, true],
-    ["password", { forBoth: 0, fromClient: 30, forAddress: 0 }, true],
-    ["password", { forBoth: 0, fromClient: 0, forAddress: 50 }, true],
-    ["code", { forBoth: 9, fromClient: 29, forAddress: 9 }, false],
-    ["code", { forBoth: 0, fromClient: 0, forAddress: 10 }, true],
+    ["password", { perAccountAndClient: 9, perClient: 29, perAccount: 49 }, false],
+    ["password", { perAccountAndClient: 10, perClient: 10, perAccount: 10 }, true],
+    ["password", { perAccountAndClient: 0, perClient: 30, perAccount: 0 }, true],
+    ["password", { perAccountAndClient: 0, perClient: 0, perAccount: 50 }, true],
+    ["code", { perAccountAndClient: 9, perClient: 29, perAccount: 9 }, false],
+    ["code", { perAccountAndClient: 0, perClient: 0, perAccount: 10 }, true],
   ] as const)("a %s after the attempts %j must wait: %s", (guessed, attempts, waitlist) => {
     expect(mustWait(guessed, attempts)).toBe(waitlist);
   });

@@ -8,21 +8,21 @@ export const longestPassword = 128;
 
 const windowMinutes = 15;
 
-export type Guessed = "password" | "code";
+export type GuessTarget = "password" | "code";
 
 export interface Attempts {
   /** For this account from this client: a network, or a browser the member has signed in with. */
-  forBoth: number;
+  perAccountAndClient: number;
   /** From this client for all accounts: an office behind one address has many. */
-  fromClient: number;
+  perClient: number;
   /** For this account from all unknown browsers. */
-  forAddress: number;
+  perAccount: number;
 }
 
 /** A code has only a million values, so strangers may try fewer codes than passwords. */
-const mostAttempts: Record<Guessed, Attempts> = {
-  password: { forBoth: 10, fromClient: 30, forAddress: 50 },
-  code: { forBoth: 10, fromClient: 30, forAddress: 10 },
+const mostAttempts: Record<GuessTarget, Attempts> = {
+  password: { perAccountAndClient: 10, perClient: 30, perAccount: 50 },
+  code: { perAccountAndClient: 10, perClient: 30, perAccount: 10 },
 };
 
 /** How long we remember a browser after a sign-in with both factors. */
@@ -41,19 +41,21 @@ export function codesCountFrom(now: Date): string {
 }
 
 /** @param attempts failed ones within the window */
-export function mustWait(guessed: Guessed, { forBoth, fromClient, forAddress }: Attempts): boolean {
+export function mustWait(guessed: GuessTarget, { perAccountAndClient, perClient, perAccount }: Attempts): boolean {
   const most = mostAttempts[guessed];
-  return forBoth >= most.forBoth || fromClient >= most.fromClient || forAddress >= most.forAddress;
+  return (
+    perAccountAndClient >= most.perAccountAndClient || perClient >= most.perClient || perAccount >= most.perAccount
+  );
 }
 
 /** Protects an unattended desk: an unused session ends before its maximum age. */
 const idleMinutes = 60;
-const notedEveryMinutes = 5;
+const useRecordedEveryMinutes = 5;
 
-export function sessionUse(lastNoted: Date, now: Date): "abandoned" | "worth-noting" | "noted" {
-  const minutes = (now.getTime() - lastNoted.getTime()) / 60_000;
+export function sessionUse(lastRecordedUse: Date, now: Date): "abandoned" | "worth-noting" | "noted" {
+  const minutes = (now.getTime() - lastRecordedUse.getTime()) / 60_000;
   if (minutes > idleMinutes) return "abandoned";
-  return minutes > notedEveryMinutes ? "worth-noting" : "noted";
+  return minutes > useRecordedEveryMinutes ? "worth-noting" : "noted";
 }
 
 export function officePath(path: string | null | undefined): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import { boxAround, coordinatesOf, milesBetween } from "./distance.ts";
 
 const atlanta = coordinatesOf(33.749, -84.388);
@@ -16,7 +16,7 @@ describe("distance", () => {
   });
 
   it("is the same both ways, and zero from a place to itself", () => {
-    always(
+    checkProperty(
       fc.property(somewhere, somewhere, (one, other) => {
         expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 9);
         expect(milesBetween(one, one)).toBe(0);
@@ -26,7 +26,7 @@ describe("distance", () => {
 
   it("never leaves a nearby place outside the box", () => {
     const nudge = fc.integer({ min: -150_000, max: 150_000 });
-    always(
+    checkProperty(
       fc.property(somewhere, nudge, nudge, (center, up, aside) => {
         const near = { latitude: center.latitude + up, longitude: center.longitude + aside };
         fc.pre(milesBetween(center, near) <= 80);

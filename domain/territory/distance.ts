@@ -27,10 +27,15 @@ export interface Box {
 }
 
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): Box {
-  const up = (miles / earthRadiusMiles) * (180 / Math.PI) * unitsPerDegree;
-  const narrowest = Math.min(Math.abs(latitude) + up, 89 * unitsPerDegree);
-  const aside = up / Math.cos(radians(narrowest));
-  return { south: latitude - up, north: latitude + up, west: longitude - aside, east: longitude + aside };
+  const halfHeight = (miles / earthRadiusMiles) * (180 / Math.PI) * unitsPerDegree;
+  const narrowest = Math.min(Math.abs(latitude) + halfHeight, 89 * unitsPerDegree);
+  const halfWidth = halfHeight / Math.cos(radians(narrowest));
+  return {
+    south: latitude - halfHeight,
+    north: latitude + halfHeight,
+    west: longitude - halfWidth,
+    east: longitude + halfWidth,
+  };
 }
 
 const radians = (units: number) => (units / unitsPerDegree) * (Math.PI / 180);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
-import { isBeyondBound, isBoundedDomain, mostUnpaidZips } from "./reservation-bounds.ts";
+import { exceedsLimit, isBoundedDomain, maxUnpaidZips } from "./reservation-bounds.ts";
 import { zipLimits } from "./zip-exclusivity.ts";
 
-it.each(Object.entries(mostUnpaidZips))(
+it.each(Object.entries(maxUnpaidZips))(
   "two agents with the largest plan stay within the limit of a %s (%i zip codes)",
   (_, most) => {
     expect(most).toBeGreaterThanOrEqual(2 * Math.max(...Object.values(zipLimits)));
@@ -16,7 +16,7 @@ it.each([
   [{ unpaid: 20, wanted: 1 }, true],
   [{ unpaid: 25, wanted: 0 }, false],
 ])("a client with %j is beyond its limit: %s", (count, isBeyond) => {
-  expect(isBeyondBound("client", count)).toBe(isBeyond);
+  expect(exceedsLimit("client", count)).toBe(isBeyond);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 export type ClaimState = "reserved" | "active" | "released";
 export type ZipStatus = "free" | "taken" | "waitlist";
 
-export const usualSeats = 1;
+export const defaultSeats = 1;
 
 /** Specification 9. A Team Plan has this many per agent. */
 export const zipLimits: Record<PlanSlug, number> = { standard: 3, professional: 6, growth: 10, team: 10 };
@@ -20,7 +20,7 @@ export const unconfirmedMinutes = reservationMinutes.applied;
 /** Stored, and compared when a late payment comes in. */
 export const unpaidReason = "not paid for in time";
 
-export const paidAgainReason = "another application of theirs was paid for";
+export const paidElsewhereReason = "another application of theirs was paid for";
 
 /** @param madeAt ISO or Date @returns ISO, UTC */
 export function reservedUntil(madeAt: Date | string, kind: ReservationKind): string {
@@ -38,7 +38,7 @@ export function zipStatus({ seats, taken, waitlisted }: ZipSeatCounts & { waitli
 }
 
 /** Keeps the promise meaningful and catches typing errors. */
-export const mostSeats = 5;
+export const maxSeats = 5;
 
 export type SeatsRefusal = "no-number" | "not-more" | "too-many" | ReasonRefusal;
 
@@ -49,7 +49,7 @@ export function seatsRefusal(
   if (!/^\d{1,3}$/.test(request.seats.trim())) return "no-number";
   const seats = Number(request.seats);
   if (seats <= now.seats) return "not-more";
-  if (seats > mostSeats) return "too-many";
+  if (seats > maxSeats) return "too-many";
   return reasonRefusal(request.reason);
 }
 

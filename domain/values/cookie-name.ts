@@ -3,7 +3,7 @@ export function cookieName(baseUrl: URL, name: string): string {
   return baseUrl.protocol === "https:" ? `__Host-${name}` : name;
 }
 
-interface KeptCookie {
+interface CookieToSet {
   name: string;
   value: string;
   seconds: number;
@@ -12,13 +12,13 @@ interface KeptCookie {
 }
 
 /** @returns a `Set-Cookie` header; zero seconds delete the cookie */
-export function cookieNameToKeep(baseUrl: URL, { name, value, seconds, sameSite = "Lax" }: KeptCookie) {
+export function setCookieHeader(baseUrl: URL, { name, value, seconds, sameSite = "Lax" }: CookieToSet) {
   const attributes = ["Path=/", `Max-Age=${seconds}`, "HttpOnly", `SameSite=${sameSite}`];
   if (baseUrl.protocol === "https:") attributes.push("Secure");
   return [`${cookieName(baseUrl, name)}=${value}`, ...attributes].join("; ");
 }
 
-export function cookieIn(baseUrl: URL, name: string, header: string): string | undefined {
+export function readCookie(baseUrl: URL, name: string, header: string): string | undefined {
   const begin = `${cookieName(baseUrl, name)}=`;
   const pair = header.split(/;\s*/).find((cookie) => cookie.startsWith(begin));
   return pair?.slice(begin.length);

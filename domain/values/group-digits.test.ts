@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { it } from "vitest";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import { groupDigits } from "./group-digits.ts";
 
 it("groups digits as in the United States", () => {
-  always(fc.property(fc.maxSafeInteger(), (count) => groupDigits(count) === count.toLocaleString("en-US")));
+  checkProperty(fc.property(fc.maxSafeInteger(), (count) => groupDigits(count) === count.toLocaleString("en-US")));
 });

@@ -10,4 +10,4 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Placeholder in the built pages; the server replaces it at start. */
-export const originToCome = "https://origin.invalid";
+export const placeholderOrigin = "https://origin.invalid";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always } from "#test/check-property.ts";
+import { checkProperty } from "#test/check-property.ts";
 import { wellFormed } from "./well-formed.ts";
 
 describe("text from outside, made storable", () => {
@@ -21,7 +21,7 @@ describe("text from outside, made storable", () => {
   });
 
   it("survives conversion to UTF-8 and back, whatever was typed", () => {
-    always(
+    checkProperty(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
         const text = wellFormed(typed);
         return Buffer.from(text).toString() === text && !text.includes("\0") && wellFormed(text) === text;

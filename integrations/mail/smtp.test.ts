@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationNotice } from "#content/emails/application-notice.ts";
 import { ada, ivo } from "#test/cast.ts";
-import { opened, smtpStandIn } from "#test/smtp-stand-in.ts";
+import { parseEmail, smtpStandIn } from "#test/smtp-stand-in.ts";
 import { unusedUrl } from "#test/stand-in.ts";
 import { smtp } from "./smtp.ts";
 
@@ -17,7 +17,7 @@ describe("An email by SMTP", () => {
 
     const [email] = server.emails;
     expect(email).toMatchObject({ from: "office@zipstead.example", to: ["moira@zipstead.example"] });
-    expect(opened(email?.raw ?? "").headers).toMatchObject({
+    expect(parseEmail(email?.raw ?? "").headers).toMatchObject({
       from: "Zipstead <office@zipstead.example>",
       to: "moira@zipstead.example",
       subject: "Application: Ada Park, Professional Plan",
@@ -27,7 +27,7 @@ describe("An email by SMTP", () => {
   it("has Ada as its reply address", async () => {
     const server = await smtpStandIn();
     await smtp(server.url, sender).send(notice, id);
-    expect(opened(server.emails[0]?.raw ?? "").headers["reply-to"]).toBe("ada.park@keystone.example");
+    expect(parseEmail(server.emails[0]?.raw ?? "").headers["reply-to"]).toBe("ada.park@keystone.example");
   });
 
   it("is complete as plain text and has the same text as HTML", async () => {
@@ -36,7 +36,7 @@ describe("An email by SMTP", () => {
 
     await smtp(server.url, sender).send({ text, ...rest }, id);
 
-    const { parts } = opened(server.emails[0]?.raw ?? "");
+    const { parts } = parseEmail(server.emails[0]?.raw ?? "");
     expect(parts["text/plain"]).toBe(text);
     expect(parts["text/html"]).toContain("O'Neill &lt;b>&quot;Jr.&quot;&lt;/b> 🏡");
     expect(parts["text/html"]).not.toContain("<b>");
@@ -49,7 +49,7 @@ describe("An email by SMTP", () => {
 
     await smtp(server.url, sender).send({ ...notice, text }, id);
 
-    const html = opened(server.emails[0]?.raw ?? "").parts["text/html"] ?? "";
+    const html = parseEmail(server.emails[0]?.raw ?? "").parts["text/html"] ?? "";
     const page = "https://zipstead.example/office/leads?q=1&amp;sort=oldest";
     expect(html.match(/<a .*?<\/a>/g)).toEqual([`<a href="${page}">${page}</a>`]);
     expect(html).toContain("See https://prize.example/you");
@@ -58,7 +58,7 @@ describe("An email by SMTP", () => {
   it("breaks long words and follows the reader's theme", async () => {
     const server = await smtpStandIn();
     await smtp(server.url, sender).send(notice, id);
-    const html = opened(server.emails[0]?.raw ?? "").parts["text/html"] ?? "";
+    const html = parseEmail(server.emails[0]?.raw ?? "").parts["text/html"] ?? "";
     expect(html).toContain("overflow-wrap:anywhere");
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toMatch(/[;"](background-)?color:/);
@@ -71,7 +71,7 @@ describe("An email by SMTP", () => {
     await mailService.send(notice, id);
     await mailService.send(notice, id);
 
-    const ids = server.emails.map(({ raw }) => opened(raw).headers["message-id"]);
+    const ids = server.emails.map(({ raw }) => parseEmail(raw).headers["message-id"]);
     expect(ids).toEqual([`<${id}@zipstead.example>`, `<${id}@zipstead.example>`]);
   });
 
@@ -82,7 +82,7 @@ describe("An email by SMTP", () => {
     await smtp(server.url, sender).send({ ...notice, stopLink }, id);
     await smtp(server.url, sender).send(notice, id);
 
-    const [withLink = {}, without = {}] = server.emails.map(({ raw }) => opened(raw).headers);
+    const [withLink = {}, without = {}] = server.emails.map(({ raw }) => parseEmail(raw).headers);
     expect(withLink["list-unsubscribe"]).toBe(`<${stopLink}>`);
     expect(withLink["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     expect(Object.keys(without).filter((name) => name.startsWith("list-"))).toEqual([]);
@@ -99,7 +99,7 @@ describe("An email by SMTP", () => {
 
     for (const { to, raw } of server.emails) {
       expect(to).not.toContain("ben@riverside.example");
-      expect(opened(raw).headers).not.toHaveProperty("bcc");
+      expect(parseEmail(raw).headers).not.toHaveProperty("bcc");
     }
     expect(server.emails.length).toBeLessThanOrEqual(1);
   });
@@ -163,8 +163,8 @@ describe("An email", () => {
     ["the greeting", { GREETING: "" }],
     ["the answer to a command", { RCPT: "" }],
     ["the response to the message", { LETTER: "" }],
-  ])("times out while waiting for %s", async (_what, optOuts) => {
-    const server = await smtpStandIn(optOuts);
+  ])("times out while waiting for %s", async (_what, refusals) => {
+    const server = await smtpStandIn(refusals);
     expect(await smtp(server.url, sender, 100).send(notice, id)).toEqual({ ok: false, reason: "mail server: EABORT" });
   });
 });

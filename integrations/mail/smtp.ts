@@ -13,7 +13,7 @@ interface Sender {
  * @param timeoutMs for one email as a whole; must be shorter than the outbox's lease
  */
 export function smtp(url: string, { from, origin }: Sender, timeoutMs = 30_000): MailService {
-  const transport = createTransport(encrypted(url), { from });
+  const transport = createTransport(requireTls(url), { from });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ stopLink, ...email }, id) {
@@ -47,7 +47,7 @@ function noSuchReceiver(error: unknown): boolean {
 }
 
 /** Without `requireTLS`, nodemailer sends unencrypted if the server, or an attacker in between, offers no TLS. */
-function encrypted(url: string): string {
+function requireTls(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed || isLoopback(parsed.hostname) || parsed.searchParams.has("ignoreTLS")) return url;
   parsed.searchParams.set("requireTLS", "true");

@@ -16,7 +16,7 @@ async function readings(times: number, notify: (url: string) => void) {
   notify(webhook.url);
   await pollUntil(() => webhook.received.length === times);
   return webhook.received.map(({ body, headers }) =>
-    stripeWebhook(secret, { onlyLive: false })({
+    stripeWebhook(secret, { liveOnly: false })({
       body: new TextEncoder().encode(body),
       signature: String(headers["stripe-signature"]),
       now: clockAt(noon).now(),

@@ -15,17 +15,17 @@ type EventType = (typeof stripeEventTypes)[number];
 
 export interface StripeReading {
   /** Test mode events are stored but never count as money. */
-  onlyLive: boolean;
+  liveOnly: boolean;
 }
 
 /** Reads a genuine event of any shape. @returns null if it does not concern us */
-export function readStripeEvent(event: unknown, { onlyLive }: StripeReading): ReadNotice | null {
+export function readStripeEvent(event: unknown, { liveOnly }: StripeReading): ReadNotice | null {
   const { id, type, livemode } = z.looseObject({}).catch({}).parse(event);
   if (typeof type === "string" && !isOurs(type)) return null;
   const known = typed.safeParse(event);
   if (!known.success) return unreadableNotice(event, id, known.error);
   const ours = known.data.type;
-  if (onlyLive && livemode !== true) return uncounted("test", event, id, ours);
+  if (liveOnly && livemode !== true) return uncounted("test", event, id, ours);
   if (ours === "checkout.session.completed" && setup.safeParse(event).success) return null;
   const read = schemas[ours].safeParse(event);
   return read.success ? read.data : unreadableNotice(event, id, read.error);

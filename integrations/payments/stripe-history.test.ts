@@ -9,13 +9,13 @@ const since = new Date("2026-10-21T12:00:00.000Z");
 
 /** A stand-in for Stripe's API that answers with these pages in turn. */
 async function stripe(pages: object[], status = 200) {
-  let requestCount = 0;
+  let reading = 0;
   const { url, received } = await standIn((response) => {
     const headers = { "content-type": "application/json", "stripe-should-retry": "false", "request-id": "req_1" };
     response.writeHead(status, headers);
-    response.end(JSON.stringify(pages[requestCount++] ?? {}));
+    response.end(JSON.stringify(pages[reading++] ?? {}));
   });
-  return { history: stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url)), received };
+  return { history: stripeHistory("rk_of_the_test", { liveOnly: false }, new URL(url)), received };
 }
 
 async function all(notices: AsyncIterable<ReadNotice>): Promise<ReadNotice[]> {
@@ -68,7 +68,7 @@ describe("The list of events that Stripe could not deliver", () => {
     const { url, received } = await standIn((response) => response.end());
     let isOver = false;
     const requestCount = all(
-      stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url.replace("http:", "https:"))).undelivered(since),
+      stripeHistory("rk_of_the_test", { liveOnly: false }, new URL(url.replace("http:", "https:"))).undelivered(since),
     );
     const failed = expect(requestCount.finally(() => (isOver = true))).rejects.toThrow();
     await pollUntil(() => {

@@ -8,7 +8,7 @@ const secret = "whsec_of_the_test";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const now = new Date(noon);
 
-function read(event: unknown, reading = { onlyLive: false }) {
+function read(event: unknown, reading = { liveOnly: false }) {
   const body = typeof event === "string" ? event : JSON.stringify(event);
   return stripeWebhook(
     secret,
@@ -168,11 +168,11 @@ describe("A genuine notice from Stripe", () => {
   it("of test mode counts only if test events are allowed", () => {
     const event = sessionCompleted({}, { livemode: false });
     expect(read(event)).toMatchObject({ notice: { fact: "paid" } });
-    expect(read(event, { onlyLive: true })).toEqual({
+    expect(read(event, { liveOnly: true })).toEqual({
       ok: true,
       notice: { fact: "test", eventId: "evt_ada_paid", remark: "checkout.session.completed" },
     });
-    expect(read(sessionCompleted({}, { livemode: true }), { onlyLive: true })).toMatchObject({
+    expect(read(sessionCompleted({}, { livemode: true }), { liveOnly: true })).toMatchObject({
       notice: { fact: "paid" },
     });
   });
@@ -187,7 +187,7 @@ describe("Stripe's signature", () => {
     const clock = clockAt(noon);
     clock.pass({ seconds });
     expect(
-      stripeWebhook(secret, { onlyLive: false })({ body: bytes(body), signature: signed, now: clock.now() }),
+      stripeWebhook(secret, { liveOnly: false })({ body: bytes(body), signature: signed, now: clock.now() }),
     ).toMatchObject({
       ok: true,
     });
@@ -197,7 +197,7 @@ describe("Stripe's signature", () => {
     const clock = clockAt(noon);
     clock.pass({ seconds });
     expect(
-      stripeWebhook(secret, { onlyLive: false })({ body: bytes(body), signature: signed, now: clock.now() }),
+      stripeWebhook(secret, { liveOnly: false })({ body: bytes(body), signature: signed, now: clock.now() }),
     ).toEqual(badSignature);
   });
 
@@ -206,7 +206,7 @@ describe("Stripe's signature", () => {
     ["an additional space", `${body} `],
     ["an empty body", ""],
   ])("is refused for a changed body: %s", (_what, altered) => {
-    expect(stripeWebhook(secret, { onlyLive: false })({ body: bytes(altered), signature: signed, now })).toEqual(
+    expect(stripeWebhook(secret, { liveOnly: false })({ body: bytes(altered), signature: signed, now })).toEqual(
       badSignature,
     );
   });
@@ -218,7 +218,7 @@ describe("Stripe's signature", () => {
     ["one with an unknown scheme", signed.replace("v1=", "v0=")],
     ["one made with another secret", signatureOf(body, { secret: "whsec_of_ivo", at: now })],
   ])("is refused if it is not genuine: %s", (_what, signature) => {
-    expect(stripeWebhook(secret, { onlyLive: false })({ body: bytes(body), signature, now })).toEqual(badSignature);
+    expect(stripeWebhook(secret, { liveOnly: false })({ body: bytes(body), signature, now })).toEqual(badSignature);
   });
 
   it("covers the body byte for byte, also beyond ASCII", () => {

@@ -19,7 +19,7 @@ export const optionalText = (longest: number) => storableText(longest).nullish()
 /** Fits 32 bits on PostgreSQL. */
 export const storableCents = z.int().min(0).max(2_000_000_000);
 
-const mostRemark = 500;
+const maxRemarkLength = 500;
 
 /** The remark names fields and the expected types, never values: these may be card or contact data. */
 export function unreadableNotice(event: unknown, eventId: unknown, error: z.ZodError): UncountedNotice {
@@ -33,7 +33,7 @@ export function uncounted(
   eventId: unknown,
   remark: string,
 ): UncountedNotice {
-  return { fact, eventId: idOf(event, eventId), remark: remark.slice(0, mostRemark) };
+  return { fact, eventId: idOf(event, eventId), remark: remark.slice(0, maxRemarkLength) };
 }
 
 /** An event without a usable id is identified by its content, so that a repeat is the same record. */

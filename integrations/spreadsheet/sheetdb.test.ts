@@ -93,12 +93,12 @@ describe("The spreadsheet's answer", () => {
   });
 
   it.each([301, 302, 303, 307, 308])("%d, a redirect, means failure and is not followed", async (status) => {
-    const otherBrowser = await standIn(json(201, { created: 1 }));
-    const sheet = await standIn((response) => response.writeHead(status, { location: otherBrowser.url }).end());
+    const redirectTarget = await standIn(json(201, { created: 1 }));
+    const sheet = await standIn((response) => response.writeHead(status, { location: redirectTarget.url }).end());
 
     expect(await sheetDb(sheet.url).append(row, id)).toEqual({ ok: false, reason: `answered ${status}` });
 
-    expect(otherBrowser.received).toEqual([]);
+    expect(redirectTarget.received).toEqual([]);
   });
 
   it("200 with a web page means failure", async () => {

@@ -2,7 +2,7 @@ import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts"
 import { formulaSafe } from "#domain/values/formula-safe.ts";
 import type { Spreadsheet } from "./spreadsheet.ts";
 
-const mostAnswerBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 
 /**
  * SheetDB or a compatible API. Success is a 2xx that is not a web page; a redirect would turn our POST into a GET.
@@ -16,7 +16,7 @@ export function sheetDb(url: string, timeoutMs = 10_000): Spreadsheet {
       try {
         const headers = { "content-type": "application/json", accept: "application/json", "idempotency-key": id };
         const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
-        await readSome(answer);
+        await drainBody(answer);
         return outcomeOf(answer);
       } catch (error) {
         return { ok: false, reason: reasonOf(error, timeoutMs) };
@@ -32,11 +32,11 @@ function mapTexts(row: Record<string, string | boolean>) {
 }
 
 /** The text does not matter, but if the connection breaks early, the outcome is unknown. */
-async function readSome(answer: Response) {
+async function drainBody(answer: Response) {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostAnswerBytes) return;
+    if (bytes > maxAnswerBytes) return;
   }
 }
 

@@ -38,7 +38,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
   }
 
   const withCodeOfApp = (credentials: Credentials, typed: string) =>
-    codeAnswer(api.verifyTOTP(codeToVerify(credentials, withoutBlanks(typed))));
+    codeAnswer(api.verifyTOTP(codeToVerify(credentials, withoutSpaces(typed))));
 
   const withRecoveryCode = (credentials: Credentials, typed: string) =>
     codeAnswer(api.verifyBackupCode(codeToVerify(credentials, hashOfRecoveryCode(typed))));
@@ -69,7 +69,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
 
     // Another member may be signed in here, and the library would check that member's code.
     checkCode(credentials, code) {
-      const check = /^\d{6}$/.test(withoutBlanks(code)) ? withCodeOfApp : withRecoveryCode;
+      const check = /^\d{6}$/.test(withoutSpaces(code)) ? withCodeOfApp : withRecoveryCode;
       return check(withoutCookie(credentials, sessionCookie), code);
     },
 
@@ -166,7 +166,7 @@ function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
   return cookieName(baseUrl, "zipstead-office");
 }
 
-const withoutBlanks = (text: string) => text.replace(/\s/g, "");
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 function withoutCookie(credentials: Credentials, name: string): Credentials {
   const others = credentials.cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${name}=`));

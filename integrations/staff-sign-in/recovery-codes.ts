@@ -9,8 +9,8 @@ const amount = 10;
 
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: amount }, () => {
-    const signs = Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length));
-    return signs.join("").replace(/.{4}(?=.)/g, "$&-");
+    const characters = Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length));
+    return characters.join("").replace(/.{4}(?=.)/g, "$&-");
   });
 }
 

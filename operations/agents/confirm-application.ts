@@ -1,5 +1,5 @@
 import { findApplication, markConfirmed } from "#database/agents/applications.ts";
-import { applicationIdsOfSender } from "#database/agents/same-applicant.ts";
+import { applicationIdsOfSameAgent } from "#database/agents/same-applicant.ts";
 import { hasPlanMoney } from "#database/payments/plan-payment.ts";
 import type { Writer } from "#database/schema.ts";
 import { extendReservation, territoryOf } from "#database/territory/claims.ts";
@@ -20,7 +20,7 @@ export async function confirmEmail(world: World, applicationId: string): Promise
   return world.database.write(async (tx) => {
     const application = await findApplication(tx, applicationId);
     if (!application?.email) return undefined;
-    const all = await applicationIdsOfSender(tx, applicationId);
+    const all = await applicationIdsOfSameAgent(tx, applicationId);
     for (const id of all.toSorted()) await confirmApplication(world, tx, id);
     return stateOf(tx, all, planByName(application.plan));
   });
@@ -28,16 +28,16 @@ export async function confirmEmail(world: World, applicationId: string): Promise
 
 async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | undefined): Promise<EmailConfirmation> {
   const ends: string[] = [];
-  let isWaiting = false;
+  let isWaitlisted = false;
   for (const id of ids) {
     if (await hasPlanMoney(tx, id)) return { state: "paid" };
     const { claims, waitlist } = await territoryOf(tx, id);
     ends.push(...claims.flatMap(({ reservedUntil: until }) => until ?? []));
-    isWaiting ||= waitlist.length > 0;
+    isWaitlisted ||= waitlist.length > 0;
   }
   const [until] = ends.toSorted();
   if (until) return { state: "kept", until, plan };
-  return { state: isWaiting ? "waiting" : "nothing", plan };
+  return { state: isWaitlisted ? "waiting" : "nothing", plan };
 }
 
 /** Extends unpaid reservations to a week from when each was made; never shortens one. */

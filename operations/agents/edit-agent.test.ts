@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { leadsDelivered, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
-import { agentRecord, changeAgent, insertAgentOnce, listAgents } from "#database/agents/agents.ts";
+import { agentRecord, insertAgentOnce, listAgents, updateAgent } from "#database/agents/agents.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { Brokerage, LicenseCheck } from "#domain/agents/agent-record.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
@@ -222,7 +222,7 @@ describe("Arne, who edits an agent's record while Moira does", () => {
       async (tx) => {
         await database.lock(tx, `agent ${id}`);
         await insertAgentOnce(tx, application, noon);
-        await changeAgent(tx, application, hers);
+        await updateAgent(tx, application, hers);
       },
       () => his(test, { ...arne, applicationId: id }),
     );
@@ -236,7 +236,7 @@ describe("Arne, who edits an agent's record while Moira does", () => {
     const hers = { brokerage: "Keystone Realty", designatedBroker: null };
     const northlight = { ...nothing, brokerage: "Northlight", seen: nothing };
     const { result, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
-    expect(result).toEqual({ ok: false, reason: "written-meanwhile", stands: hers });
+    expect(result).toEqual({ ok: false, reason: "written-meanwhile", current: hers });
     expect(record).toMatchObject(hers);
   });
 

@@ -1,14 +1,14 @@
-import { agentRecord, changeAgent, insertAgentOnce } from "#database/agents/agents.ts";
+import { agentRecord, insertAgentOnce, updateAgent } from "#database/agents/agents.ts";
 import type { AgentsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { Writer } from "#database/schema.ts";
 import {
   type Brokerage,
   type BrokerageFields,
-  brokerageAfter,
   brokerageRefusals,
   type LicenseCheck,
   licenseRefusals,
+  mergeBrokerage,
   type RecordRefusals,
   recordText,
 } from "#domain/agents/agent-record.ts";
@@ -30,17 +30,17 @@ export function recordBrokerage(
   world: World,
   by: Editor,
   { seen, ...form }: BrokerageFields & { seen?: BrokerageFields | undefined },
-): Promise<Edited<BrokerageFields> | { ok: false; reason: "written-meanwhile"; stands: Brokerage }> {
+): Promise<Edited<BrokerageFields> | { ok: false; reason: "written-meanwhile"; current: Brokerage }> {
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
   return world.database.write(async (tx) => {
     await world.database.lock(tx, `agent ${by.applicationId}`);
-    const stands = await agentRecord(tx, by.applicationId);
-    const { brokerage = null, designatedBroker = null } = stands ?? {};
+    const current = await agentRecord(tx, by.applicationId);
+    const { brokerage = null, designatedBroker = null } = current ?? {};
     const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
-    const changes = brokerageAfter(form, { seen: shown, stands });
+    const changes = mergeBrokerage(form, { seen: shown, current });
     if (changes) return edit(world, tx, { ...by, action: "brokerage-recorded", changes });
-    return { ok: false, reason: "written-meanwhile", stands: { brokerage, designatedBroker } };
+    return { ok: false, reason: "written-meanwhile", current: { brokerage, designatedBroker } };
   });
 }
 
@@ -74,7 +74,7 @@ async function edit(
   // Unchanged values create neither a record nor an audit event.
   if (Object.keys(detail).length === 0) return { ok: true };
   await insertAgentOnce(tx, application, world.now().toISOString());
-  await changeAgent(tx, application, changes);
+  await updateAgent(tx, application, changes);
   await recordAuditEvent(world, tx, { staffId, action, about: applicationId, detail });
   return { ok: true };
 }

@@ -9,7 +9,7 @@ import { renderToken, type SubmissionContext } from "#operations/moderation/subm
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { personLockName } from "#operations/privacy/lock-person.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
-import { forgetOldCounts } from "#operations/territory/reservation-bounds.ts";
+import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -373,7 +373,7 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
       (await moderationReason()).includes(`visitor.${one}@gmail.com: unpaid`);
     for (let one = 1; one <= 6; one++) await visitor(one);
     clock.pass({ seconds: 59.5 * 86_400 });
-    await forgetOldCounts(world);
+    await deleteOldCounts(world);
     await visitor(7);
     expect(await isInModeration(7)).toBe(true);
     clock.pass({ seconds: 86_400 });
@@ -408,11 +408,11 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
     await apply(ada.email);
     const scopes = () => world.database.read.selectFrom("reservationScopes").select("scope").execute();
     expect(await scopes()).toHaveLength(3);
-    await forgetOldCounts(world);
+    await deleteOldCounts(world);
     expect(await scopes()).toHaveLength(3);
     clock.pass({ seconds: 1800 });
     await releaseUnpaidZips(world);
-    await forgetOldCounts(world);
+    await deleteOldCounts(world);
     expect(await scopes()).toEqual([]);
   });
 

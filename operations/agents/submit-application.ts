@@ -7,11 +7,11 @@ import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertOrder, orderOfSubmission } from "#database/payments/orders.ts";
 import type { Writer } from "#database/schema.ts";
-import { applicationOfSubmission, countTo } from "#database/territory/reservation-scopes.ts";
+import { applicationOfSubmission, countAgainst } from "#database/territory/reservation-scopes.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/payments/checkout-product.ts";
-import { isPaidOrOnItsWay } from "#domain/payments/order-state.ts";
+import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { clientOf, findModerationReason, type SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
@@ -69,9 +69,9 @@ export async function submitApplication(world: World, application: ApplicationPo
     const id = world.newId();
     const first = product && orderFromCookie && (await paidApplication(world, tx, { orderFromCookie, email, product }));
     // Automated submissions do not pay.
-    const judged =
-      submissionContext && !first ? await judge(world, tx, { id, submission, submissionContext }) : undefined;
-    const { moderationReason = null, countedTo = [] } = judged ?? {};
+    const moderation =
+      submissionContext && !first ? await moderate(world, tx, { id, submission, submissionContext }) : undefined;
+    const { moderationReason = null, countedTo = [] } = moderation ?? {};
     const row = {
       ...submission,
       agreed: 1 as const,
@@ -101,7 +101,7 @@ export async function submitApplication(world: World, application: ApplicationPo
       await enqueue(tx, ...(await confirmationMessages(world, tx, { ...confirmation, paidAs: first.id })));
       return { applicationId };
     }
-    await countTo(tx, countedTo, { applicationId, receivedAt });
+    await countAgainst(tx, countedTo, { applicationId, receivedAt });
     if (!moderationReason) await reserveZips(world, tx, zipRequestOf(row));
     await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, moderationReason });
     const cookieOrder = await linkOrdersTo(world, tx, { id: applicationId, email, plan, orderFromCookie });
@@ -126,11 +126,11 @@ export async function submitApplication(world: World, application: ApplicationPo
 /** @returns the order to pay for a stored submission; undefined if nothing is left to pay */
 async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string | undefined> {
   const order = await orderOfSubmission(tx, submissionKey);
-  return order && !isPaidOrOnItsWay(order) ? order.id : undefined;
+  return order && !isPaidOrPending(order) ? order.id : undefined;
 }
 
 /** @returns why an application goes to moderation, or the scopes that its reservations count against */
-async function judge(
+async function moderate(
   world: World,
   tx: Writer,
   {

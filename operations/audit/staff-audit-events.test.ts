@@ -11,10 +11,10 @@ import { engines } from "#test/database.ts";
 import {
   awaitingCodeAt,
   email,
-  invited,
-  joined,
-  joinedWithSecondFactor,
-  known,
+  inviteMember,
+  joinStaff,
+  joinStaffWithSecondFactor,
+  memberOf,
   moirasBrowser,
   nextCode,
   otherBrowser,
@@ -35,16 +35,16 @@ const count = async (world: World) => (await actionsAfter(world, 0)).length;
 describe.each(engines)("the audit log on %s", (engine) => {
   it("says who invited Ida, in which role, what became of her access, and by whom", async () => {
     const { world } = await freshWorld(engine);
-    const moira = await known(world, await joined(world));
+    const moira = await memberOf(world, await joinStaff(world));
     const open = async () => (await openInvitations(world.database.read, world.now().toISOString()))[0]?.id ?? "";
     const earlier = await count(world);
 
-    const token = await invited(world, "isa", idas, moira.id);
+    const token = await inviteMember(world, "isa", idas, moira.id);
     const invitation = await open();
     await acceptInvitation(world, otherBrowser, { token, name: "Ida Lund", password });
     const ida = (await allStaff(world.database.read)).find((member) => member.email === idas)?.id ?? "";
     await changeRole(world, { staffId: ida, role: "read-only", by: moira.id });
-    await invited(world, "owner", "eve@zipstead.example");
+    await inviteMember(world, "owner", "eve@zipstead.example");
     const eves = await open();
     await withdrawInvitation(world, { id: eves, by: moira.id });
     await dismissStaff(world, { staffId: ida, by: moira.id });
@@ -62,16 +62,16 @@ describe.each(engines)("the audit log on %s", (engine) => {
 
   it("says how each of Moira's sessions ended: by a new sign-in, from another browser, or by signing out", async () => {
     const { world } = await freshWorld(engine);
-    const first = await joined(world);
-    const { id, sessionId: replaced, ...moira } = await known(world, first);
+    const first = await joinStaff(world);
+    const { id, sessionId: replaced, ...moira } = await memberOf(world, first);
     const earlier = await count(world);
 
     const [again] = await Promise.all([1, 2].map(() => signIn(world, first, { email, password })));
     const staffSession = withCookies(first, again && "cookies" in again ? again.cookies : []);
     const other = await signIn(world, otherBrowser, { email, password });
-    const abandoned = (await known(world, withCookies(otherBrowser, "cookies" in other ? other.cookies : [])))
+    const abandoned = (await memberOf(world, withCookies(otherBrowser, "cookies" in other ? other.cookies : [])))
       .sessionId;
-    const { sessionId } = await known(world, staffSession);
+    const { sessionId } = await memberOf(world, staffSession);
     await endSession(world, { ...moira, id, sessionId }, abandoned);
     await endSession(world, { ...moira, id, sessionId }, abandoned);
     await signOut(world, staffSession, { ...moira, id, sessionId });
@@ -87,10 +87,10 @@ describe.each(engines)("the audit log on %s", (engine) => {
 
   it("says at which step sign-ins to one account failed, without its address", async () => {
     const { world } = await freshWorld(engine);
-    const { key, staffSession } = await joinedWithSecondFactor(world);
-    const { id } = await known(world, staffSession);
+    const { key, staffSession } = await joinStaffWithSecondFactor(world);
+    const { id } = await memberOf(world, staffSession);
     expect((await actionsAfter(world, 0)).at(-1)).toEqual([id, "second-factor-confirmed", id, {}]);
-    await joined(world, "isa", idas);
+    await joinStaff(world, "isa", idas);
     const earlier = await count(world);
 
     for (const address of [email, email, idas]) {

@@ -6,7 +6,7 @@ import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, answers, atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
+import { agentWithZip, answers, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { noon } from "#test/world.ts";
 import { moveLead } from "./move-lead.ts";
@@ -17,7 +17,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
   it("a lead goes through all six stages, skipping none, and is paused and resumed with a reason", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const move = (to: Parameters<typeof moveLead>[1]["to"], why = "") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why });
 
@@ -44,7 +44,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
   it("every action of the staff is in the audit log", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     await moveLead(test.world, { leadId, staffId: "Moira", to: "paused", why: "abroad" });
     await moveLead(test.world, { leadId, staffId: "Moira", to: "double-verified", why: "back" });
     await routeLead(test.world, { leadId, staffId: "Ivo" });
@@ -61,7 +61,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
   it("an agent is notified when their lead is paused and resumed, and nobody if the lead has no agent", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const move = (to: "paused" | "double-verified" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "She asked for somebody else." });
     await move("paused");
@@ -88,7 +88,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
   it("an agent is not notified of a resumed lead that nobody may call, nor of an erased person", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const move = (to: "paused" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
     await routeLead(test.world, { leadId, staffId: "Ivo" });
@@ -107,8 +107,8 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
   it("a paused lead resumes for the agent who already works for its person through another lead", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
-    const first = await verified(test, await cleosLead(test));
-    const second = await verified(test, await cleosLead(test));
+    const first = await verifyTwice(test, await submitCleosLead(test));
+    const second = await verifyTwice(test, await submitCleosLead(test));
     const move = (to: "paused" | "transferred") =>
       moveLead(test.world, { leadId: first, staffId: "Moira", to, why: "as Cleo wishes" });
     await routeLead(test.world, { leadId: first, staffId: "Ivo" });
@@ -122,8 +122,8 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
     const adas = await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30303");
     const [first, second] = [
-      await verified(test, await cleosLead(test)),
-      await verified(test, await cleosLead(test, "30303")),
+      await verifyTwice(test, await submitCleosLead(test)),
+      await verifyTwice(test, await submitCleosLead(test, "30303")),
     ];
     const move = (leadId: string, to: "paused" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
@@ -142,7 +142,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
 
   it("the database refuses to alter or delete a lead's history", async () => {
     const test = await atlanta(engine);
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     for (const table of ["leadMoves", "leadChecks"] as const) {
       const { write } = test.world.database;
       await expect(write((tx) => tx.deleteFrom(table).where("leadId", "=", leadId).execute())).rejects.toThrow(
@@ -159,7 +159,7 @@ describe("two members who act on one lead concurrently", () => {
   /** Ida's passed check of Cleo's lead, in an open transaction. */
   async function idaChecks() {
     const test = await atlanta("postgres");
-    const leadId = await cleosLead(test);
+    const leadId = await submitCleosLead(test);
     const { database } = test.world;
     const check = { id: "idas", leadId, staffId: "Ida", checkedAt: noon, passed: 1, answers: "[]" } as const;
     const checks = async (tx: Writer) => {
@@ -195,8 +195,8 @@ describe("two members who act on one lead concurrently", () => {
     const { database } = test.world;
     await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30303");
-    const leadId = await verified(test, await cleosLead(test));
-    const other = await verified(test, await cleosLead(test, "30303"));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
+    const other = await verifyTwice(test, await submitCleosLead(test, "30303"));
     const routed = await whileOpen(
       database,
       async (tx) => {

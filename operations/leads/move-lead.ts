@@ -47,11 +47,12 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
     move,
   );
   if (refused) return { ok: false, reason: refused };
-  await insertMove(tx, rowOf(world, lead, move), { stage: move.to, pausedFrom: leftAt(lead, move), agentId });
+  await insertMove(tx, rowOf(world, lead, move), { stage: move.to, pausedFrom: pausedFromOf(lead, move), agentId });
   return { ok: true };
 }
 
-const leftAt = (lead: LeadsTable, { to }: LeadMove) => (to === "paused" && lead.stage !== "paused" ? lead.stage : null);
+const pausedFromOf = (lead: LeadsTable, { to }: LeadMove) =>
+  to === "paused" && lead.stage !== "paused" ? lead.stage : null;
 
 function rowOf(world: World, lead: LeadsTable, { staffId, to, why }: LeadMove) {
   const movedAt = world.now().toISOString();

@@ -1,6 +1,6 @@
 import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
 import { leadTransferred } from "#content/emails/lead-transferred.ts";
-import { answersIn } from "#database/engine/stored-json.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -23,7 +23,7 @@ export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTab
     agentName: agent.firstName,
     lead: { firstName, lastName, phone, email },
     place: { zip, city: place?.city ?? lead.city, state: place?.state ?? lead.state },
-    answers: answersIn(lead.answers),
+    answers: parseAnswers(lead.answers),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
   await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true }));

@@ -6,7 +6,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { releaseZip } from "#operations/territory/release-zip.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, answers, atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
+import { agentWithZip, answers, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { moveLead } from "./move-lead.ts";
 import { routeLead } from "./route-lead.ts";
 import { transferLead } from "./transfer-lead.ts";
@@ -16,7 +16,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
   it("Ida verifies, Ivo verifies, and the lead goes to Ada, the only agent of 30301", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
-    const leadId = await cleosLead(test);
+    const leadId = await submitCleosLead(test);
 
     const first = await verifyLead(test.world, { leadId, staffId: "Ida", passed: true, answers });
     expect(first).toEqual({ ok: true, doubleVerified: false });
@@ -43,7 +43,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
   it("a lead with revoked consent is left to staff, and the reason is stored", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
       decision: { to: null, reasons: ["revoked"] },
@@ -54,7 +54,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     ]);
     const byHand = { leadId, staffId: "Moira", agentId: "", agentEmail: ada.email, why: "She asked for Ada." };
     expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "revoked" });
-    const another = await cleosLead(test);
+    const another = await submitCleosLead(test);
     const check = { leadId: another, staffId: "Ida", passed: true, answers };
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "revoked" });
   });
@@ -63,11 +63,11 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const decisionOn = async (who: string, dialable: string | null) => {
-      const leadId = await cleosLead(test, "30301", true, who);
+      const leadId = await submitCleosLead(test, "30301", true, who);
       await test.world.database.write((tx) =>
         tx.updateTable("leads").set({ dialable }).where("id", "=", leadId).execute(),
       );
-      const routed = await routeLead(test.world, { leadId: await verified(test, leadId), staffId: "Ivo" });
+      const routed = await routeLead(test.world, { leadId: await verifyTwice(test, leadId), staffId: "Ivo" });
       return routed.ok && routed.decision;
     };
     expect(await decisionOn("Buyer10", null)).toEqual({ to: null, reasons: ["no-phone"] });
@@ -77,7 +77,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
   it("the agent is notified of their lead once, in the transaction that transfers it", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
     const [email, ...others] = await emailsTo(test, ada.email, leadId);
     expect(others).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
   it("at night leads are left to staff", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     test.clock.pass({ seconds: 12 * 3600 });
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
       decision: { to: null, reasons: ["quiet-hours"] },
@@ -104,7 +104,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     const bens = await agentWithZip(test, ben, "30301");
     const leads = [];
     for (let n = 10; n < 50; n += 1)
-      leads.push(await verified(test, await cleosLead(test, "30301", true, `Buyer${n}`)));
+      leads.push(await verifyTwice(test, await submitCleosLead(test, "30301", true, `Buyer${n}`)));
 
     const routed = await Promise.all(leads.map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })));
 
@@ -119,9 +119,9 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     const adas = await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30301");
     const [first, second, third] = [
-      await verified(test, await cleosLead(test)),
-      await verified(test, await cleosLead(test)),
-      await verified(test, await cleosLead(test)),
+      await verifyTwice(test, await submitCleosLead(test)),
+      await verifyTwice(test, await submitCleosLead(test)),
+      await verifyTwice(test, await submitCleosLead(test)),
     ];
     const byHand = (agentId: string) =>
       transferLead(test.world, { leadId: third, staffId: "Moira", agentId, agentEmail: "", why: "His turn." });
@@ -140,12 +140,12 @@ describe.each(engines)("routing a lead on %s", (engine) => {
   it("once Ada has no zip code any more, her person's next lead goes to Ben, who has one", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
-    await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
+    await routeLead(test.world, { leadId: await verifyTwice(test, await submitCleosLead(test)), staffId: "Ivo" });
     const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
     const release = { id: `${claim?.id}`, zip: "30301", reason: "She retired.", ground: "agent-asked" as const };
     await releaseZip(test.world, { ...release, staffId: "Arne" });
     const bens = await agentWithZip(test, ben, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
       decision: { to: { applicationId: bens } },
     });
@@ -155,8 +155,8 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30303");
-    await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
-    const leadId = await verified(test, await cleosLead(test, "30303"));
+    await routeLead(test.world, { leadId: await verifyTwice(test, await submitCleosLead(test)), staffId: "Ivo" });
+    const leadId = await verifyTwice(test, await submitCleosLead(test, "30303"));
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
       decision: { to: null, reasons: ["already-with"] },
     });
@@ -167,7 +167,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
   it("a lead is transferred once, however often it is routed concurrently", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const routed = await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
     expect(routed.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await historyOf(test.world.database.read, leadId)).routings).toHaveLength(1);

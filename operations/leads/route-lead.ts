@@ -1,7 +1,7 @@
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { refundedAmong } from "#database/payments/plan-payment.ts";
+import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
@@ -72,7 +72,7 @@ export async function explainRouting(
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
   const { consented, revoked, hasPhone, alreadyWith } = lead;
   const seats = place ? await seatsOf(reader, place.zip) : [];
-  const refunded = await refundedAmong(
+  const refunded = await refundedApplications(
     reader,
     seats.map(({ applicationId }) => applicationId),
   );

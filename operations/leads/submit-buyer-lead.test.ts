@@ -3,7 +3,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
-import { chainStart, faultOf } from "#domain/privacy/consent.ts";
+import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
@@ -116,7 +116,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     expect(chain).toHaveLength(50);
     let before = { position: 0, hash: chainStart };
     for (const { link, person } of chain) {
-      expect(faultOf(link, before, person, test.world.hash)).toBeUndefined();
+      expect(findFault(link, before, person, test.world.hash)).toBeUndefined();
       before = link;
     }
   });

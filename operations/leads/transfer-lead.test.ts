@@ -4,7 +4,7 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
+import { agentWithZip, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { routeLead } from "./route-lead.ts";
 import { transferLead } from "./transfer-lead.ts";
 
@@ -13,7 +13,7 @@ describe.each(engines)("a lead that staff transfer on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     const bens = await agentWithZip(test, ben, "30030");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     test.clock.pass({ seconds: 12 * 3600 });
     await routeLead(test.world, { leadId, staffId: "Ivo" });
     const choose = (agentId: string, why = "Ada called back and will wait until nine.") =>
@@ -41,7 +41,7 @@ describe.each(engines)("a lead that staff transfer on %s", (engine) => {
     const reserved = { ...ben, planPrimaryArea: "30032", planSecondaryArea: "-" };
     await submitApplication(test.world, { submission: reserved, formKey: "ben", type: undefined });
     await agentWithZip(test, ada, "30303");
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const choose = (agentEmail: string) =>
       transferLead(test.world, { leadId, staffId: "Moira", agentId: "", agentEmail, why: "Six miles away." });
     expect(await choose(ben.email)).toEqual({ ok: false, reason: "no-agent" });

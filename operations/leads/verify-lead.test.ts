@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { engines } from "#test/database.ts";
-import { answers, atlanta, cleosLead, verified } from "#test/leads.ts";
+import { answers, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { verifyLead } from "./verify-lead.ts";
 
 describe.each(engines)("the two checks of a lead on %s", (engine) => {
   it("one person cannot check twice, not even concurrently", async () => {
     const test = await atlanta(engine);
-    const leadId = await cleosLead(test);
+    const leadId = await submitCleosLead(test);
     const check = { leadId, staffId: "Ida", passed: true, answers };
     const outcomes = await Promise.all([1, 2, 3].map(() => verifyLead(test.world, check)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -17,14 +17,14 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
 
   it("a double-verified lead gets no third check", async () => {
     const test = await atlanta(engine);
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const third = { leadId, staffId: "Moira", passed: false, answers };
     expect(await verifyLead(test.world, third)).toEqual({ ok: false, reason: "not-to-be-checked" });
   });
 
   it("a check passes only with every question of the script answered", async () => {
     const test = await atlanta(engine);
-    const leadId = await cleosLead(test);
+    const leadId = await submitCleosLead(test);
     const check = { leadId, staffId: "Ida", passed: true, answers: { ...answers, intent: " " } };
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "unanswered" });
     expect(await verifyLead(test.world, { ...check, passed: false })).toEqual({ ok: true, doubleVerified: false });
@@ -32,7 +32,7 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
 
   it("an answer is stored completely or not at all", async () => {
     const test = await atlanta(engine);
-    const leadId = await cleosLead(test);
+    const leadId = await submitCleosLead(test);
     const check = { leadId, staffId: "Ida", passed: true };
     const long = { ...check, answers: { ...answers, intent: "x".repeat(2001) } };
     expect(await verifyLead(test.world, long)).toEqual({ ok: false, reason: "too-long" });
@@ -42,7 +42,7 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
 
   it("a lead without consent cannot be checked: nobody may call", async () => {
     const test = await atlanta(engine);
-    const leadId = await cleosLead(test, "30301", false);
+    const leadId = await submitCleosLead(test, "30301", false);
     const check = { leadId, staffId: "Ida", passed: true, answers };
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "no-consent" });
     expect((await historyOf(test.world.database.read, leadId)).checks).toEqual([]);

@@ -37,7 +37,7 @@ export async function approveSubmission(world: World, review: SubmissionReview):
       await claimDeferredZips(world, tx, record);
     }
     await enqueue(tx, ...(await confirmationMessages(world, tx, confirmedOf(record))));
-    await note(world, tx, { ...review, decision: "approved", reason: "", moderationReason });
+    await recordDecision(world, tx, { ...review, decision: "approved", reason: "", moderationReason });
     return { ok: true };
   });
   if (outcome.ok) world.wakeOutbox();
@@ -58,11 +58,11 @@ export function rejectSubmission(
 ): Promise<ModerationOutcome> {
   const reason = typed.trim();
   return world.database.write(async (tx): Promise<ModerationOutcome> => {
-    const unwritten = reasonRefusal(reason);
-    if (unwritten) return { ok: false, reason: unwritten };
+    const reasonRefused = reasonRefusal(reason);
+    if (reasonRefused) return { ok: false, reason: reasonRefused };
     const moderationReason = await lockedModerationReason(world, tx, review);
     if (!moderationReason) return { ok: false, reason: "not-held" };
-    await note(world, tx, { ...review, decision: "rejected", reason, moderationReason });
+    await recordDecision(world, tx, { ...review, decision: "rejected", reason, moderationReason });
     return { ok: true };
   });
 }
@@ -77,7 +77,7 @@ async function lockedModerationReason(
   return (await findSubmission(tx, scope, recordId))?.moderationReason;
 }
 
-async function note(
+async function recordDecision(
   world: World,
   tx: Writer,
   review: SubmissionReview & Pick<ModerationDecisionsTable, "decision" | "reason" | "moderationReason">,

@@ -1,11 +1,11 @@
-import { confirmation, type LeftToDo } from "#content/emails/confirmation.ts";
+import { confirmation, type NextStep } from "#content/emails/confirmation.ts";
 import { buyerFormPath } from "#content/leads/buyer-form.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { countConfirmation } from "#database/notifications/confirmation-counts.ts";
 import type { NotSentReason, OutboxMessage } from "#database/notifications/deliveries.ts";
 import { hasPlanMoney } from "#database/payments/plan-payment.ts";
-import { isFirstConfirmation } from "#database/privacy/opt-outs.ts";
+import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
@@ -49,7 +49,7 @@ export async function confirmationMessages(world: World, tx: Writer, confirmed: 
   const notSent = await notSentReason(world, tx, confirmed);
   const link = stopLink(world, mailable);
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
-  const left = notSent ? undefined : await leftToDo(world, tx, confirmed);
+  const left = notSent ? undefined : await nextStepOf(world, tx, confirmed);
   const message = confirmation(about, link, left);
   const deliveries = emailMessage(world, recordId, { ...message, to: email, stopLink: link });
   return [notSent ? { ...deliveries, notSent } : deliveries];
@@ -61,7 +61,7 @@ async function notSentReason(
   { email, submissionContext }: Confirmed,
 ): Promise<NotSentReason | undefined> {
   const now = world.now();
-  if (!(await isFirstConfirmation(tx, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
+  if (!(await recordConfirmation(tx, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
   if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
   // Sorted, so that transactions never wait for each other.
   for (const limit of confirmationLimits(world, submissionContext, email).toSorted((one, other) =>
@@ -82,7 +82,7 @@ function confirmationLimits(world: World, { ip }: SubmissionContext, email: stri
 }
 
 /** An unpaid agent loses their reservations in time; a buyer without consent meets no agent. */
-async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Promise<LeftToDo | undefined> {
+async function nextStepOf(world: World, reader: Reader, confirmed: Confirmed): Promise<NextStep | undefined> {
   if (confirmed.about === "buyer") {
     if (confirmed.consentValid === 1) return undefined;
     return { what: "consent", url: new URL(buyerFormPath, world.baseUrl).href };

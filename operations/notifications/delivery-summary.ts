@@ -29,17 +29,17 @@ export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader)
   const shown = shownDelivery(delivery, reader);
   return {
     ...{ id, destination, state, receivedAt },
-    line: shown.kind === "letter" ? lineOf(shown) : "",
+    line: shown.kind === "letter" ? summaryOf(shown) : "",
   };
 }
 
-const lineOf = ({ to, subject }: { to: string; subject: string }) =>
+const summaryOf = ({ to, subject }: { to: string; subject: string }) =>
   to || subject ? deliveriesCopy.email(subject, to) : deliveriesCopy.erasedEmail;
 
 /** Removes links that act for the receiver. Only roles that may read payments see emails that may show amounts. */
 export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, reader: DeliveryReader): ShownDelivery {
-  const mayTellOfMoney = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
-  if (mayTellOfMoney && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };
+  const mayShowAmounts = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
+  if (mayShowAmounts && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };
   const payloadData: unknown = JSON.parse(payload);
   const asEmail = email.safeParse(payloadData);
   if (asEmail.success) {

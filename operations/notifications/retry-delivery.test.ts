@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wrongFigures } from "#database/engine/counters.ts";
+import { wrongCounters } from "#database/engine/counters.ts";
 import { enqueue, retryDeliveries } from "#database/notifications/deliveries.ts";
 import { findDelivery } from "#database/notifications/delivery-list.ts";
 import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
@@ -13,7 +13,7 @@ import { freshWorld, noon } from "#test/world.ts";
 import { shownDelivery } from "./delivery-summary.ts";
 import { dismissDelivery } from "./dismiss-delivery.ts";
 import { emailMessage } from "./email-message.ts";
-import { retryDelivery, sendAllAgain } from "./retry-delivery.ts";
+import { retryAllDeliveries, retryDelivery } from "./retry-delivery.ts";
 
 /** Ada and Ben have applied, and all of their deliveries have failed. */
 async function allFailed(engine: TestEngine) {
@@ -64,14 +64,14 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
   it("is retried together with all of its destination, and no other", async () => {
     const { world, deliveries, wakes } = await allFailed(engine);
     const earlier = wakes();
-    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(2);
+    expect(await retryAllDeliveries(world, { destination: "sheet", by: "arne" })).toBe(2);
     expect(wakes(), "at once").toBe(earlier + 1);
     const states = (await deliveries()).map(({ destination, state }) => `${destination} ${state}`);
     expect(new Set(states)).toEqual(new Set(["sheet pending", "mail failed"]));
     expect(await newestAuditEvents(world.database.read, 5)).toMatchObject([
       { staffId: "arne", action: "deliveries-retried", about: "sheet", detail: '{"count":2}' },
     ]);
-    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
+    expect(await retryAllDeliveries(world, { destination: "sheet", by: "arne" })).toBe(0);
     expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
     expect(await undeliveredCount(read)).toBe(0);
     expect(await outboxStatus(read)).toEqual([]);
     expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
-    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
+    expect(await retryAllDeliveries(world, { destination: "sheet", by: "arne" })).toBe(0);
     expect(await dismissDelivery(world, { id, by: "arne" })).toBe(false);
     const auditActions = await newestAuditEvents(read, 10);
     expect(auditActions).toHaveLength(pressed.length);
@@ -95,13 +95,13 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
       action: "delivery-dismissed",
       detail: '{"lastError":"http-500"}',
     });
-    expect(await wrongFigures(read)).toEqual([]);
+    expect(await wrongCounters(read)).toEqual([]);
   });
 
   it("is retried by itself if its address was refused, once the address exists", async () => {
     const { world, id } = await allFailed(engine);
     await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "refused" }).execute());
-    expect(await sendAllAgain(world, { destination: "mail", by: "arne" })).toBe(0);
+    expect(await retryAllDeliveries(world, { destination: "mail", by: "arne" })).toBe(0);
     expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
   });
 
@@ -111,7 +111,7 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
     await world.database.write((tx) => insertOptOut(tx, person));
     const id = await emailTo(ada.email);
     expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "wants-silence" });
-    await sendAllAgain(world, { destination: "mail", by: "arne" });
+    await retryAllDeliveries(world, { destination: "mail", by: "arne" });
     const failed = (await deliveries()).filter(
       ({ state, destination }) => state === "failed" && destination === "mail",
     );

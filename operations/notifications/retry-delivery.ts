@@ -1,15 +1,15 @@
-import { failedOf, isBlockedByOptOut, retryDeliveries } from "#database/notifications/deliveries.ts";
+import { failedDeliveries, isBlockedByOptOut, retryDeliveries } from "#database/notifications/deliveries.ts";
 import type { Destination } from "#database/schema.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 
-export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
+export type RetryResult = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
 
 /** Retries a failed delivery under the same id, so that its receiver recognizes a repeat. */
-export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
+export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<RetryResult> {
   const at = world.now().toISOString();
-  const sent = await world.database.write(async (tx): Promise<SentAgain> => {
-    const [failed] = await failedOf(tx, { id });
+  const sent = await world.database.write(async (tx): Promise<RetryResult> => {
+    const [failed] = await failedDeliveries(tx, { id });
     if (!failed) return { ok: false, reason: "not-failed" };
     if (await isBlockedByOptOut(tx, failed)) return { ok: false, reason: "wants-silence" };
     const count = await retryDeliveries(tx, [id], at);
@@ -22,14 +22,14 @@ export async function retryDelivery(world: World, { id, by }: { id: string; by: 
 }
 
 /** Retries all failed deliveries of one destination. @returns how many */
-export async function sendAllAgain(
+export async function retryAllDeliveries(
   world: World,
   { destination, by }: { destination: Destination; by: string },
 ): Promise<number> {
   const at = world.now().toISOString();
   const count = await world.database.write(async (tx) => {
     const ids: string[] = [];
-    for (const failed of await failedOf(tx, { destination })) {
+    for (const failed of await failedDeliveries(tx, { destination })) {
       if (!(await isBlockedByOptOut(tx, failed))) ids.push(failed.id);
     }
     const sent = await retryDeliveries(tx, ids, at);

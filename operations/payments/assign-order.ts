@@ -30,8 +30,8 @@ export async function assignOrder(
 ): Promise<{ ok: true } | { ok: false; reason: AssignmentRefusal }> {
   const { orderId, by: staffId } = assignment;
   const reason = assignment.reason.trim();
-  const unwritten = reasonRefusal(reason);
-  if (unwritten) return { ok: false, reason: unwritten };
+  const reasonRefused = reasonRefusal(reason);
+  if (reasonRefused) return { ok: false, reason: reasonRefused };
   const refused = await world.database.write(async (tx): Promise<AssignmentRefusal | undefined> => {
     await world.database.lock(tx, `order ${orderId}`);
     const order = await findOrder(tx, orderId);

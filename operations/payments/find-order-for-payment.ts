@@ -1,9 +1,9 @@
 import { findOrder, ordersExpecting } from "#database/payments/orders.ts";
 import {
-  adoptEvents,
   eventsOfOrders,
   eventsOfPayment,
-  nameOrder,
+  matchEarlierEvents,
+  matchEventsToOrder,
   orderOfPayment,
   paymentsOfAmount,
   setOrderOfEvent,
@@ -30,7 +30,7 @@ export async function matchByReference(tx: Writer, event: PaymentEventsTable): P
   const orderId = known ?? (claimed?.provider === provider ? claimed.id : undefined);
   if (!orderId) return { orderId: null, touched: [], displaced: [] };
   await setOrderOfEvent(tx, { provider, eventId }, orderId);
-  if (reference) await adoptEvents(tx, { provider, reference }, orderId);
+  if (reference) await matchEarlierEvents(tx, { provider, reference }, orderId);
   return { orderId, touched: [orderId], displaced: [] };
 }
 
@@ -41,7 +41,7 @@ export async function matchByReference(tx: Writer, event: PaymentEventsTable): P
 export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference } = event;
   const named = reference ? await orderOfPayment(tx, { provider, reference }, "claimedOrder") : undefined;
-  if (named) await nameOrder(tx, event, named);
+  if (named) await matchEventsToOrder(tx, event, named);
   const knownPayments = reference ? paymentsIn(await eventsOfPayment(tx, { provider, reference })) : [];
   const { cents, occurredAt } = knownPayments[0] ?? event;
   const hours = paymentWindowHours * 2;
@@ -72,8 +72,8 @@ export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Prom
   const free = open.filter(({ id }) => !takenOrders.has(id));
   const matched = matchPayments(free, movable);
   const couldBeFor = (payment: UnnamedPayment, orderId: string) => isInTime(payment, orderId, open);
-  const staying = matchesThatStay(paymentsIn(events), { isMovable, matched, couldBeFor });
-  const wanted = (name: string) => staying.get(name) ?? matched.get(name) ?? null;
+  const kept = findKeptMatches(paymentsIn(events), { isMovable, matched, couldBeFor });
+  const wanted = (name: string) => kept.get(name) ?? matched.get(name) ?? null;
   const toMove = events.filter(({ reference: name, orderId }) => name && orderId !== wanted(name));
   const touched = await move(tx, toMove, wanted);
   return {
@@ -84,7 +84,7 @@ export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Prom
 }
 
 /** A payment leaves its order only for another order, to an earlier payment, or if it is older than the checkout. */
-function matchesThatStay(
+function findKeptMatches(
   payments: readonly KnownPayment[],
   known: {
     isMovable: (payment: KnownPayment) => boolean;
@@ -94,14 +94,14 @@ function matchesThatStay(
 ): Map<string, string> {
   const { isMovable, matched, couldBeFor } = known;
   const taken = new Set(matched.values());
-  const staying = new Map<string, string>();
+  const kept = new Map<string, string>();
   for (const payment of payments) {
     const { reference, orderId } = payment;
     if (!orderId) continue;
     const isTaken = matched.has(reference) || taken.has(orderId) || !couldBeFor(payment, orderId);
-    if (!isMovable(payment) || !isTaken) staying.set(reference, orderId);
+    if (!isMovable(payment) || !isTaken) kept.set(reference, orderId);
   }
-  return staying;
+  return kept;
 }
 
 async function move(
@@ -150,4 +150,4 @@ const isOneOf = (payments: readonly KnownPayment[]) => {
 };
 
 const time = ({ occurredAt, eventId }: PaymentEventsTable) => `${occurredAt} ${eventId}`;
-const asOpen = ({ id, receivedAt, email }: OrdersTable) => ({ id, leftAt: receivedAt, email });
+const asOpen = ({ id, receivedAt, email }: OrdersTable) => ({ id, checkoutAt: receivedAt, email });

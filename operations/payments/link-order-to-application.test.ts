@@ -16,7 +16,7 @@ async function site(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world } = made;
   let noticeCount = 0;
-  const leave = async (formKey = "checkout", planName = "Professional Plan", shownTotal = "599") => {
+  const openCheckout = async (formKey = "checkout", planName = "Professional Plan", shownTotal = "599") => {
     const start = await startCheckout(world, { planName, shownTotal, agreed: true, formKey });
     if (!start.ok) throw new Error(start.reason);
     return start.orderId;
@@ -39,37 +39,37 @@ async function site(engine: TestEngine) {
     submitApplication(world, { submission, formKey, type: undefined, orderFromCookie });
   const linkOf = async (orderId: string) => (await findOrder(world.database.read, orderId))?.applicationId;
   const orders = () => world.database.read.selectFrom("orders").selectAll().execute();
-  return { ...made, leave, pay, apply, linkOf, orders };
+  return { ...made, leave: openCheckout, pay, apply, linkOf, orders };
 }
 
 describe.each(engines)("an application and an order find each other on %s", (engine) => {
   it("paid first, then applied, with the same email in another case", async () => {
-    const { leave, pay, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     await pay(order, { email: "Ada.Park@Keystone.example" });
     const { applicationId } = await apply();
     expect(await linkOf(order)).toBe(applicationId);
   });
 
   it("applied first, then paid, with the same email in another case", async () => {
-    const { leave, pay, apply, linkOf } = await site(engine);
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
     const { applicationId } = await apply();
-    const order = await leave();
+    const order = await openCheckout();
     await pay(order, { email: "Ada.Park@Keystone.example" });
     expect(await linkOf(order)).toBe(applicationId);
   });
 
   it("applied first, then paid by another order", async () => {
-    const { leave, pay, apply, linkOf } = await site(engine);
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
     const { applicationId } = await apply();
-    const order = await leave();
+    const order = await openCheckout();
     await pay(order);
     expect(await linkOf(order)).toBe(applicationId);
   });
 
   it("concurrently", async () => {
-    const { leave, pay, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     const [{ applicationId }] = await Promise.all([apply(), pay(order)]);
     expect(await linkOf(order)).toBe(applicationId);
   });
@@ -91,8 +91,8 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 
   it("by the cookie, whatever email was used to pay", async () => {
-    const { leave, pay, apply, linkOf, world } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf, world } = await site(engine);
+    const order = await openCheckout();
     await pay(order, { email: "books@keystone.example" });
     const { applicationId } = await apply(ada, order);
     expect(await linkOf(order)).toBe(applicationId);
@@ -110,8 +110,8 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 
   it("and the confirmation asks no agent to pay who has paid", async () => {
-    const { world, leave, pay, apply } = await site(engine);
-    const order = await leave();
+    const { world, leave: openCheckout, pay, apply } = await site(engine);
+    const order = await openCheckout();
     await pay(order, { email: "books@keystone.example" });
     const { applicationId } = await apply(ada, order);
     const deliveries = await world.database.read
@@ -128,8 +128,8 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 
   it("by the cookie, even before any payment event", async () => {
-    const { leave, pay, apply, linkOf, world } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf, world } = await site(engine);
+    const order = await openCheckout();
     const { applicationId } = await apply(ada, order);
     expect(await linkOf(order)).toBe(applicationId);
     await pay(order, { email: null });
@@ -141,10 +141,10 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 
   it("the paid one of several, then the newest", async () => {
-    const { clock, leave, pay, apply, linkOf } = await site(engine);
-    const paid = await leave("one");
+    const { clock, leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const paid = await openCheckout("one");
     clock.pass({ seconds: 60 });
-    const abandoned = await leave("two");
+    const abandoned = await openCheckout("two");
     await pay(paid);
     await pay(abandoned, { fact: "awaiting" });
     const first = await apply();
@@ -157,10 +157,10 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     ["the plan's and the CRM's, though the CRM's was paid first", ["crm", "plan"]],
     ["the CRM's where the plan was paid before", ["plan", "crm"]],
   ])("%s", async (_what, kinds) => {
-    const { world, leave, pay, apply, linkOf } = await site(engine);
+    const { world, leave: openCheckout, pay, apply, linkOf } = await site(engine);
     const { applicationId } = await apply();
     for (const kind of kinds) {
-      const order = kind === "plan" ? await leave() : ((await claimCrm(world, "professional"))?.orderId ?? "");
+      const order = kind === "plan" ? await openCheckout() : ((await claimCrm(world, "professional"))?.orderId ?? "");
       await pay(order, kind === "plan" ? {} : { cents: 4900 });
       expect(await linkOf(order)).toBe(applicationId);
     }
@@ -169,8 +169,8 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   it.each(["in the cookie", "not in the cookie"])(
     "the plan's and the CRM's, both paid before applying, the CRM's %s",
     async (how) => {
-      const { world, clock, leave, pay, apply, linkOf } = await site(engine);
-      const plan = await leave();
+      const { world, clock, leave: openCheckout, pay, apply, linkOf } = await site(engine);
+      const plan = await openCheckout();
       await pay(plan);
       clock.pass({ seconds: 60 });
       const crm = (await claimCrm(world, "professional"))?.orderId ?? "";
@@ -189,8 +189,8 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 
   it("an existing link is not replaced", async () => {
-    const { leave, pay, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     await pay(order);
     const { applicationId } = await apply(ada, order);
     await apply({ ...ben, plan: ada.plan }, order);
@@ -199,8 +199,8 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 
   it("an existing link is not replaced by a transaction that looked before it existed", async () => {
-    const { world, leave, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { world, leave: openCheckout, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     const { applicationId } = await apply(ada, order);
     const later = await apply(ben, undefined, "bens");
     const link = { applicationId: later.applicationId, email: ben.email, updatedAt: noon };
@@ -212,33 +212,33 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     ["of another plan", { ...ada, plan: "Growth Plan" }],
     ["of somebody else", { ...ada, email: ben.email }],
   ])("not with an application %s", async (_what, submission) => {
-    const { leave, pay, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     await pay(order);
     await apply(submission);
     expect(await linkOf(order)).toBeNull();
   });
 
   it("not with an earlier one of another plan", async () => {
-    const { leave, pay, apply, linkOf } = await site(engine);
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
     await apply({ ...ada, plan: "Growth Plan" });
-    const order = await leave();
+    const order = await openCheckout();
     await pay(order);
     expect(await linkOf(order)).toBeNull();
   });
 
   it("not with one that is older than a month", async () => {
-    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const { clock, leave: openCheckout, pay, apply, linkOf } = await site(engine);
     await apply();
     clock.pass({ seconds: 31 * 24 * 3600 });
-    const order = await leave();
+    const order = await openCheckout();
     await pay(order);
     expect(await linkOf(order)).toBeNull();
   });
 
   it("not with a payment that is older than a month", async () => {
-    const { clock, leave, pay, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { clock, leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     await pay(order);
     clock.pass({ seconds: 31 * 24 * 3600 });
     await apply();
@@ -246,10 +246,10 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 
   it("of several that are not paid yet, the newest", async () => {
-    const { clock, leave, pay, apply, linkOf } = await site(engine);
-    const older = await leave("one");
+    const { clock, leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const older = await openCheckout("one");
     clock.pass({ seconds: 60 });
-    const newer = await leave("two");
+    const newer = await openCheckout("two");
     for (const order of [older, newer]) await pay(order, { fact: "awaiting" });
     const { applicationId } = await apply();
     expect([await linkOf(older), await linkOf(newer)]).toEqual([null, applicationId]);
@@ -259,28 +259,28 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     ["failed", ["failed"]],
     ["was refunded", ["paid", "refunded"]],
   ] as const)("not with a payment that %s", async (_what, facts) => {
-    const { leave, pay, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     for (const fact of facts) await pay(order, { fact, reference: "pi_ada" });
     await apply();
     expect(await linkOf(order)).toBeNull();
   });
 
   it("the payer's newest application of several", async () => {
-    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const { clock, leave: openCheckout, pay, apply, linkOf } = await site(engine);
     await apply();
     clock.pass({ seconds: 60 });
     const { applicationId } = await apply({ ...ada, city: "Decatur" }, undefined, "again");
-    const order = await leave();
+    const order = await openCheckout();
     await pay(order);
     expect(await linkOf(order)).toBe(applicationId);
   });
 
   it("not with one that is paid for already", async () => {
-    const { leave, pay, apply, linkOf, orders } = await site(engine);
+    const { leave: openCheckout, pay, apply, linkOf, orders } = await site(engine);
     await apply();
     await pay((await orders())[0]?.id ?? "");
-    const again = await leave();
+    const again = await openCheckout();
     await pay(again);
     expect(await linkOf(again)).toBeNull();
   });
@@ -291,7 +291,7 @@ describe.each(engines)("an agent who applies and then starts a checkout in the s
     const made = await site(engine);
     const { world, apply } = made;
     const { applicationId, orderId } = await apply();
-    const leaveCarrying = async (
+    const startCheckoutWithCookie = async (
       orderFromCookie: string | null,
       planName = "Professional Plan",
       shownTotal = "599",
@@ -300,12 +300,12 @@ describe.each(engines)("an agent who applies and then starts a checkout in the s
       const start = await startCatalogPayment(world, form);
       return start.ok ? start.orderId : "";
     };
-    return { ...made, applicationId, onboardings: orderId, leaveCarrying };
+    return { ...made, applicationId, onboardings: orderId, leaveCarrying: startCheckoutWithCookie };
   }
 
   it("pays for that application, whatever payer the provider names", async () => {
-    const { world, applicationId, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
-    const order = await leaveCarrying(onboardings);
+    const { world, applicationId, onboardings, leaveCarrying: startCheckoutWithCookie, linkOf } = await adaHasApplied();
+    const order = await startCheckoutWithCookie(onboardings);
     expect(await linkOf(order)).toBe(applicationId);
     const paid = { reference: "t1", claimedOrder: null, cents: 59_900, currency: "usd", email: null };
     const notice = { ...paid, eventId: "n1", fact: "paid", occurredAt: world.now().toISOString() } as const;
@@ -324,33 +324,33 @@ describe.each(engines)("an agent who applies and then starts a checkout in the s
   });
 
   it("does not pay for it if the plan is another one, or is already paid for", async () => {
-    const { pay, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
-    expect(await linkOf(await leaveCarrying(onboardings, "Growth Plan", "1050"))).toBeNull();
+    const { pay, onboardings, leaveCarrying: startCheckoutWithCookie, linkOf } = await adaHasApplied();
+    expect(await linkOf(await startCheckoutWithCookie(onboardings, "Growth Plan", "1050"))).toBeNull();
     await pay(onboardings ?? "");
-    expect(await linkOf(await leaveCarrying(onboardings))).toBeNull();
+    expect(await linkOf(await startCheckoutWithCookie(onboardings))).toBeNull();
   });
 });
 
 describe.each(engines)("the checkout after a second application on %s", (engine) => {
   it("is skipped if the cookie names the paid order", async () => {
-    const { leave, pay, apply, orders } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, orders } = await site(engine);
+    const order = await openCheckout();
     await pay(order);
     expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null, orderId: null });
     expect(await orders()).toHaveLength(1);
   });
 
   it("is skipped if the same form is sent again", async () => {
-    const { leave, pay, apply } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply } = await site(engine);
+    const order = await openCheckout();
     await pay(order);
     await apply(ada, order);
     expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null });
   });
 
   it("is skipped while the payment is pending", async () => {
-    const { leave, pay, apply } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply } = await site(engine);
+    const order = await openCheckout();
     await pay(order, { fact: "awaiting" });
     expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null });
   });
@@ -360,15 +360,15 @@ describe.each(engines)("the checkout after a second application on %s", (engine)
     ["was declined", { fact: "failed" }],
     ["was charged another amount", { cents: 100 }],
   ] as const)("opens if the order %s", async (_what, noticeCount) => {
-    const { leave, pay, apply } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply } = await site(engine);
+    const order = await openCheckout();
     if (noticeCount) await pay(order, noticeCount);
     expect((await apply(ada, order)).checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
   it("opens if the cookie's order is another application's", async () => {
-    const { leave, pay, apply } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply } = await site(engine);
+    const order = await openCheckout();
     await pay(order);
     await apply(ada, order);
     const bens = await apply({ ...ben, plan: ada.plan }, order, "bens");
@@ -376,14 +376,14 @@ describe.each(engines)("the checkout after a second application on %s", (engine)
   });
 
   it("opens for an agent who only types the email of a payer", async () => {
-    const { leave, pay, apply } = await site(engine);
-    await pay(await leave());
+    const { leave: openCheckout, pay, apply } = await site(engine);
+    await pay(await openCheckout());
     expect((await apply(ada)).checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
   it("opens if another plan is paid for, which activates nothing of this one", async () => {
-    const { leave, pay, apply, linkOf } = await site(engine);
-    const order = await leave();
+    const { leave: openCheckout, pay, apply, linkOf } = await site(engine);
+    const order = await openCheckout();
     await pay(order);
     expect((await apply({ ...ada, plan: "Growth Plan" }, order)).checkoutUrl).toContain("/sandbox/checkout/growth?");
     expect(await linkOf(order)).toBeNull();
@@ -399,9 +399,9 @@ describe.each(engines)("the checkout after a second application on %s", (engine)
 
 describe("an application for which Ada pays twice concurrently", () => {
   it("gets one of the two orders", async () => {
-    const { world, leave, pay, apply, linkOf } = await site("postgres");
+    const { world, leave: openCheckout, pay, apply, linkOf } = await site("postgres");
     const { applicationId } = await apply();
-    const [order, other] = [await leave("one"), await leave("other")];
+    const [order, other] = [await openCheckout("one"), await openCheckout("other")];
     await whileOpen(
       world.database,
       async (tx) => {
@@ -417,8 +417,8 @@ describe("an application for which Ada pays twice concurrently", () => {
 
 describe("Ada, who sends the form while her payment is recorded", () => {
   it("has applied for what she paid for", async () => {
-    const { world, leave, apply, linkOf } = await site("postgres");
-    const order = await leave();
+    const { world, leave: openCheckout, apply, linkOf } = await site("postgres");
+    const order = await openCheckout();
     const { applicationId } = await whileOpen(
       world.database,
       async (tx) => {
@@ -431,8 +431,8 @@ describe("Ada, who sends the form while her payment is recorded", () => {
   });
 
   it("is not sent to pay again", async () => {
-    const { world, leave, apply, linkOf } = await site("postgres");
-    const order = await leave();
+    const { world, leave: openCheckout, apply, linkOf } = await site("postgres");
+    const order = await openCheckout();
     const { applicationId, checkoutUrl } = await whileOpen(
       world.database,
       (tx) => updateOrder(tx, order, { state: "paid", reference: "pi_1", email: "books@keystone.example" }),
@@ -443,8 +443,8 @@ describe("Ada, who sends the form while her payment is recorded", () => {
   });
 
   it("is sent to pay if the cookie's order is linked to another application", async () => {
-    const { world, leave, pay, apply, linkOf } = await site("postgres");
-    const order = await leave();
+    const { world, leave: openCheckout, pay, apply, linkOf } = await site("postgres");
+    const order = await openCheckout();
     await pay(order, { email: "books@keystone.example" });
     const bens = await apply({ ...ben, plan: ada.plan }, undefined, "bens");
     const link = { applicationId: bens.applicationId, email: ben.email, updatedAt: noon };

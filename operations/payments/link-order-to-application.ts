@@ -4,7 +4,7 @@ import { hasPaid, type OrderKind } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
-import { isPaidOrOnItsWay } from "#domain/payments/order-state.ts";
+import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { personLockName } from "#operations/privacy/lock-person.ts";
 import type { World } from "#operations/world.ts";
@@ -84,7 +84,7 @@ export async function paidApplication(
 
 /** No agent pays twice: a cookie or receipt link that names a paid order skips the checkout. */
 export const isPaidFor = (order: OrdersTable, product: CheckoutProduct) =>
-  productOf(order) === product && isPaidOrOnItsWay(order);
+  productOf(order) === product && isPaidOrPending(order);
 
 /** Locks an application, then reads it. @returns undefined if it was erased */
 export async function lockApplication(world: World, tx: Writer, id: string): Promise<ApplicationsTable | undefined> {

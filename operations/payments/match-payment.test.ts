@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { officeFigures } from "#database/office-figures.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { decisionsForOrder, decisionsOf } from "#database/payments/payment-decisions.ts";
-import { eventsOfOrder, findPaymentEvent, nameOrder } from "#database/payments/payment-events.ts";
+import { eventsOfOrder, findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
 import type { Provider } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
@@ -18,7 +18,7 @@ import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 async function twoAtTheCatalog(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world } = made;
-  const leave = async (formKey: string) => {
+  const openCheckout = async (formKey: string) => {
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
     const start = await startCatalogPayment(world, form);
     if (!start.ok) throw new Error(start.reason);
@@ -43,7 +43,15 @@ async function twoAtTheCatalog(engine: TestEngine) {
   const order = (id: string) => findOrder(world.database.read, id);
   const orderOf = async (eventId: string) =>
     (await findPaymentEvent(world.database.read, { provider: "authorize-net", eventId }))?.orderId;
-  return { ...made, adas: await leave("adas"), bens: await leave("bens"), receive, decision, order, orderOf };
+  return {
+    ...made,
+    adas: await openCheckout("adas"),
+    bens: await openCheckout("bens"),
+    receive,
+    decision,
+    order,
+    orderOf,
+  };
 }
 
 describe.each(engines)("a payment that staff match on %s", (engine) => {
@@ -223,13 +231,13 @@ describe("two members who match one payment concurrently", () => {
     ["without a reference", null],
   ])("%s: the second learns that it has its order, and nothing of theirs is stored", async (_what, reference) => {
     const { world } = await freshWorld("postgres");
-    const leave = async (formKey: string) => {
+    const openCheckout = async (formKey: string) => {
       const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
       const start = await startCheckout(world, form);
       if (!start.ok) throw new Error(start.reason);
       return start.orderId;
     };
-    const [adas, bens] = [await leave("adas"), await leave("bens")];
+    const [adas, bens] = [await openCheckout("adas"), await openCheckout("bens")];
     const notice = { eventId: "evt_1", fact: "disputed", claimedOrder: null, email: null } as const;
     await recordPaymentEvent(world, "stripe", {
       ...notice,
@@ -247,7 +255,7 @@ describe("two members who match one payment concurrently", () => {
       world.database,
       async (tx) => {
         await lockPayment(world, tx, event);
-        await nameOrder(tx, event, adas);
+        await matchEventsToOrder(tx, event, adas);
       },
       () => matchPayment(world, { ...named, orderId: bens, reason: "Ben called.", by: "arne" }),
     );

@@ -1,6 +1,6 @@
 import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
-import { findPaymentEvent, nameOrder } from "#database/payments/payment-events.ts";
+import { findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { isUncounted } from "#domain/payments/order-state.ts";
@@ -30,34 +30,34 @@ export function matchPayment(
   world: World,
   { orderId, ...decision }: PaymentChoice & { orderId: string },
 ): Promise<PaymentDecisionResult> {
-  return deciding(world, decision, async (tx, event) => {
+  return decideOnPayment(world, decision, async (tx, event) => {
     if (isUncounted(event.fact)) return { ok: false, reason: "no-money" };
     const order = await findOrder(tx, orderId);
     if (!order) return { ok: false, reason: "no-such-order" };
     if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };
-    await nameOrder(tx, event, order.id);
+    await matchEventsToOrder(tx, event, order.id);
     const { touched } = event.provider === "authorize-net" ? await matchByAmount(tx, event) : { touched: [] };
     await recomputeOrders(world, tx, [...new Set([order.id, ...touched])]);
-    await note(world, tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
+    await recordDecision(world, tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
     return { ok: true };
   });
 }
 
 /** Marks a payment as not ours. Its event stays unchanged. */
 export function dismissPayment(world: World, decision: PaymentChoice): Promise<PaymentDecisionResult> {
-  return deciding(world, decision, async (tx, event) => {
-    await note(world, tx, { ...decision, orderId: null, claimed: event.claimedOrder });
+  return decideOnPayment(world, decision, async (tx, event) => {
+    await recordDecision(world, tx, { ...decision, orderId: null, claimed: event.claimedOrder });
     return { ok: true };
   });
 }
 
-async function deciding(
+async function decideOnPayment(
   world: World,
   { provider, eventId, reason }: PaymentChoice,
   decide: (tx: Writer, event: PaymentEventsTable) => Promise<PaymentDecisionResult>,
 ): Promise<PaymentDecisionResult> {
-  const unwritten = reasonRefusal(reason);
-  if (unwritten) return { ok: false, reason: unwritten };
+  const reasonRefused = reasonRefusal(reason);
+  if (reasonRefused) return { ok: false, reason: reasonRefused };
   const decided = await world.database.write(async (tx): Promise<PaymentDecisionResult> => {
     const known = await findPaymentEvent(tx, { provider, eventId });
     if (!known) return { ok: false, reason: "no-such-payment" };
@@ -70,7 +70,7 @@ async function deciding(
   return decided;
 }
 
-async function note(
+async function recordDecision(
   world: World,
   tx: Writer,
   decision: PaymentChoice & { orderId: string | null; claimed: string | null },

@@ -1,7 +1,7 @@
 import { findOrder } from "#database/payments/orders.ts";
 import type { OrdersTable } from "#database/schema.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
-import { isPaidOrOnItsWay } from "#domain/payments/order-state.ts";
+import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { World } from "#operations/world.ts";
 
@@ -37,7 +37,6 @@ export async function orderStatus(world: World, orderId: string): Promise<OrderS
 }
 
 function statusOf(order: OrdersTable): OrderProgress {
-  if (order.state === "created" || order.state === "checkout")
-    return isPaidOrOnItsWay(order) ? "on-its-way" : "waiting";
+  if (order.state === "created" || order.state === "checkout") return isPaidOrPending(order) ? "on-its-way" : "waiting";
   return order.state === "amount-differs" ? "checking" : order.state;
 }

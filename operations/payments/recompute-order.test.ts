@@ -54,8 +54,8 @@ describe.each(engines)("the receipt on %s", (engine) => {
     const [receipt, ...others] = await made.emails();
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ to: ada.email, subject: "Your Zipstead payment of $599" });
-    for (const words of ["Professional Plan", "$599", "November 20, 2026", made.orderId, "pi_ada"]) {
-      expect(receipt?.text).toContain(words);
+    for (const expected of ["Professional Plan", "$599", "November 20, 2026", made.orderId, "pi_ada"]) {
+      expect(receipt?.text).toContain(expected);
     }
     expect(receipt?.text).toMatch(/http:\/\/localhost:3000\/onboarding-form\?plan=professional&order=[\w.-]+$/m);
     expect(receipt?.text).not.toContain("CRM");

@@ -4,7 +4,7 @@ import { findApplication } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { findOrder, updateOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
-import { refundedAmong } from "#database/payments/plan-payment.ts";
+import { refundedApplications } from "#database/payments/plan-payment.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { paymentInFull, summarizePayments } from "#domain/payments/order-state.ts";
@@ -87,7 +87,7 @@ async function notifyOfficeOfDifference(world: World, tx: Writer, order: OrdersT
 
 /** A refund releases nothing by itself: it may be a favor, or the first half of paying again. Staff decide. */
 async function notifyOfficeOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
-  if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
+  if (!applicationId || !(await refundedApplications(tx, [applicationId])).has(applicationId)) return;
   const agent = await findApplication(tx, applicationId);
   const { claims, waitlist } = await territoryOf(tx, applicationId);
   const zips = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);

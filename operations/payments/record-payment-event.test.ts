@@ -279,7 +279,7 @@ describe("a payment that is recorded concurrently with something else", () => {
   describe("with Ben's application", () => {
     const bens = { ...paid, cents: 105_000, email: ben.email.toUpperCase() };
 
-    async function benHasLeft() {
+    async function benIsAtCheckout() {
       const { world } = await freshWorld("postgres");
       const left = await startCheckout(world, {
         ...{ planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" },
@@ -307,13 +307,13 @@ describe("a payment that is recorded concurrently with something else", () => {
     }
 
     it("is for his application, in whatever case his email is written", async () => {
-      const { id, whileBenApplies, order } = await benHasLeft();
+      const { id, whileBenApplies, order } = await benIsAtCheckout();
       await whileBenApplies({ ...bens, claimedOrder: id });
       expect(await order()).toMatchObject({ applicationId: "bens" });
     });
 
     it("is for his application even if only an earlier, unmatched event has his email", async () => {
-      const { world, id, whileBenApplies, order } = await benHasLeft();
+      const { world, id, whileBenApplies, order } = await benIsAtCheckout();
       await recordPaymentEvent(world, "stripe", bens);
       await whileBenApplies({ ...bens, eventId: "evt_disputed", fact: "disputed", email: null, claimedOrder: id });
       expect(await order()).toMatchObject({ state: "paid", applicationId: "bens" });

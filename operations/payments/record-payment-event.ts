@@ -21,19 +21,19 @@ export async function recordPaymentEvent(
   notice: ReadNotice,
 ): Promise<PaymentConfirmation> {
   const event = eventOf(notice, { provider, receivedAt: world.now().toISOString() });
-  const outcome = await world.database.write((tx) => take(world, tx, event));
+  const outcome = await world.database.write((tx) => recordWithin(world, tx, event));
   if (outcome !== "known-already") world.wakeOutbox();
   return outcome;
 }
 
 /** An uncounted event has no amount or reference, so that nothing is ever matched with it. */
-function eventOf(notice: ReadNotice, heard: { provider: Provider; receivedAt: string }): PaymentEventsTable {
-  if (!("remark" in notice)) return { ...notice, ...heard, orderId: null, remark: null };
+function eventOf(notice: ReadNotice, received: { provider: Provider; receivedAt: string }): PaymentEventsTable {
+  if (!("remark" in notice)) return { ...notice, ...received, orderId: null, remark: null };
   const nothing = { reference: null, claimedOrder: null, orderId: null, cents: 0, currency: "", email: null };
-  return { ...notice, ...heard, ...nothing, occurredAt: heard.receivedAt };
+  return { ...notice, ...received, ...nothing, occurredAt: received.receivedAt };
 }
 
-async function take(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
+async function recordWithin(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
   await lockPayment(world, tx, event);
   if (!(await insertPaymentEvent(tx, event))) return "known-already";
   if (isUncounted(event.fact)) {

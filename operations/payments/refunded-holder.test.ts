@@ -5,7 +5,7 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
+import { atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { startCheckout } from "./start-checkout.ts";
 
@@ -26,7 +26,7 @@ describe.each(engines)("an agent whose payment was refunded, on %s", (engine) =>
     const subjects = (await emailsTo(test, "office@zipstead.example", applicationId)).map(({ subject }) => subject);
     expect(subjects).toContain("Refunded, but still has zip codes: 30301");
 
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const decision = { to: null, reasons: ["not-paid-any-more"] };
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
     const choice = { leadId, agentId: applicationId, agentEmail: "", why: "She pays anew today.", staffId: "Moira" };
@@ -57,7 +57,7 @@ describe.each(engines)("an agent whose payment was refunded, on %s", (engine) =>
     const second = await startCheckout(test.world, { ...checkout, orderFromCookie: `${orderId}` });
     await receive({ fact, cents, reference: "pi_anew", claimedOrder: second.ok ? second.orderId : null });
 
-    const leadId = await verified(test, await cleosLead(test));
+    const leadId = await verifyTwice(test, await submitCleosLead(test));
     const decision = { to: { applicationId, seat: 1 }, reasons: ["only-holder"] };
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
   });

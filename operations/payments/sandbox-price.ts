@@ -8,7 +8,7 @@ import type { Sandbox, World } from "#operations/world.ts";
 export function sandboxPrice(world: World, product: CheckoutProduct, couponCode: string): Cents {
   const price = expectedPrice(product);
   const coupon = world.coupons.get(normalisedCode(couponCode));
-  return coupon?.honouredBy === "stripe" && coupon.plan === product ? totalWith(coupon, price) : price;
+  return coupon?.honoredBy === "stripe" && coupon.plan === product ? totalWith(coupon, price) : price;
 }
 
 /** By the link id of a plan or coupon at the second provider. */
@@ -17,7 +17,7 @@ export function sandboxSale(
   sandbox: Sandbox,
   linkId: string,
 ): { plan: PlanSlug; cents: Cents } | undefined {
-  const coupon = [...coupons.values()].find((one) => one.honouredBy === "authorize-net" && one.linkId === linkId);
+  const coupon = [...coupons.values()].find((one) => one.honoredBy === "authorize-net" && one.linkId === linkId);
   const plan = coupon?.plan ?? sandbox.planOfLinkId(linkId);
   if (!plan) return undefined;
   const price = expectedPrice(plan);

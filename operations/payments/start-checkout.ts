@@ -37,12 +37,12 @@ export async function startCheckout(
   world: World,
   form: CheckoutInput,
 ): Promise<{ ok: true; url: string; orderId: string } | CheckoutRefusal> {
-  const judged = judge(world, form, "stripe");
-  if (!judged.ok) return judged;
-  const { plan, coupon } = judged;
+  const checkedInput = checkInput(world, form, "stripe");
+  if (!checkedInput.ok) return checkedInput;
+  const { plan, coupon } = checkedInput;
   const { formKey, orderFromCookie } = form;
   const id = await insertCheckoutOrder(world, {
-    ...judged,
+    ...checkedInput,
     product: plan,
     provider: "stripe",
     formKey,
@@ -59,11 +59,17 @@ export async function startCatalogPayment(
 ): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal | ProviderOff> {
   const { catalog } = world;
   if (!catalog) return { ok: false, reason: "provider-off" };
-  const judged = judge(world, form, "authorize-net");
-  if (!judged.ok) return judged;
-  const { plan, coupon } = judged;
+  const checkedInput = checkInput(world, form, "authorize-net");
+  if (!checkedInput.ok) return checkedInput;
+  const { plan, coupon } = checkedInput;
   const { formKey, orderFromCookie } = form;
-  const checkoutStart = { ...judged, product: plan, provider: "authorize-net", formKey, orderFromCookie } as const;
+  const checkoutStart = {
+    ...checkedInput,
+    product: plan,
+    provider: "authorize-net",
+    formKey,
+    orderFromCookie,
+  } as const;
   const orderId = await insertCheckoutOrder(world, checkoutStart);
   const post = coupon ? catalog.couponPost(coupon.linkId) : catalog.post(plan);
   return { ok: true, post, orderId };
@@ -89,10 +95,10 @@ export async function claimCrm(
   return { url: world.checkout.url(product, { id }), orderId: id };
 }
 
-type CouponOf<Honours extends Provider> = Extract<Coupon, { honouredBy: Honours }>;
+type CouponOf<Honors extends Provider> = Extract<Coupon, { honoredBy: Honors }>;
 
 /** Checks the coupon again: it may have changed since it was applied. */
-function judge<Chosen extends Provider>(
+function checkInput<Chosen extends Provider>(
   world: World,
   { planName, coupon: code, shownTotal, agreed }: CheckoutInput,
   provider: Chosen,
@@ -102,15 +108,15 @@ function judge<Chosen extends Provider>(
   const verdict = code ? judgeCoupon(code, { coupons: world.coupons, planName }) : undefined;
   if (verdict && !verdict.ok) return verdict;
   const coupon = verdict?.coupon;
-  if (coupon && !isHonouredBy(coupon, provider)) return { ok: false, reason: "coupon-elsewhere" };
+  if (coupon && !isHonoredBy(coupon, provider)) return { ok: false, reason: "coupon-elsewhere" };
   const price = expectedPrice(plan);
   const expectedCents = coupon ? totalWith(coupon, price) : price;
   if (shownCents(shownTotal) !== expectedCents) return { ok: false, reason: "price-changed" };
   return agreed ? { ok: true, plan, expectedCents, coupon } : { ok: false, reason: "not-agreed" };
 }
 
-function isHonouredBy<Chosen extends Provider>(coupon: Coupon, provider: Chosen): coupon is CouponOf<Chosen> {
-  return coupon.honouredBy === provider;
+function isHonoredBy<Chosen extends Provider>(coupon: Coupon, provider: Chosen): coupon is CouponOf<Chosen> {
+  return coupon.honoredBy === provider;
 }
 
 interface CheckoutStart {

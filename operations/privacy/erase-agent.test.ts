@@ -231,13 +231,13 @@ describe("Ada, who pays while she is erased", () => {
   it.each([
     ["by her own address", () => personLockName(ada.email)],
     ["by another one, or none", ({ orderId }: { orderId: string | null }) => `order ${orderId}` as const],
-  ])("%s, has paid: her application is kept", async (_how, held) => {
+  ])("%s, has paid: her application is kept", async (_how, lockedName) => {
     const { world } = await freshWorld("postgres");
     const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const { records } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, held(adas));
+        await world.database.lock(tx, lockedName(adas));
         await tx.updateTable("orders").set({ state: "paid", reference: "pi_ada" }).execute();
       },
       () => erasePerson(world, { email: ada.email, phone: undefined }),
@@ -296,7 +296,7 @@ describe("Ben, who is erased while a zip code is assigned to him", () => {
   it.each([
     ["from the waitlist", "zip 30301", "30301"],
     ["by staff", undefined, "30308"],
-  ] as const)("%s, gets none, and no email about it is stored", async (_how, held, zip) => {
+  ] as const)("%s, gets none, and no email about it is stored", async (_how, lockedName, zip) => {
     const { world } = await freshWorld("postgres");
     const { read } = world.database;
     await insertAtlantasZips(world.database);
@@ -306,7 +306,7 @@ describe("Ben, who is erased while a zip code is assigned to him", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, held ?? `agent ${bens.applicationId}`);
+        await world.database.lock(tx, lockedName ?? `agent ${bens.applicationId}`);
         const taken = { releasedAt: noon, reason: "she asked", releasedBy: "Arne" };
         await tx
           .updateTable("zipClaims")

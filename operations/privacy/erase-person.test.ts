@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
-import { readCounters, wrongFigures } from "#database/engine/counters.ts";
+import { readCounters, wrongCounters } from "#database/engine/counters.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { activateClaims } from "#database/territory/claims.ts";
-import { chainStart, faultOf } from "#domain/privacy/consent.ts";
+import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
@@ -49,8 +49,8 @@ async function whatTheySent(engine: TestEngine): Promise<TestWorld> {
     email: "Xanthippe@Marker.example",
   };
   const { leadId } = await submitLeadOf(test, contactInfo);
-  const words = indexTerms(Object.values(contactInfo));
-  await world.database.write((tx) => insertSearchTerms(tx, { scope: "leads", recordId: leadId, terms: words }));
+  const columns = indexTerms(Object.values(contactInfo));
+  await world.database.write((tx) => insertSearchTerms(tx, { scope: "leads", recordId: leadId, terms: columns }));
   const fields = {
     name: "X. Zanzibar",
     subject: "A house",
@@ -134,10 +134,10 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect([records.leads.length, records.messages.length, erased.consents]).toEqual([1, 1, 1]);
     expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
     const { read } = test.world.database;
-    const words = ["name", "subject", "email", "phone", "message", "client"] as const;
-    expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and from where").toEqual([
-      Object.fromEntries(words.map((term) => [term, ""])),
-    ]);
+    const columns = ["name", "subject", "email", "phone", "message", "client"] as const;
+    expect(await read.selectFrom("messages").select(columns).execute(), "what she wrote about, and from where").toEqual(
+      [Object.fromEntries(columns.map((term) => [term, ""]))],
+    );
     const clients = await read.selectFrom("leads").select("client").where("client", "!=", "").execute();
     expect(clients, "Cleo's two").toHaveLength(2);
     const again = await erasePerson(test.world, xanthippe);
@@ -175,7 +175,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     await erasePerson(test.world, xanthippe);
 
     const { "deliveries-by-state": _, ...after } = await readCounters(read);
-    expect(await wrongFigures(read)).toEqual([]);
+    expect(await wrongCounters(read)).toEqual([]);
     expect(before).toMatchObject(after);
     const left = await everything(test);
     for (const table of ["leads", "messages", "consents", "deliveries", "sandboxMails", "optOuts"]) {
@@ -186,7 +186,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     );
     let end = { position: 0, hash: chainStart };
     for (const { link, person } of await consentsAfter(read, 0, 100)) {
-      expect(faultOf(link, end, person, test.world.hash)).toBeUndefined();
+      expect(findFault(link, end, person, test.world.hash)).toBeUndefined();
       end = { position: link.position, hash: link.hash };
     }
     expect(end.position).toBe(3);

@@ -23,7 +23,7 @@ export async function erasePerson(
     await lockRecordsOfPerson(world, tx, person);
     const records = await recordsOfPerson(tx, person);
     const erased = await erase(tx, person, records, at);
-    await leaveZips(world, tx, records.applications, at);
+    await releaseZips(world, tx, records.applications, at);
     await recordAuditEvent(world, tx, { staffId: null, action: "person-erased", detail: erased });
     return { records, erased };
   });
@@ -49,7 +49,7 @@ async function lockZips(world: World, tx: Writer, applications: string[]): Promi
   return [...zips];
 }
 
-async function leaveZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
+async function releaseZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
   // Waiting for the locks may have revealed another zip code.
   const zips = await lockZips(world, tx, applications);
   const release = { releasedAt: at, reason: "erased on request", releasedBy: null };

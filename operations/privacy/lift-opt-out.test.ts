@@ -24,13 +24,13 @@ const cleo = { email: "cleo@home.example", phone: "404 555 0150" };
 const contactPoints = { dialable: "+14045550150", mailable: "cleo@home.example" };
 const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
-async function submitLead(test: TestWorld, left: { email: string; phone: string } = cleo, consent = true) {
+async function submitLead(test: TestWorld, contactDetails: { email: string; phone: string } = cleo, consent = true) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const { leadId } = await submitBuyerLead(test.world, {
     submission: {
       answers: ["30301", "", "", "", "", "", "", ""],
-      contactInfo: { firstName: "Cleo", lastName: "Marsh", ...left },
+      contactInfo: { firstName: "Cleo", lastName: "Marsh", ...contactDetails },
       consent,
     },
     consentTextId: currentConsentText.id,
@@ -75,7 +75,7 @@ async function subjectsTo({ world }: TestWorld, email: string) {
 }
 
 const isValid = { consented: true, revoked: false, listed: 1 };
-const takenBack = { consented: false, revoked: false, listed: 0 };
+const revokedState = { consented: false, revoked: false, listed: 0 };
 const received = "Zipstead has received your request";
 
 describe.each(engines)("a lifted opt-out on %s", (engine) => {
@@ -87,7 +87,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     expect(await lift(test, before)).toEqual({ ok: true });
 
     expect(await hasOptedOut(test.world.database.read, contactPoints)).toBe(false);
-    expect(await consentState(test, before)).toEqual(takenBack);
+    expect(await consentState(test, before)).toEqual(revokedState);
     test.clock.pass({ seconds: 86_400 });
     const after = await submitLead(test);
     expect(await consentState(test, after)).toEqual(isValid);
@@ -114,7 +114,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
     await lift(test, before);
 
-    expect([await consentState(test, before), await consentState(test, again)]).toEqual([takenBack, isValid]);
+    expect([await consentState(test, before), await consentState(test, again)]).toEqual([revokedState, isValid]);
     const { read } = test.world.database;
     const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
     const listed = await listLeads(read, { stage: undefined, consent: true, inModeration: undefined }, whole).execute();
@@ -148,7 +148,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
     await lift(test, again);
 
-    expect(await consentState(test, again)).toEqual(takenBack);
+    expect(await consentState(test, again)).toEqual(revokedState);
   });
 
   it("ends when she opts out again: the office is notified again, and it can be lifted again", async () => {
@@ -166,7 +166,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     expect(subjects.filter((subject) => subject.startsWith("Opted out: Cleo Marsh"))).toHaveLength(2);
 
     expect(await lift(test, again, { reason: "She wrote to us." })).toEqual({ ok: true });
-    expect(await consentState(test, again)).toEqual(takenBack);
+    expect(await consentState(test, again)).toEqual(revokedState);
     const optOuts = await optOutsOf(read, { ...contactPoints, dialable: null });
     expect(optOuts.map(({ turn, reason }) => [turn, reason])).toEqual([
       [1, "She rang us."],
@@ -273,7 +273,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     const { applicationId, orderId } = await submitApplication(test.world, {
       ...{ submission: ada, formKey: "adas", type: undefined },
     });
-    const left = await startCheckout(test.world, {
+    const contactDetails = await startCheckout(test.world, {
       ...{ planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "" },
     });
     const records = [
@@ -285,7 +285,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
       expect(await lift(test, recordId, { scope })).toEqual({ ok: true });
       expect(await hasOptedOut(test.world.database.read, contactPointsOf(ada))).toBe(false);
     }
-    const namesNoRecord = left.ok ? left.orderId : "";
+    const namesNoRecord = contactDetails.ok ? contactDetails.orderId : "";
     expect(await lift(test, namesNoRecord, { scope: "orders" })).toEqual({ ok: false, reason: "not-silent" });
     for (const scope of ["applications", "orders", "messages"] as const) {
       expect(await lift(test, "none", { scope })).toEqual({ ok: false, reason: "unknown-record" });

@@ -60,8 +60,8 @@ export async function contactPointsIn(
     const order = await findOrder(reader, recordId);
     return order && contactPointsOfPayer(order);
   }
-  const left = await (scope === "messages" ? findMessage(reader, recordId) : findApplication(reader, recordId));
-  return left && contactPointsOf(left);
+  const record = await (scope === "messages" ? findMessage(reader, recordId) : findApplication(reader, recordId));
+  return record && contactPointsOf(record);
 }
 
 export const contactPointsOfPayer = ({ email }: Pick<OrdersTable, "email">): ContactPoints =>

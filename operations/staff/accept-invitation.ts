@@ -49,15 +49,15 @@ export async function acceptInvitation(
     if (!stillOpen.ok) return stillOpen;
     const { id, email, role } = stillOpen;
     const at = world.now().toISOString();
-    const spent = await markInvitationsUsed(tx, { email }, at);
+    const used = await markInvitationsUsed(tx, { email }, at);
     // It may have been withdrawn since it was read.
-    if (!spent.includes(id)) return { ok: false, reason: "used" } as const;
+    if (!used.includes(id)) return { ok: false, reason: "used" } as const;
     const staffId = await upsertStaff(tx, { id: world.newId(), name, email, role, at });
     await upsertPassword(tx, { id: world.newId(), staffId, password: hashed, at });
     await recordAuditEvent(world, tx, { staffId, action: "invitation-accepted", about: id, detail: { role } });
     return stillOpen;
   });
   if (!accepted.ok) return accepted;
-  const entered = await signIn(world, credentials, { email: opened.email, password });
-  return { ok: true, cookies: "cookies" in entered ? entered.cookies : [] };
+  const signedIn = await signIn(world, credentials, { email: opened.email, password });
+  return { ok: true, cookies: "cookies" in signedIn ? signedIn.cookies : [] };
 }

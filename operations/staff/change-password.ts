@@ -1,4 +1,4 @@
-import { dropSessions, wayIn } from "#database/staff/staff.ts";
+import { dropSessions, passwordAccountOf } from "#database/staff/staff.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-password.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -18,7 +18,7 @@ export async function changePassword(
   const refusal = newPasswordRefusal(next, member, world.isCommonPassword);
   if (refusal) return { ok: false, reason: refusal };
   const { id: staffId } = member;
-  const before = await wayIn(world.database.read, { staffId });
+  const before = await passwordAccountOf(world.database.read, { staffId });
   const cookies = await proveByPassword(world, { credentials, member }, () =>
     world.staff.changePassword(credentials, { current, next }),
   );
@@ -26,7 +26,7 @@ export async function changePassword(
   return world.database.write(async (tx): Promise<PasswordChange> => {
     await world.database.lock(tx, "staff");
     // Removed, or invited again: the old password no longer counts.
-    if (before?.id !== (await wayIn(tx, { staffId }))?.id) {
+    if (before?.id !== (await passwordAccountOf(tx, { staffId }))?.id) {
       await dropSessions(tx, staffId);
       return { ok: false, reason: "wrong-password" };
     }

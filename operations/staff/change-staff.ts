@@ -1,5 +1,5 @@
 import type { Writer } from "#database/schema.ts";
-import { allStaff, markInvitationsUsed, type StaffEntry, setRole, takeWaysIn } from "#database/staff/staff.ts";
+import { allStaff, markInvitationsUsed, revokeAccess, type StaffEntry, setRole } from "#database/staff/staff.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
@@ -11,7 +11,7 @@ export function changeRole(
   world: World,
   { staffId, role, by }: { staffId: string; role: Role; by: string },
 ): Promise<StaffChange> {
-  return changing(world, staffId, role === "owner", async (tx, { role: from }) => {
+  return changeMember(world, staffId, role === "owner", async (tx, { role: from }) => {
     await setRole(tx, staffId, role, world.now().toISOString());
     await recordAuditEvent(world, tx, {
       staffId: by,
@@ -24,13 +24,13 @@ export function changeRole(
 
 /** Ends all access at once. The name stays for the audit log. */
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
-  return changing(world, staffId, false, async (tx) => {
-    await takeWaysIn(tx, staffId);
+  return changeMember(world, staffId, false, async (tx) => {
+    await revokeAccess(tx, staffId);
     await recordAuditEvent(world, tx, { staffId: by, action: "access-removed", about: staffId });
   });
 }
 
-function changing(
+function changeMember(
   world: World,
   staffId: string,
   staysOwner: boolean,
@@ -49,5 +49,5 @@ function changing(
 }
 
 export function hasOtherOwner(staff: readonly StaffEntry[], staffId: string): boolean {
-  return staff.some(({ id, role, mayEnter }) => id !== staffId && role === "owner" && mayEnter);
+  return staff.some(({ id, role, canSignIn }) => id !== staffId && role === "owner" && canSignIn);
 }

@@ -1,10 +1,10 @@
-import { dropSecondFactor, dropSessions, wayIn } from "#database/staff/staff.ts";
+import { dropSecondFactor, dropSessions, passwordAccountOf } from "#database/staff/staff.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 import { deviceCookie } from "./known-device.ts";
-import { isStillWayIn } from "./password-proof.ts";
+import { isStillValid } from "./password-proof.ts";
 import { consumeCodeOnce } from "./sign-in.ts";
 
 /** Turns on the second factor. A member who was removed or invited again concurrently is signed out instead. */
@@ -14,12 +14,12 @@ export async function confirmSecondFactor(
   { member, code }: { member: StaffMember; code: string },
 ): Promise<CodeAnswer> {
   const { id: staffId } = member;
-  const way = await wayIn(world.database.read, { staffId });
+  const access = await passwordAccountOf(world.database.read, { staffId });
   const answer = await world.staff.confirmSecondFactor(credentials, code);
   if (answer.outcome !== "signed-in") return answer;
   return world.database.write(async (tx): Promise<CodeAnswer> => {
     await world.database.lock(tx, "staff");
-    if (!(await isStillWayIn(tx, staffId, way))) {
+    if (!(await isStillValid(tx, staffId, access))) {
       await dropSessions(tx, staffId);
       await dropSecondFactor(tx, staffId);
       return { outcome: "over", cookies: [] };

@@ -1,5 +1,5 @@
 import { deviceDays } from "#domain/staff/sign-in-policy.ts";
-import { cookieIn, cookieNameToKeep } from "#domain/values/cookie-name.ts";
+import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
 import type { World } from "#operations/world.ts";
 
 const name = "zipstead-office.device";
@@ -13,12 +13,12 @@ export interface KnownDevice {
 export function deviceCookie({ baseUrl, now, newId, sign }: World, staffId: string): string {
   const seconds = deviceDays * 24 * 3600;
   const device = `${staffId}.${newId()}.${(now().getTime() + seconds * 1000).toString(36)}`;
-  return cookieNameToKeep(baseUrl, { name, value: `${device}.${sign(proofOf(device))}`, seconds, sameSite: "Strict" });
+  return setCookieHeader(baseUrl, { name, value: `${device}.${sign(proofOf(device))}`, seconds, sameSite: "Strict" });
 }
 
 /** @returns undefined if the cookie is missing, not ours or too old */
 export function deviceIn({ baseUrl, now, proves }: World, cookie: string): KnownDevice | undefined {
-  const [staffId = "", id = "", expires = "", signature] = (cookieIn(baseUrl, name, cookie) ?? "").split(".");
+  const [staffId = "", id = "", expires = "", signature] = (readCookie(baseUrl, name, cookie) ?? "").split(".");
   if (!proves(signature, proofOf(`${staffId}.${id}.${expires}`))) return undefined;
   return Number.parseInt(expires, 36) > now().getTime() ? { id, staffId } : undefined;
 }

@@ -1,7 +1,7 @@
 import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
-import { beginAttempt, placeOfSession } from "./sign-in-attempt.ts";
+import { beginAttempt, sessionSource } from "./sign-in-attempt.ts";
 
 export type PasswordProofRefusal = "wrong-password" | "too-many-attempts";
 
@@ -11,7 +11,7 @@ export async function proveByPassword<T extends object>(
   { credentials, member }: { credentials: Credentials; member: StaffMember },
   attempt: () => Promise<T | "wrong-password">,
 ): Promise<T | PasswordProofRefusal> {
-  const attemptedKey = placeOfSession(world, member);
+  const attemptedKey = sessionSource(world, member);
   const answer = (await beginAttempt(world, attemptedKey)) ? await attempt() : "too-many-attempts";
   if (typeof answer === "string") world.refused({ what: "sign-in", why: answer, ip: credentials.ip });
   else await world.database.write((tx) => deleteAttempts(tx, attemptedKey));

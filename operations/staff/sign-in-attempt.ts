@@ -1,12 +1,12 @@
 import { attemptsSince, insertAttempt } from "#database/staff/sign-in-attempts.ts";
 import { networkOf } from "#domain/moderation/ip-network.ts";
-import { attemptsCountFrom, type Guessed, mustWait } from "#domain/staff/sign-in-policy.ts";
+import { attemptsCountFrom, type GuessTarget, mustWait } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
 import { deviceIn } from "./known-device.ts";
 
-export interface AttemptPlace {
-  guessed: Guessed;
+export interface AttemptSource {
+  guessed: GuessTarget;
   client: string;
   address: string;
 }
@@ -18,12 +18,12 @@ export interface AttemptPlace {
 export function attemptKey(
   world: World,
   { cookie, ip }: Credentials,
-  { guessed, account, staffId }: { guessed: Guessed; account: string; staffId: string | undefined },
-): AttemptPlace {
+  { guessed, account, staffId }: { guessed: GuessTarget; account: string; staffId: string | undefined },
+): AttemptSource {
   const device = deviceIn(world, cookie);
   const isTheirs = device !== undefined && device.staffId === staffId;
   return isTheirs
-    ? ownPlace(world, { guessed, account, place: `device ${device.id}` })
+    ? ownSource(world, { guessed, account, place: `device ${device.id}` })
     : {
         guessed,
         client: world.sign(`${guessed} from ${networkOf(ip)}`),
@@ -32,24 +32,24 @@ export function attemptKey(
 }
 
 /** Attempts in a session are counted by themselves: nobody outside can use them up. */
-export const placeOfSession = (world: World, { email, sessionId }: StaffMember): AttemptPlace =>
-  ownPlace(world, { guessed: "password", account: email, place: `session ${sessionId}` });
+export const sessionSource = (world: World, { email, sessionId }: StaffMember): AttemptSource =>
+  ownSource(world, { guessed: "password", account: email, place: `session ${sessionId}` });
 
-function ownPlace(
+function ownSource(
   { sign }: World,
-  { guessed, account, place }: { guessed: Guessed; account: string; place: string },
-): AttemptPlace {
-  const client = `${guessed} from ${place}`;
+  { guessed, account, place: source }: { guessed: GuessTarget; account: string; place: string },
+): AttemptSource {
+  const client = `${guessed} from ${source}`;
   return { guessed, client: sign(client), address: sign(`${client} for ${account}`) };
 }
 
 /** Counts an attempt before it is made. @returns whether it may be made */
-export function beginAttempt(world: World, { guessed, ...place }: AttemptPlace): Promise<boolean> {
+export function beginAttempt(world: World, { guessed, ...source }: AttemptSource): Promise<boolean> {
   return world.database.write(async (tx) => {
     await world.database.lock(tx, "sign-in attempts");
     const now = world.now();
-    if (mustWait(guessed, await attemptsSince(tx, place, attemptsCountFrom(now)))) return false;
-    await insertAttempt(tx, { ...place, id: world.newId(), at: now.toISOString() });
+    if (mustWait(guessed, await attemptsSince(tx, source, attemptsCountFrom(now)))) return false;
+    await insertAttempt(tx, { ...source, id: world.newId(), at: now.toISOString() });
     return true;
   });
 }

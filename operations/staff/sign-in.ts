@@ -1,6 +1,6 @@
 import type { Writer } from "#database/schema.ts";
 import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
-import { dropSession, dropSessionOf, isMember, wayIn } from "#database/staff/staff.ts";
+import { dropSession, dropSessionOf, isMember, passwordAccountOf } from "#database/staff/staff.ts";
 import { consumeCode } from "#database/staff/used-codes.ts";
 import { codesCountFrom } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
@@ -8,8 +8,8 @@ import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/sta
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 import { deviceCookie } from "./known-device.ts";
-import { clearProof, isStillWayIn, provenCookie, provenMember } from "./password-proof.ts";
-import { type AttemptPlace, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
+import { clearProof, isStillValid, provenCookie, provenMember } from "./password-proof.ts";
+import { type AttemptSource, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
 
 /**
  * Attempts are counted before the password is checked, so that concurrent ones cannot slip past. Unknown addresses are
@@ -21,7 +21,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<PasswordAnswer | { outcome: "must-wait" }> {
   const typed = email.trim().toLowerCase();
-  const way = await wayIn(world.database.read, { email: typed });
+  const way = await passwordAccountOf(world.database.read, { email: typed });
   const attemptedKey = attemptKey(world, credentials, { guessed: "password", account: typed, staffId: way?.staffId });
   if (!(await beginAttempt(world, attemptedKey))) {
     world.refused({ what: "sign-in", why: "too-many-attempts", ip: credentials.ip });
@@ -41,7 +41,7 @@ export async function signIn(
     }
     await deleteAttempts(tx, attemptedKey);
     if (answer.outcome === "code-wanted") return true;
-    return recordSession(world, tx, { answer, before, isStill: () => isStillWayIn(tx, answer.staffId, way) });
+    return recordSession(world, tx, { answer, before, isStill: () => isStillValid(tx, answer.staffId, way) });
   });
   if (isRight && answer.outcome === "code-wanted" && way) {
     return { ...answer, cookies: [...answer.cookies, provenCookie(world, way)] };
@@ -83,7 +83,7 @@ interface Typed {
   answer: CodeAnswer;
   code: string;
   before: StaffMember | undefined;
-  attemptedKey: AttemptPlace;
+  attemptedKey: AttemptSource;
 }
 
 function recordCodeAttempt(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Writer } from "#database/schema.ts";
-import { allStaff, insertInvitation, sessionsOf, takeWaysIn, upsertPassword } from "#database/staff/staff.ts";
+import { allStaff, insertInvitation, revokeAccess, sessionsOf, upsertPassword } from "#database/staff/staff.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { World } from "#operations/world.ts";
 import { engines } from "#test/database.ts";
@@ -9,10 +9,10 @@ import {
   auditActions,
   awaitingCodeAt,
   email,
-  invited,
-  joined,
-  joinedWithSecondFactor,
-  known,
+  inviteMember,
+  joinStaff,
+  joinStaffWithSecondFactor,
+  memberOf,
   nextCode,
   otherBrowser,
   password,
@@ -29,8 +29,8 @@ import { enterCode, signIn } from "./sign-in.ts";
 describe.each(engines)("access to the office and its roles, on %s", (engine) => {
   it("a new role counts from the next request, and the last owner stays one", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
-    const { id } = await known(world, staffSession);
+    const staffSession = await joinStaff(world);
+    const { id } = await memberOf(world, staffSession);
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: false, reason: "last-owner" });
     expect(await dismissStaff(world, { staffId: id, by: id })).toEqual({ ok: false, reason: "last-owner" });
     expect(await changeRole(world, { staffId: id, role: "owner", by: id })).toEqual({ ok: true });
@@ -38,7 +38,7 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
       const outcome = await change(world, { staffId: "nobody", role: "isa", by: id });
       expect(outcome).toEqual({ ok: false, reason: "no-such-member" });
     }
-    await joined(world, "owner", "second.owner@zipstead.example");
+    await joinStaff(world, "owner", "second.owner@zipstead.example");
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: true });
     expect(await world.staff.memberOf(staffSession)).toMatchObject({ role: "isa" });
     const roles = (await allStaff(world.database.read)).map((member) => `${member.email} ${member.role}`);
@@ -48,8 +48,8 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
 
   it("a member who is not an owner does not replace one: Moira stays beside Ida, who is an ISA", async () => {
     const { world } = await freshWorld(engine);
-    const { id } = await known(world, await joined(world));
-    await joined(world, "isa", "ida@zipstead.example");
+    const { id } = await memberOf(world, await joinStaff(world));
+    await joinStaff(world, "isa", "ida@zipstead.example");
     const lastOne = { ok: false, reason: "last-owner" };
     expect(await dismissStaff(world, { staffId: id, by: id })).toEqual(lastOne);
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual(lastOne);
@@ -57,16 +57,16 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
 
   it("Ida can be invited again in her old role even if there is no owner yet", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world, "isa", "ida@zipstead.example");
-    expect(await world.staff.memberOf(await joined(world, "isa", "ida@zipstead.example"))).toMatchObject({
+    await joinStaff(world, "isa", "ida@zipstead.example");
+    expect(await world.staff.memberOf(await joinStaff(world, "isa", "ida@zipstead.example"))).toMatchObject({
       role: "isa",
     });
   });
 
   it("an owner without access does not count: the other one stays", async () => {
     const { world } = await freshWorld(engine);
-    const moira = await known(world, await joined(world));
-    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    const moira = await memberOf(world, await joinStaff(world));
+    const ida = await memberOf(world, await joinStaff(world, "owner", "ida@zipstead.example"));
     expect(await dismissStaff(world, { staffId: ida.id, by: moira.id })).toEqual({ ok: true });
     const lastOne = { ok: false, reason: "last-owner" };
     expect(await changeRole(world, { staffId: moira.id, role: "isa", by: moira.id })).toEqual(lastOne);
@@ -75,8 +75,11 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
 
   it("a removed member has no key, password or session in the database; the others keep theirs", async () => {
     const { world } = await freshWorld(engine);
-    const moira = await known(world, (await joinedWithSecondFactor(world)).staffSession);
-    const ida = await known(world, (await joinedWithSecondFactor(world, "isa", "ida@zipstead.example")).staffSession);
+    const moira = await memberOf(world, (await joinStaffWithSecondFactor(world)).staffSession);
+    const ida = await memberOf(
+      world,
+      (await joinStaffWithSecondFactor(world, "isa", "ida@zipstead.example")).staffSession,
+    );
     expect(await dismissStaff(world, { staffId: ida.id, by: moira.id })).toEqual({ ok: true });
     for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
       const rows = await world.database.read.selectFrom(table).select("staffId").execute();
@@ -87,9 +90,9 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
 
   it("a member who is dismissed is signed out at once and cannot come back", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
-    const staffSession = await joined(world, "isa", "ida@zipstead.example");
-    const { id } = await known(world, staffSession);
+    await joinStaff(world);
+    const staffSession = await joinStaff(world, "isa", "ida@zipstead.example");
+    const { id } = await memberOf(world, staffSession);
     expect(await dismissStaff(world, { staffId: id, by: "moira" })).toEqual({ ok: true });
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
     expect((await signIn(world, staffSession, { email: "ida@zipstead.example", password })).outcome).toBe("refused");
@@ -100,12 +103,12 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
     ["no longer an owner", (world: World, staffId: string) => changeRole(world, { staffId, role: "isa", by: "moira" })],
   ])("a member who is %s has no open invitation, neither to them nor by them", async (_what, change) => {
     const { world } = await freshWorld(engine);
-    await joined(world);
-    const staffSession = await joined(world, "owner", "eve@zipstead.example");
-    const { id } = await known(world, staffSession);
-    const hers = await invited(world, "owner", "eve@zipstead.example");
-    const ofHerMaking = await invited(world, "owner", "eve.home@zipstead.example", id);
-    const idas = await invited(world, "isa", "ida@zipstead.example");
+    await joinStaff(world);
+    const staffSession = await joinStaff(world, "owner", "eve@zipstead.example");
+    const { id } = await memberOf(world, staffSession);
+    const hers = await inviteMember(world, "owner", "eve@zipstead.example");
+    const ofHerMaking = await inviteMember(world, "owner", "eve.home@zipstead.example", id);
+    const idas = await inviteMember(world, "isa", "ida@zipstead.example");
 
     expect(await change(world, id)).toEqual({ ok: true });
 
@@ -118,14 +121,14 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
 
   it("an invitation to another role does not take away the last owner, but one of two", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
-    const token = await invited(world, "isa");
+    const staffSession = await joinStaff(world);
+    const token = await inviteMember(world, "isa");
     const accept = () => acceptInvitation(world, otherBrowser, { token, name: "Moira Lund", password: "another one" });
 
     expect(await accept()).toEqual({ ok: false, reason: "last-owner" });
     expect(await world.staff.memberOf(staffSession)).toMatchObject({ role: "owner" });
 
-    await joined(world, "owner", "second.owner@zipstead.example");
+    await joinStaff(world, "owner", "second.owner@zipstead.example");
     expect(await accept()).toMatchObject({ ok: true });
     const [second, moira] = await allStaff(world.database.read);
     expect([second?.role, moira?.name, moira?.role]).toEqual(["owner", "Moira Lund", "isa"]);
@@ -133,7 +136,7 @@ describe.each(engines)("access to the office and its roles, on %s", (engine) => 
 
   it("nobody alters the audit log: the database refuses", async () => {
     const { world } = await freshWorld(engine);
-    await invited(world);
+    await inviteMember(world);
     const { write } = world.database;
     await expect(write((tx) => tx.deleteFrom("auditEvents").execute())).rejects.toThrow("append-only");
     await expect(write((tx) => tx.updateTable("auditEvents").set({ at: "" }).execute())).rejects.toThrow("append-only");
@@ -144,11 +147,11 @@ describe("two owners who act concurrently", () => {
   /** Moira and Ida are the owners; Ida is removed in an open transaction. */
   async function idaLeaves() {
     const { world } = await freshWorld("postgres");
-    const moira = await known(world, await joined(world));
-    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    const moira = await memberOf(world, await joinStaff(world));
+    const ida = await memberOf(world, await joinStaff(world, "owner", "ida@zipstead.example"));
     const leaves = async (tx: Writer) => {
       await world.database.lock(tx, "staff");
-      await takeWaysIn(tx, ida.id);
+      await revokeAccess(tx, ida.id);
     };
     return { world, moira, leaves };
   }
@@ -164,7 +167,7 @@ describe("two owners who act concurrently", () => {
 
   it("do not both go if one is invited again as something else", async () => {
     const { world, leaves } = await idaLeaves();
-    const token = await invited(world, "isa");
+    const token = await inviteMember(world, "isa");
     const again = { token, name: "Moira Hale", password: "another one" };
     expect(await whileOpen(world.database, leaves, () => acceptInvitation(world, otherBrowser, again))).toEqual(
       lastOwner,
@@ -181,7 +184,7 @@ describe("two owners who act concurrently", () => {
         await world.database.lock(tx, "staff");
         await insertInvitation(tx, { ...invitation, ...hours, id: "earlier", tokenHash: world.hash("earlier") });
       },
-      () => invited(world, "isa", "eve@zipstead.example"),
+      () => inviteMember(world, "isa", "eve@zipstead.example"),
     );
     expect(await openInvitation(world, "earlier")).toEqual({ ok: false, reason: "used" });
   });
@@ -194,7 +197,7 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
   /** Moira was there before Ida, and stays. */
   async function officeOfTwo() {
     const { world } = await freshWorld("postgres");
-    await joinedWithSecondFactor(world);
+    await joinStaffWithSecondFactor(world);
     return { world };
   }
   const entryOf = async (world: World, address: string) =>
@@ -213,15 +216,15 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
   const keyOwners = async (world: World) =>
     (await world.database.read.selectFrom("staffTwoFactors").select("staffId").execute()).map((key) => key.staffId);
 
-  async function restarts(world: World, tx: Writer, id: string) {
-    await takeWaysIn(tx, id);
+  async function renewsAccount(world: World, tx: Writer, id: string) {
+    await revokeAccess(tx, id);
     const hashed = await world.staff.hashPassword(next);
     await upsertPassword(tx, { id: "anew", staffId: id, password: hashed, at: world.now().toISOString() });
   }
 
   const steps: [string, (world: World, tx: Writer, id: string) => Promise<unknown>][] = [
-    ["she is removed", (_world, tx, id) => takeWaysIn(tx, id)],
-    ["she begins again", restarts],
+    ["she is removed", (_world, tx, id) => revokeAccess(tx, id)],
+    ["she begins again", renewsAccount],
     [
       "she changes her password",
       async (world, tx, id) => {
@@ -233,7 +236,7 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
   ];
 
   /** It happens in a transaction that is still open when somebody signs in. */
-  async function isOutside(
+  async function expectSignedOut(
     world: World,
     id: string,
     perform: (typeof steps)[number][1],
@@ -250,11 +253,11 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
 
   it("does not get in if she begins again between the check of her old password and the session", async () => {
     const { world } = await officeOfTwo();
-    const { id } = await known(world, await joined(world, "isa", idas));
+    const { id } = await memberOf(world, await joinStaff(world, "isa", idas));
     const { checkPassword } = world.staff;
     world.staff.checkPassword = async (...typed) => {
       const answer = await checkPassword(...typed);
-      await world.database.write((tx) => restarts(world, tx, id));
+      await world.database.write((tx) => renewsAccount(world, tx, id));
       return answer;
     };
     expect(await signIn(world, otherBrowser, { email: idas, password })).toEqual({ outcome: "refused" });
@@ -264,29 +267,29 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
   describe.each(steps)("as %s:", (_what, perform) => {
     it("does not get in with the password", async () => {
       const { world } = await officeOfTwo();
-      const { id } = await known(world, await joined(world, "isa", idas));
-      await isOutside(world, id, perform, async () => {
+      const { id } = await memberOf(world, await joinStaff(world, "isa", idas));
+      await expectSignedOut(world, id, perform, async () => {
         expect(await signIn(world, otherBrowser, { email: idas, password })).toMatchObject({ outcome: "refused" });
       });
     });
 
     it("does not get in with a code after it", async () => {
       const { world } = await officeOfTwo();
-      const { staffSession, key } = await joinedWithSecondFactor(world, "isa", idas);
-      const { id } = await known(world, staffSession);
+      const { staffSession, key } = await joinStaffWithSecondFactor(world, "isa", idas);
+      const { id } = await memberOf(world, staffSession);
       const awaitingCode = await awaitingCodeAt(world, otherBrowser, idas);
-      await isOutside(world, id, perform, async () => {
+      await expectSignedOut(world, id, perform, async () => {
         expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");
       });
     });
 
     it("does not get in by setting up the second factor", async () => {
       const { world } = await officeOfTwo();
-      const staffSession = await joined(world, "isa", idas);
-      const member = await known(world, staffSession);
+      const staffSession = await joinStaff(world, "isa", idas);
+      const member = await memberOf(world, staffSession);
       const offer = await offerSecondFactor(world, staffSession, { member, password });
       if (typeof offer === "string") throw new Error(offer);
-      await isOutside(world, member.id, perform, async () => {
+      await expectSignedOut(world, member.id, perform, async () => {
         const code = oneTimeCode(offer.key);
         expect((await confirmSecondFactor(world, staffSession, { member, code })).outcome).not.toBe("signed-in");
       });
@@ -296,15 +299,15 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
 
   it("does not get in by setting up the second factor if she is removed right after", async () => {
     const { world } = await officeOfTwo();
-    const staffSession = await joined(world, "isa", idas);
-    const member = await known(world, staffSession);
+    const staffSession = await joinStaff(world, "isa", idas);
+    const member = await memberOf(world, staffSession);
     const offer = await offerSecondFactor(world, staffSession, { member, password });
     if (typeof offer === "string") throw new Error(offer);
     const confirmed = await whileOpen(
       world.database,
       (tx) => world.database.lock(tx, "staff"),
       () => confirmSecondFactor(world, staffSession, { member, code: oneTimeCode(offer.key) }),
-      (tx) => takeWaysIn(tx, member.id),
+      (tx) => revokeAccess(tx, member.id),
     );
     expect(confirmed).toEqual({ outcome: "over", cookies: [] });
     await expectNoSecondFactor(world, member.id);
@@ -313,13 +316,13 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
 
   it("does not stay by changing the password if she is removed right after", async () => {
     const { world } = await officeOfTwo();
-    const staffSession = await joined(world, "isa", idas);
-    const member = await known(world, staffSession);
+    const staffSession = await joinStaff(world, "isa", idas);
+    const member = await memberOf(world, staffSession);
     const changed = await whileOpen(
       world.database,
       (tx) => world.database.lock(tx, "staff"),
       () => changePassword(world, staffSession, { member, current: password, next }),
-      (tx) => takeWaysIn(tx, member.id),
+      (tx) => revokeAccess(tx, member.id),
     );
     expect(changed).toEqual({ ok: false, reason: "wrong-password" });
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toEqual([]);
@@ -327,9 +330,9 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
 
   it.each(steps.slice(0, 2))("does not stay by changing the password, as %s", async (_what, perform) => {
     const { world } = await officeOfTwo();
-    const staffSession = await joined(world, "isa", idas);
-    const member = await known(world, staffSession);
-    await isOutside(world, member.id, perform, async () => {
+    const staffSession = await joinStaff(world, "isa", idas);
+    const member = await memberOf(world, staffSession);
+    await expectSignedOut(world, member.id, perform, async () => {
       expect(await changePassword(world, staffSession, { member, current: password, next })).toMatchObject({
         ok: false,
       });

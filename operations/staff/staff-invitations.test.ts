@@ -4,9 +4,9 @@ import { engines } from "#test/database.ts";
 import {
   auditActions,
   email,
-  invited,
-  joined,
-  joinedWithSecondFactor,
+  inviteMember,
+  joinStaff,
+  joinStaffWithSecondFactor,
   moirasBrowser,
   otherBrowser,
   password,
@@ -22,7 +22,7 @@ import { withdrawInvitation } from "./withdraw-invitation.ts";
 describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it("Moira is invited, accepts, and is known by her name and role", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
+    const staffSession = await joinStaff(world);
     expect(await world.staff.memberOf(staffSession)).toMatchObject({ name: "Moira Hale", email, role: "owner" });
     expect(await world.staff.memberOf(moirasBrowser)).toBeUndefined();
     expect(await auditActions(world)).toEqual(["invitation-accepted", "invited", "signed-in"]);
@@ -30,7 +30,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("an invitation opens once, and of several concurrent posts one succeeds", async () => {
     const { world } = await freshWorld(engine);
-    const token = await invited(world);
+    const token = await inviteMember(world);
     const posts = Array.from({ length: 5 }, () =>
       acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password }),
     );
@@ -41,7 +41,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("an invitation refuses a common password, and stays open", async () => {
     const { world } = await freshWorld(engine);
-    const token = await invited(world);
+    const token = await inviteMember(world);
     const weak = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: "iloveyou1" });
     expect(weak).toEqual({ ok: false, reason: "password-too-common" });
     expect(await allStaff(world.database.read)).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("an invitation refuses a password close to the typed name or the invited address", async () => {
     const { world } = await freshWorld(engine);
-    const token = await invited(world, "owner", "desk.keystone@zipstead.example");
+    const token = await inviteMember(world, "owner", "desk.keystone@zipstead.example");
     for (const close of ["MoiraHale2026", "keystone2026"]) {
       const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: close });
       expect(accepted, close).toEqual({ ok: false, reason: "password-too-close" });
@@ -59,7 +59,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("an invitation ends after two days, and a forged one is unknown", async () => {
     const { world, clock } = await freshWorld(engine);
-    const token = await invited(world);
+    const token = await inviteMember(world);
     expect(await openInvitation(world, `${token}x`)).toEqual({ ok: false, reason: "unknown" });
     expect(await openInvitation(world, "")).toEqual({ ok: false, reason: "unknown" });
     clock.pass({ seconds: 48 * 60 * 60 });
@@ -70,7 +70,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("the store does not hold what opens it: neither the link's token nor the password", async () => {
     const { world } = await freshWorld(engine);
-    const token = await invited(world);
+    const token = await inviteMember(world);
     await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
     const tables = ["staff", "staffInvitations", "staffAccounts", "auditEvents", "signInAttempts"] as const;
     const rows = await Promise.all(tables.map((table) => world.database.read.selectFrom(table).selectAll().execute()));
@@ -82,8 +82,8 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("a new invitation begins the account again: the old session, password and key stop working", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession } = await joinedWithSecondFactor(world);
-    const token = await invited(world);
+    const { staffSession } = await joinStaffWithSecondFactor(world);
+    const token = await inviteMember(world);
     const accepted = await acceptInvitation(world, otherBrowser, {
       token,
       name: "Moira Hale",
@@ -108,7 +108,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("the link cannot be guessed: it has 192 random bits", async () => {
     const { world } = await freshWorld(engine);
-    const tokens = [await invited(world), await invited(world)];
+    const tokens = [await inviteMember(world), await inviteMember(world)];
     for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
     expect(new Set(tokens).size).toBe(2);
   });
@@ -121,15 +121,15 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("of the invitations to one address only the newest opens", async () => {
     const { world } = await freshWorld(engine);
-    const [asOwner, asIsa] = [await invited(world, "owner"), await invited(world, "isa")];
+    const [asOwner, asIsa] = [await inviteMember(world, "owner"), await inviteMember(world, "isa")];
     expect(await openInvitation(world, asOwner)).toEqual({ ok: false, reason: "used" });
     expect(await openInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
   });
 
   it("an unused invitation is withdrawn, once, and opens no more; a used one cannot be", async () => {
     const { world, clock } = await freshWorld(engine);
-    await joined(world);
-    const token = await invited(world, "isa", "ida@zipstead.example");
+    await joinStaff(world);
+    const token = await inviteMember(world, "isa", "ida@zipstead.example");
     const open = () => openInvitations(world.database.read, clock.now().toISOString());
     expect(await open()).toMatchObject([{ email: "ida@zipstead.example", role: "isa", by: null }]);
     const id = (await open())[0]?.id ?? "";
@@ -138,7 +138,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await open()).toEqual([]);
     expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
     expect(await auditActions(world)).toContain("invitation-withdrawn");
-    await invited(world, "isa", "ida@zipstead.example");
+    await inviteMember(world, "isa", "ida@zipstead.example");
     clock.pass({ seconds: 48 * 3600 });
     expect(await open()).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 describe("an invitation that is withdrawn while it is accepted", () => {
   it("makes nobody a member", async () => {
     const { world } = await freshWorld("postgres");
-    const token = await invited(world);
+    const token = await inviteMember(world);
     const [open] = await openInvitations(world.database.read, world.now().toISOString());
     const accepted = await whileOpen(
       world.database,

@@ -6,16 +6,16 @@ import {
   auditActions,
   awaitingCodeAt,
   email,
-  invited,
-  joined,
-  joinedWithSecondFactor,
-  known,
+  inviteMember,
+  joinStaff,
+  joinStaffWithSecondFactor,
+  memberOf,
   moirasBrowser,
   nextCode,
-  onlyDevice,
   otherBrowser,
   password,
   withCookies,
+  withDeviceCookieOnly,
 } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -30,7 +30,7 @@ import { attemptKey, beginAttempt } from "./sign-in-attempt.ts";
 describe.each(engines)("the staff's passwords on %s", (engine) => {
   it("a wrong password and an unknown address get the same answer", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
+    await joinStaff(world);
     const wrong = await signIn(world, otherBrowser, { email, password: "not hers at all" });
     const unknownAccount = await signIn(world, otherBrowser, { email: "nobody@zipstead.example", password });
     expect(wrong).toEqual({ outcome: "refused" });
@@ -39,7 +39,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("an address is the same however it is typed: for signing in, and for counting wrong passwords", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
+    await joinStaff(world);
     const written = ` ${email.toUpperCase()} `;
     expect(await signIn(world, otherBrowser, { email: written, password })).toMatchObject({ outcome: "signed-in" });
     await signIn(world, otherBrowser, { email: written, password: "not hers at all" });
@@ -51,7 +51,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("a wrong password is audited if it was tried on a member, and not for made-up addresses", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
+    await joinStaff(world);
     await signIn(world, otherBrowser, { email, password: "not hers at all" });
     for (let one = 0; one < 5; one++)
       await signIn(world, otherBrowser, { email: `made.up.${one}@home.example`, password });
@@ -60,8 +60,8 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("a member who signs in to their own account gets no more guesses at another's", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
-    await joined(world, "isa", "ida@zipstead.example");
+    await joinStaff(world);
+    await joinStaff(world, "isa", "ida@zipstead.example");
     const guess = () => signIn(world, otherBrowser, { email, password: "a guess" });
     for (let wrong = 0; wrong < 9; wrong++) await guess();
     const idas = await signIn(world, otherBrowser, { email: "ida@zipstead.example", password });
@@ -72,7 +72,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("after ten attempts at one account from one place the next must wait, even a right one", async () => {
     const { world, clock } = await freshWorld(engine);
-    await joined(world);
+    await joinStaff(world);
     const guesses = Array.from({ length: 14 }, () => signIn(world, otherBrowser, { email, password: "x" }));
     const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === "must-wait")).toHaveLength(4);
@@ -112,7 +112,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("Moira's sign-in at her desk does not reset guesses from elsewhere", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
+    await joinStaff(world);
     for (let wrong = 0; wrong < 10; wrong++) await signIn(world, otherBrowser, { email, password: "a guess" });
     expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("signed-in");
     expect((await signIn(world, otherBrowser, { email, password: "a guess" })).outcome).toBe("must-wait");
@@ -132,7 +132,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("one home's network is one place, however many addresses it has: Moira elsewhere need not wait", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
+    await joinStaff(world);
     const outcomes = [];
     for (let host = 1; host <= 51; host++) {
       const staffSession = { ...otherBrowser, ip: `2001:db8:1:1::${host.toString(16)}` };
@@ -144,7 +144,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("a password is taken letter by letter: with its blanks, its case, and in any script", async () => {
     const { world } = await freshWorld(engine);
-    const token = await invited(world);
+    const token = await inviteMember(world);
     const hers = "  Sieben Äste – 七本の樫  ";
     await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: hers });
     const outcomes = [];
@@ -156,9 +156,9 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("Moira changes her password: the old one and every other session stop working", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession } = await joinedWithSecondFactor(world);
+    const { staffSession } = await joinStaffWithSecondFactor(world);
     const laptop = withCookies(otherBrowser, (await awaitingCodeAt(world, otherBrowser)).cookie.split("; "));
-    const member = await known(world, staffSession);
+    const member = await memberOf(world, staffSession);
     const next = "nine new birches by the lake";
     const change = (current: string, wanted = next) =>
       changePassword(world, staffSession, { member, current, next: wanted });
@@ -170,7 +170,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
     const changed = await change(password);
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
-    const after = await known(world, withCookies(staffSession, changed.ok ? changed.cookies : []));
+    const after = await memberOf(world, withCookies(staffSession, changed.ok ? changed.cookies : []));
     expect(after).toMatchObject({ id: member.id, hasSecondFactor: true });
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(1);
     expect((await signIn(world, laptop, { email, password })).outcome).toBe("refused");
@@ -180,8 +180,8 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("a stranger at her desk cannot keep guessing her password there", async () => {
     const { world, logged } = await freshWorld(engine);
-    const staffSession = await joined(world);
-    const member = await known(world, staffSession);
+    const staffSession = await joinStaff(world);
+    const member = await memberOf(world, staffSession);
     const guess = () => changePassword(world, staffSession, { member, current: "a guess", next: "nine new birches" });
     for (let attempt = 1; attempt <= 9; attempt++) {
       await proveByPassword(world, { credentials: staffSession, member }, async () => "wrong-password");
@@ -214,10 +214,10 @@ describe.each(engines)("strangers use up only their own attempts, on %s", (engin
 
   it("fifty wrong passwords by strangers lock Moira out of no browser that she has signed in with", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession, key } = await joinedWithSecondFactor(world);
+    const { staffSession, key } = await joinStaffWithSecondFactor(world);
     expect(new Set(await guessFrom(world, networks(50)))).toEqual(new Set(["refused"]));
     expect(await guessFrom(world, ["192.0.2.1"]), "the strangers' allowance is used up").toEqual(["must-wait"]);
-    const awaitingCode = await awaitingCodeAt(world, onlyDevice(staffSession));
+    const awaitingCode = await awaitingCodeAt(world, withDeviceCookieOnly(staffSession));
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
     expect((await signIn(world, moirasBrowser, { email, password })).outcome, "a new browser is a stranger").toBe(
       "must-wait",
@@ -226,44 +226,44 @@ describe.each(engines)("strangers use up only their own attempts, on %s", (engin
 
   it("ten wrong passwords for Moira lock out no colleague at the same address, known browser or not", async () => {
     const { world } = await freshWorld(engine);
-    await joined(world);
-    await joined(world, "isa", "ida@zipstead.example");
+    await joinStaff(world);
+    await joinStaff(world, "isa", "ida@zipstead.example");
     await guessFrom(world, Array(11).fill(moirasBrowser.ip));
     expect((await signIn(world, moirasBrowser, { email: "ida@zipstead.example", password })).outcome).toBe("signed-in");
   });
 
   it("thirty for made-up accounts from her address do not lock Moira out, nor do forty wrong codes", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession, key } = await joinedWithSecondFactor(world);
+    const { staffSession, key } = await joinStaffWithSecondFactor(world);
     await guessFrom(world, Array(31).fill(moirasBrowser.ip), "made.up@home.example");
     for (let account = 0; account < 4; account++) {
       await guessFrom(world, Array(10).fill(moirasBrowser.ip), `made.up.${account}@home.example`);
     }
     expect(await guessFrom(world, [moirasBrowser.ip], "ida@zipstead.example")).toEqual(["must-wait"]);
-    const who = { guessed: "code", account: (await known(world, staffSession)).id } as const;
+    const who = { guessed: "code", account: (await memberOf(world, staffSession)).id } as const;
     for (let code = 0; code < 40; code++) {
       await beginAttempt(world, attemptKey(world, moirasBrowser, { ...who, staffId: who.account }));
     }
-    const awaitingCode = await awaitingCodeAt(world, onlyDevice(staffSession));
+    const awaitingCode = await awaitingCodeAt(world, withDeviceCookieOnly(staffSession));
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
   });
 
   it("a stranger with her password cannot close the second factor to Moira with wrong codes", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession, key } = await joinedWithSecondFactor(world);
+    const { staffSession, key } = await joinStaffWithSecondFactor(world);
     for (let round = 0; round < 2; round++) {
       const awaitingCode = await awaitingCodeAt(world, otherBrowser);
       for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
     }
     const stranger = await awaitingCodeAt(world, { ...otherBrowser, ip: "192.0.2.1" });
     expect((await enterCode(world, stranger, nextCode(key))).outcome, "from whichever network").toBe("over");
-    const awaitingCode = await awaitingCodeAt(world, onlyDevice(staffSession));
+    const awaitingCode = await awaitingCodeAt(world, withDeviceCookieOnly(staffSession));
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
   });
 
   it("a known browser has ten attempts as well, and those do not count for strangers", async () => {
     const { world } = await freshWorld(engine);
-    const device = onlyDevice((await joinedWithSecondFactor(world)).staffSession);
+    const device = withDeviceCookieOnly((await joinStaffWithSecondFactor(world)).staffSession);
     const { checkPassword } = world.staff;
     world.staff.checkPassword = async () => ({ outcome: "refused" });
     const outcomes = [];
@@ -277,8 +277,8 @@ describe.each(engines)("strangers use up only their own attempts, on %s", (engin
 
   it("a known browser counts for its own member only, for ninety days, and with our signature for that", async () => {
     const { world, clock } = await freshWorld(engine);
-    const device = onlyDevice((await joinedWithSecondFactor(world)).staffSession);
-    const { id } = await known(world, await joined(world, "isa", "ida@zipstead.example"));
+    const device = withDeviceCookieOnly((await joinStaffWithSecondFactor(world)).staffSession);
+    const { id } = await memberOf(world, await joinStaff(world, "isa", "ida@zipstead.example"));
     const isKnown = ({ cookie }: { cookie: string }, staffId: string) => deviceIn(world, cookie)?.staffId === staffId;
     const moiras = deviceIn(world, device.cookie)?.staffId ?? "";
     expect([isKnown(device, moiras), isKnown(device, id)]).toEqual([true, false]);
@@ -306,9 +306,9 @@ describe.each(engines)("strangers use up only their own attempts, on %s", (engin
 describe("a password that was right before it was changed", () => {
   it("does not work with a code after it", async () => {
     const { world } = await freshWorld("sqlite");
-    const { staffSession, key } = await joinedWithSecondFactor(world);
+    const { staffSession, key } = await joinStaffWithSecondFactor(world);
     const awaitingCode = await awaitingCodeAt(world, otherBrowser);
-    const member = await known(world, staffSession);
+    const member = await memberOf(world, staffSession);
     const next = "nine new birches by the lake";
     expect(await changePassword(world, staffSession, { member, current: password, next })).toMatchObject({ ok: true });
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");

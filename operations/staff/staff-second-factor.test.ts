@@ -5,9 +5,9 @@ import {
   auditActions,
   awaitingCodeAt,
   email,
-  joined,
-  joinedWithSecondFactor,
-  known,
+  joinStaff,
+  joinStaffWithSecondFactor,
+  memberOf,
   moirasBrowser,
   nextCode,
   otherBrowser,
@@ -23,7 +23,7 @@ import { consumeCodeOnce, enterCode, signIn } from "./sign-in.ts";
 describe.each(engines)("the second factor of the staff on %s", (engine) => {
   it("with a second factor, the password alone does not sign in", async () => {
     const { world } = await freshWorld(engine);
-    const { key } = await joinedWithSecondFactor(world);
+    const { key } = await joinStaffWithSecondFactor(world);
     const awaitingCode = await awaitingCodeAt(world, otherBrowser);
     expect(await world.staff.memberOf(awaitingCode)).toBeUndefined();
 
@@ -36,7 +36,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("a recovery code opens once, in any case and spacing; the others still work", async () => {
     const { world } = await freshWorld(engine);
-    const { recoveryCodes } = await joinedWithSecondFactor(world);
+    const { recoveryCodes } = await joinStaffWithSecondFactor(world);
     expect(recoveryCodes).toHaveLength(10);
     const [code = "", another = ""] = recoveryCodes;
     const outcomes = [];
@@ -48,20 +48,20 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("of concurrent sign-ins with one recovery code, one succeeds", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession, recoveryCodes } = await joinedWithSecondFactor(world);
+    const { staffSession, recoveryCodes } = await joinStaffWithSecondFactor(world);
     const [code = ""] = recoveryCodes;
     const awaitingCode = await Promise.all(
       [otherBrowser, moirasBrowser, otherBrowser].map((browser) => awaitingCodeAt(world, browser)),
     );
     const atOnce = await Promise.all(awaitingCode.map((browser) => enterCode(world, browser, code)));
     expect(atOnce.filter(({ outcome }) => outcome === "signed-in")).toHaveLength(1);
-    const { id } = await known(world, staffSession);
+    const { id } = await memberOf(world, staffSession);
     expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toHaveLength(2);
   });
 
   it("the store holds hashes of recovery codes alone, before and after one is used, and a hash opens nothing", async () => {
     const { world, logged } = await freshWorld(engine);
-    const { recoveryCodes } = await joinedWithSecondFactor(world);
+    const { recoveryCodes } = await joinStaffWithSecondFactor(world);
     const stored = async (): Promise<string[]> => {
       const { backupCodes } = await world.database.read
         .selectFrom("staffTwoFactors")
@@ -90,8 +90,8 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("Moira renews her recovery codes: the new ones work, and the old ones do not", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession, recoveryCodes } = await joinedWithSecondFactor(world);
-    const member = await known(world, staffSession);
+    const { staffSession, recoveryCodes } = await joinStaffWithSecondFactor(world);
+    const member = await memberOf(world, staffSession);
     const renew = (typed: string) => renewRecoveryCodes(world, staffSession, { member, password: typed });
     expect(await renew("not hers at all")).toBe("wrong-password");
     expect(await auditActions(world)).not.toContain("recovery-codes-renewed");
@@ -108,19 +108,19 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("a recovery code does not prove that the app has the key", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
-    const member = await known(world, staffSession);
+    const staffSession = await joinStaff(world);
+    const member = await memberOf(world, staffSession);
     const offer = await offerSecondFactor(world, staffSession, { member, password });
     const [code = ""] = typeof offer === "string" ? [] : offer.recoveryCodes;
     expect((await confirmSecondFactor(world, staffSession, { member, code })).outcome).toBe("refused");
     expect(await auditActions(world)).not.toContain("second-factor-confirmed");
-    expect(await known(world, staffSession)).toMatchObject({ hasSecondFactor: false });
+    expect(await memberOf(world, staffSession)).toMatchObject({ hasSecondFactor: false });
   });
 
   it("an app code works once, and not again for somebody who read it over a shoulder", async () => {
     const { world } = await freshWorld(engine);
-    const { key, staffSession, code: usedAtSetUp } = await joinedWithSecondFactor(world);
-    const member = await known(world, staffSession);
+    const { key, staffSession, code: usedAtSetUp } = await joinStaffWithSecondFactor(world);
+    const member = await memberOf(world, staffSession);
     const asSetUp = await enterCode(world, await awaitingCodeAt(world, otherBrowser), usedAtSetUp);
     const code = nextCode(key);
     const awaitingCode = await Promise.all(
@@ -143,14 +143,14 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("a used code is remembered no longer than it could work again", async () => {
     const { world, clock } = await freshWorld(engine);
-    const { key } = await joinedWithSecondFactor(world);
-    const spent = () => world.database.read.selectFrom("usedCodes").select("at").execute();
-    expect(await spent()).toHaveLength(1);
+    const { key } = await joinStaffWithSecondFactor(world);
+    const usedCodes = () => world.database.read.selectFrom("usedCodes").select("at").execute();
+    expect(await usedCodes()).toHaveLength(1);
     clock.pass({ seconds: 5 * 60 + 1 });
     expect(await enterCode(world, await awaitingCodeAt(world, otherBrowser), nextCode(key))).toMatchObject({
       outcome: "signed-in",
     });
-    expect(await spent()).toEqual([{ at: clock.now().toISOString() }]);
+    expect(await usedCodes()).toEqual([{ at: clock.now().toISOString() }]);
   });
 
   it("a code without a password before it does nothing, and is not audited", async () => {
@@ -161,7 +161,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("five wrong codes end the attempt: even the right one is too late", async () => {
     const { world } = await freshWorld(engine);
-    const { key } = await joinedWithSecondFactor(world);
+    const { key } = await joinStaffWithSecondFactor(world);
     const first = await signIn(world, otherBrowser, { email, password });
     const awaitingCode = withCookies(otherBrowser, "cookies" in first ? first.cookies : []);
     for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
@@ -170,7 +170,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("ten wrong codes in a row close the second factor: no code works then, even with the right password", async () => {
     const { world } = await freshWorld(engine);
-    const { key, recoveryCodes } = await joinedWithSecondFactor(world);
+    const { key, recoveryCodes } = await joinStaffWithSecondFactor(world);
     for (let attempt = 0; attempt < 2; attempt++) {
       const awaitingCode = await awaitingCodeAt(world, otherBrowser);
       for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");

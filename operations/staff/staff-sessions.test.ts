@@ -6,10 +6,10 @@ import {
   auditActions,
   awaitingCodeAt,
   email,
-  invited,
-  joined,
-  joinedWithSecondFactor,
-  known,
+  inviteMember,
+  joinStaff,
+  joinStaffWithSecondFactor,
+  memberOf,
   moirasBrowser,
   nextCode,
   otherBrowser,
@@ -24,8 +24,8 @@ import { enterCode, signIn } from "./sign-in.ts";
 describe.each(engines)("a session in the office, on %s", (engine) => {
   it("a member who signs in where somebody else is signed in needs a code of their own, and ends that session", async () => {
     const { world } = await freshWorld(engine);
-    const { staffSession } = await joinedWithSecondFactor(world);
-    const ida = await joinedWithSecondFactor(world, "isa", "ida@zipstead.example");
+    const { staffSession } = await joinStaffWithSecondFactor(world);
+    const ida = await joinStaffWithSecondFactor(world, "isa", "ida@zipstead.example");
     const awaitingCode = withCookies(
       staffSession,
       (await awaitingCodeAt(world, staffSession, "ida@zipstead.example")).cookie.split("; "),
@@ -39,13 +39,13 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
 
   it("a session that nobody has used for an hour ends; one in use goes on", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
+    const staffSession = await joinStaff(world);
     const lastUsed = async (minutesAgo: number) => {
       const updatedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
       await world.database.write((tx) => tx.updateTable("staffSessions").set({ updatedAt }).execute());
     };
     await lastUsed(59);
-    await known(world, staffSession);
+    await memberOf(world, staffSession);
     const { updatedAt } = await world.database.read
       .selectFrom("staffSessions")
       .select("updatedAt")
@@ -59,14 +59,14 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
 
   it("a session ends after twelve hours of any use, and its token cannot be guessed", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
+    const staffSession = await joinStaff(world);
     const { read, write } = world.database;
     const { token, createdAt, expiresAt } = await read
       .selectFrom("staffSessions")
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
-    await known(world, staffSession);
+    await memberOf(world, staffSession);
     const [later] = await read.selectFrom("staffSessions").select("expiresAt").execute();
     expect(later?.expiresAt).toBe(expiresAt);
     expect((Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000).toBeCloseTo(12, 2);
@@ -76,17 +76,17 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
 
   it("Moira ends the session that she left open elsewhere, and nobody ends hers", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
-    const moira = await known(world, staffSession);
+    const staffSession = await joinStaff(world);
+    const moira = await memberOf(world, staffSession);
     const other = await signIn(world, otherBrowser, { email, password });
     const laptop = withCookies(otherBrowser, "cookies" in other ? other.cookies : []);
-    await joined(world, "isa", "ida@zipstead.example");
+    await joinStaff(world, "isa", "ida@zipstead.example");
     const listed = async (now: number) =>
       (await sessionsOf(world.database.read, moira.id, new Date(now).toISOString())).map(({ ipAddress }) => ipAddress);
     expect(await listed(Date.now()), "the newest first, and none of Ida's").toEqual(["198.51.100.9", "203.0.113.7"]);
     expect(await listed(Date.now() + 12 * 3_600_000), "none that is over").toEqual([]);
 
-    const abandoned = (await known(world, laptop)).sessionId;
+    const abandoned = (await memberOf(world, laptop)).sessionId;
     expect(await endSession(world, { ...moira, id: "somebody-else" }, abandoned)).toBe(false);
     expect(await endSession(world, moira, abandoned)).toBe(true);
     expect(await world.staff.memberOf(laptop)).toBeUndefined();
@@ -96,8 +96,8 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
 
   it("a member who signs out has no session in database or browser", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
-    const cookies = await signOut(world, staffSession, await known(world, staffSession));
+    const staffSession = await joinStaff(world);
+    const cookies = await signOut(world, staffSession, await memberOf(world, staffSession));
     expect(cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
     expect(await auditActions(world)).toContain("signed-out");
@@ -105,8 +105,8 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
 
   it("signing out works even if no answer reaches the browser", async () => {
     const { world } = await freshWorld(engine);
-    const staffSession = await joined(world);
-    const member = await known(world, staffSession);
+    const staffSession = await joinStaff(world);
+    const member = await memberOf(world, staffSession);
     world.staff.clearingCookies = () => Promise.reject(new Error("The line is cut."));
     await expect(signOut(world, staffSession, member)).rejects.toThrow("The line is cut.");
     expect(await world.staff.memberOf(staffSession)).toBeUndefined();
@@ -114,10 +114,10 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
 
   it("cookies are for our pages alone: not for scripts, not for other sites, secure on https", async () => {
     const { world } = await freshWorld(engine, publicSettings);
-    const token = await invited(world);
+    const token = await inviteMember(world);
     const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
     const cookies = accepted.ok ? accepted.cookies : [];
-    const { key } = await joinedWithSecondFactor(world, "isa", "ida@zipstead.example");
+    const { key } = await joinStaffWithSecondFactor(world, "isa", "ida@zipstead.example");
     const pending = await signIn(world, otherBrowser, { email: "ida@zipstead.example", password });
     const awaitingCode = "cookies" in pending ? pending.cookies : [];
     const enters = await enterCode(world, withCookies(otherBrowser, awaitingCode), nextCode(key));

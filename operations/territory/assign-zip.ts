@@ -9,7 +9,7 @@ import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 import { notifyAssignedZip } from "./notify-of-zips.ts";
-import { freeBounds } from "./reservation-bounds.ts";
+import { liftBounds } from "./reservation-bounds.ts";
 import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
 
 export interface ZipAssignment {
@@ -46,7 +46,7 @@ async function assign(
   const { zip } = place;
   // Staff vouch for agents whom they assign a zip code.
   await confirmApplication(world, tx, applicationId);
-  await freeBounds(tx, applicationId);
+  await liftBounds(tx, applicationId);
   await claimOrJoinWaitlist(world, tx, zip, applicationId);
   if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
   const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);

@@ -47,12 +47,12 @@ async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Pro
     // Otherwise the agent's own second application would get the seat back from the waitlist.
     await endUnpaidEntriesOfSameAgent(tx, released, at);
   }
-  if (await mayKnow(tx, released, ground)) await notifyReleasedZip(world, tx, released, ground);
+  if (await isNotified(tx, released, ground)) await notifyReleasedZip(world, tx, released, ground);
   return { seated: await assignFromWaitlist(world, tx, zip) };
 }
 
 /** An unconfirmed application may name a stranger's address, and its confirmation said when the reservation ends. */
-async function mayKnow(tx: Writer, { applicationId }: ZipClaimsTable, ground: ReleaseGround): Promise<boolean> {
+async function isNotified(tx: Writer, { applicationId }: ZipClaimsTable, ground: ReleaseGround): Promise<boolean> {
   return ground !== "unpaid" || Boolean((await findApplication(tx, applicationId))?.confirmedAt);
 }
 

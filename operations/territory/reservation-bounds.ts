@@ -1,10 +1,10 @@
-import { forgetConfirmationCounts } from "#database/notifications/confirmation-counts.ts";
+import { deleteConfirmationCountsBefore } from "#database/notifications/confirmation-counts.ts";
 import type { Writer } from "#database/schema.ts";
 import {
-  countToNobody,
-  forgetScopes,
-  forgetTokens,
+  deleteOldScopes,
+  deleteTokensBefore,
   insertUsedToken,
+  stopCounting,
   unpaidZipsOf,
 } from "#database/territory/reservation-scopes.ts";
 import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
@@ -12,7 +12,7 @@ import { tokenLastsHours } from "#domain/moderation/suspicions.ts";
 import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
 import { hourOf } from "#domain/notifications/confirmation-bounds.ts";
 import {
-  isBeyondBound,
+  exceedsLimit,
   isBoundedDomain,
   type ReservationScope,
   unpaidCountsDays,
@@ -57,7 +57,7 @@ export async function beyondBounds(
   for (const { scope, kind } of scopes.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))) {
     await world.database.lock(tx, `reservations ${scope}`);
     const unpaid = await unpaidZipsOf(tx, scope, since);
-    if (isBeyondBound(kind, { unpaid, wanted })) beyond.push(kind);
+    if (exceedsLimit(kind, { unpaid, wanted })) beyond.push(kind);
   }
   return beyond;
 }
@@ -80,16 +80,16 @@ export async function tokenWasUsed(
 }
 
 /** Staff vouch for this application: its zip codes count against no bound. */
-export async function freeBounds(tx: Writer, applicationId: string): Promise<void> {
-  await countToNobody(tx, [applicationId]);
+export async function liftBounds(tx: Writer, applicationId: string): Promise<void> {
+  await stopCounting(tx, [applicationId]);
 }
 
-export async function forgetOldCounts(world: World): Promise<void> {
+export async function deleteOldCounts(world: World): Promise<void> {
   const now = world.now();
   await world.database.write(async (tx) => {
-    await forgetScopes(tx, addDuration(now, { days: -unpaidCountsDays }));
+    await deleteOldScopes(tx, addDuration(now, { days: -unpaidCountsDays }));
     // A token is rendered before it is used, so it has expired by then.
-    await forgetTokens(tx, addDuration(now, { hours: -tokenLastsHours }));
-    await forgetConfirmationCounts(tx, hourOf(now));
+    await deleteTokensBefore(tx, addDuration(now, { hours: -tokenLastsHours }));
+    await deleteConfirmationCountsBefore(tx, hourOf(now));
   });
 }

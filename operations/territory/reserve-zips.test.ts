@@ -348,12 +348,12 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     ["refunded before she pays for the second", ["first paid", "first refunded", "second paid"]],
     ["refunded once she has paid for the second", ["first paid", "second paid", "first refunded"]],
     ["a bank debit that fails once she has paid for the second", ["first awaiting", "second paid", "first failed"]],
-  ])("is not if her money for the first is %s: the zip code goes to the second, not to Ben", async (_what, story) => {
+  ])("is not if her money for the first is %s: the zip code goes to the second, not to Ben", async (_what, events) => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
     const second = await apply(test, ada, "30301", growth);
-    for (const step of story) {
+    for (const step of events) {
       const [which, fact] = step.split(" ") as [string, "paid"];
       await receive(test, which === "first" ? first : second, step, fact);
     }

@@ -16,7 +16,12 @@ import {
 import { endWaitlistEntry, joinWaitlist, nextOnWaitlist, paidEntryOfSameAgent } from "#database/territory/waitlist.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
-import { paidAgainReason, type ReservationKind, reservedUntil, zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import {
+  paidElsewhereReason,
+  type ReservationKind,
+  reservedUntil,
+  zipLimits,
+} from "#domain/territory/zip-exclusivity.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import type { World } from "#operations/world.ts";
 import { notifyAssignedZip } from "./notify-of-zips.ts";
@@ -113,7 +118,7 @@ export async function takeOverUnpaidSeats(world: World, tx: Writer, applicationI
     await world.database.lock(tx, `zip ${zip}`);
     const earlierClaim = await unpaidClaimOfSameAgent(tx, { zip, applicationId });
     const at = world.now().toISOString();
-    const release = { releasedAt: at, reason: paidAgainReason, releasedBy: null };
+    const release = { releasedAt: at, reason: paidElsewhereReason, releasedBy: null };
     if (!earlierClaim || !(await releaseClaim(tx, earlierClaim, [earlierClaim.state], release))) continue;
     await claimSeat(world, tx, { zip, applicationId }, "applied");
     await endWaitlistEntry(tx, id, { endedAt: at, ending: "seated" });

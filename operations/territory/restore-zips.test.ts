@@ -63,7 +63,7 @@ async function adaHasApplied(engine: TestEngine) {
 }
 
 /** Records a payment event in an open transaction. */
-async function takeIn(
+async function recordEvent(
   world: World,
   tx: Writer,
   { orderId: order }: { orderId: string | null },
@@ -271,7 +271,7 @@ describe("Ada, whose two applications are paid for concurrently", () => {
     const { world, adas, second, notifyAgain, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
-      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
       notifyAgain,
     );
     expect([await seatOf(adas), await seatOf(second)]).toEqual([["active"], ["waits at 2"]]);
@@ -281,7 +281,7 @@ describe("Ada, whose two applications are paid for concurrently", () => {
     const { world, adas, second, receive, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
-      (tx) => takeIn(world, tx, second, { fact: "paid", cents: 105_000, email: ada.email }),
+      (tx) => recordEvent(world, tx, second, { fact: "paid", cents: 105_000, email: ada.email }),
       () => receive(),
     );
     expect([await seatOf(adas), await seatOf(second)]).toEqual([["waits at 2"], ["active"]]);
@@ -319,7 +319,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
     const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
     await whileOpen(
       world.database,
-      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
       () => releaseZip(world, { ...release, id: claims[0]?.id ?? "", zip: "30301" }),
     );
     expect(await territory()).toEqual(both("active"));
@@ -346,7 +346,7 @@ describe("a bank debit that is reported while the reservation ends", () => {
     clock.pass({ seconds: 7 * 86_400 });
     const released = await whileOpen(
       world.database,
-      (tx) => takeIn(world, tx, adas, { fact: "awaiting", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(world, tx, adas, { fact: "awaiting", cents: 59_900, email: ada.email }),
       () => releaseUnpaidZips(world),
     );
     expect(released).toBe(0);
@@ -383,7 +383,7 @@ describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes 
     const { world, bens, seatHim, claims } = await benIsWaitlisted();
     await whileOpen(
       world.database,
-      (tx) => takeIn(world, tx, bens, { fact: "paid", cents: 105_000, email: ben.email }),
+      (tx) => recordEvent(world, tx, bens, { fact: "paid", cents: 105_000, email: ben.email }),
       () => world.database.write(seatHim),
     );
     expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
@@ -397,7 +397,7 @@ describe("Ada, to whom staff assign 30308 while she pays", () => {
     const { world, adas } = await adaHasApplied("postgres");
     const outcome = await whileOpen(
       world.database,
-      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
       () => assignZip(world, { ...assignment, applicationId: adas.applicationId }),
     );
     expect(outcome).toMatchObject({ outcome: "active" });

@@ -2,7 +2,7 @@ import { paidLateNotice } from "#content/emails/payment-attention.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { Writer } from "#database/schema.ts";
 import { territoryOf, zipsReleasedFor } from "#database/territory/claims.ts";
-import { paidAgainReason, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
+import { paidElsewhereReason, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { World } from "#operations/world.ts";
 import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
@@ -12,7 +12,7 @@ import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./re
  * have paid for a zip code that another agent has. The transaction must have locked the agent's zip codes.
  */
 export async function restoreZips(world: World, tx: Writer, applicationId: string): Promise<void> {
-  const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAgainReason] });
+  const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidElsewhereReason] });
   // Sorted, so that applications never wait for each other.
   for (const zip of released.toSorted()) {
     await world.database.lock(tx, `zip ${zip}`);

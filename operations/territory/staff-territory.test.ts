@@ -326,9 +326,9 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
       await world.database.lock(tx, "zip 30301");
       await claimOrJoinWaitlist(world, tx, "30301", doras.applicationId);
     };
-    const line = async () => (await waitlistOf(world.database.read, "30301")).map(({ firstName }) => firstName);
+    const waitlisted = async () => (await waitlistOf(world.database.read, "30301")).map(({ firstName }) => firstName);
     const [claim] = await seatsOf(world.database.read, "30301");
-    return { ...test, adas, doras, bens, joins, line, release: { id: claim?.id ?? "", zip: "30301" } };
+    return { ...test, adas, doras, bens, joins, line: waitlisted, release: { id: claim?.id ?? "", zip: "30301" } };
   }
 
   it("seats her if the seat is released: no seat is free beside a waitlist", async () => {
@@ -341,27 +341,27 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
   });
 
   it("has an agent whom staff add after her, and neither loses their entry", async () => {
-    const { world, joins, line, bens } = await doraComes();
+    const { world, joins, line: waitlisted, bens } = await doraComes();
     const assignment = { applicationId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
     expect(await whileOpen(world.database, joins, () => assignZip(world, assignment))).toMatchObject({
       outcome: "waitlisted",
     });
-    expect(await line()).toEqual(["Dora", "Ben"]);
+    expect(await waitlisted()).toEqual(["Dora", "Ben"]);
   });
 
   it("has an agent who pays too late after her", async () => {
-    const { world, clock, adas, bens, joins, line } = await doraComes();
+    const { world, clock, adas, bens, joins, line: waitlisted } = await doraComes();
     clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(world);
     await world.database.write((tx) => claimOrJoinWaitlist(world, tx, "30301", bens.applicationId));
     const late = { eventId: "evt_late", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId } as const;
     const notice = { ...late, cents: 59_900, currency: "usd", email: ada.email, occurredAt: clock.now().toISOString() };
     await whileOpen(world.database, joins, () => recordPaymentEvent(world, "stripe", notice));
-    expect(await line()).toEqual(["Dora", "Ada"]);
+    expect(await waitlisted()).toEqual(["Dora", "Ada"]);
   });
 
   it("has no entry of hers to remove once she is seated", async () => {
-    const { world, doras, joins, line } = await doraComes();
+    const { world, doras, joins, line: waitlisted } = await doraComes();
     await world.database.write(joins);
     const [entry] = await waitlistOf(world.database.read, "30301");
     const left = await whileOpen(
@@ -378,7 +378,7 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
       () => leaveWaitlist(world, { zip: "30301", entryId: entry?.id ?? "", staffId: "Arne", reason: "she asked" }),
     );
     expect(left).toEqual({ ok: false, reason: "gone" });
-    expect(await line()).toEqual([]);
+    expect(await waitlisted()).toEqual([]);
     expect((await territoryOf(world.database.read, doras.applicationId)).claims).toHaveLength(2);
   });
 });

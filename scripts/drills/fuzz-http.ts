@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import siteMap from "#app/routes.ts";
 import type { Database } from "#database/database.ts";
-import { wrongFigures } from "#database/engine/counters.ts";
+import { wrongCounters } from "#database/engine/counters.ts";
 import type { World } from "#operations/world.ts";
 import { fuzzRun, summary } from "#test/fuzz/fuzz-run.ts";
 import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
@@ -19,15 +19,15 @@ import { drillSite } from "./drill-site.ts";
 import { enginesNamed } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
-import { formsOf, type HostileRequest, hostileReading, hostileSending } from "./fuzz-http/hostile-request.ts";
+import { formsOf, type HostileRequest, hostileGet, hostilePost } from "./fuzz-http/hostile-request.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { postApplication } from "./submission-load.ts";
 
 const requestsPerPage = 4;
-const mostTold = 30;
+const maxPrinted = 30;
 /** Share of requests that start from the pages. */
-const exploring = 0.1;
+const exploringShare = 0.1;
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +56,7 @@ async function drill(engine: Database["engine"]): Promise<number> {
     const { result, logged } = await fuzz(server, world);
     await fuzzPages(world, answers.sendRequest, seededChance(Number(values.seed)));
     await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
-    for (const figure of await world.database.runMaintenance(wrongFigures))
+    for (const figure of await world.database.runMaintenance(wrongCounters))
       answers.note(`the figure ${figure} is wrong`);
     if (server.lastOutput) answers.note(`the server has ended: ${server.lastOutput}`);
     process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our error\n`);
@@ -76,11 +76,11 @@ async function fuzz(server: RunningServer, world: World) {
     clock: () => timeOf(server.pid),
     now: () => new Date(),
   });
-  let told = 0;
+  let printed = 0;
   let logged = 0;
   const report = (fault: string) => {
-    told += 1;
-    if (told <= mostTold) process.stdout.write(`${fault}\n`);
+    printed += 1;
+    if (printed <= maxPrinted) process.stdout.write(`${fault}\n`);
   };
   const send: typeof site.send = async (request) => {
     const reportedBefore = server.log().length;
@@ -91,7 +91,7 @@ async function fuzz(server: RunningServer, world: World) {
       report(`"${request.rule}" at ${request.path} was logged as our error: ${line.slice(0, 600)}`);
     return answer;
   };
-  const requests = Math.ceil(Number(values.requests) * (1 - exploring));
+  const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
   return { result: await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report }), logged };
 }
 
@@ -109,22 +109,25 @@ type SendRequest = ReturnType<typeof auditAnswers>["sendRequest"];
 
 async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededChance) {
   const known = addressBook(siteMap);
-  const questions = new Set(["page", "after", "done"]);
+  const queryNames = new Set(["page", "after", "done"]);
   const cookies = new Map<string, string>();
   let session = "";
-  for (let count = 0; count * requestsPerPage < Number(values.requests) * exploring; count++) {
+  for (let count = 0; count * requestsPerPage < Number(values.requests) * exploringShare; count++) {
     session ||= (await signedInAs(world, "owner")).cookie;
     const address = known.pick(chance);
     const isStaff = chance.next() < (address.startsWith("/office") ? 0.95 : 0.1);
-    const theirs = [...cookies].filter(([name]) => !isStaff || !name.startsWith("zipstead-office"));
-    const sent = theirs.filter(() => chance.next() < 0.3).map(([name, text]) => `${name}=${spoilt(chance, text)}`);
+    const siteCookies = [...cookies].filter(([name]) => !isStaff || !name.startsWith("zipstead-office"));
+    const sent = siteCookies
+      .filter(() => chance.next() < 0.3)
+      .map(([name, text]) => `${name}=${corrupted(chance, text)}`);
     const headers = { cookie: [...(isStaff ? [session] : []), ...sent].join("; ") };
 
     const page = await sendRequest({ method: "GET", path: address, headers });
     if (isStaff && page?.headers.location?.startsWith("/office/sign-in")) session = "";
     for (const found of addressesIn(page?.text ?? "")) {
       known.add(found);
-      for (const name of new URLSearchParams(found.split("?")[1]).keys()) if (questions.size < 200) questions.add(name);
+      for (const name of new URLSearchParams(found.split("?")[1]).keys())
+        if (queryNames.size < 200) queryNames.add(name);
     }
     // Rarely signs out: every office page has that form, and a signed-out fuzzer finds nothing.
     const [form, ...others] = formsOf(page?.text ?? "", address).filter(
@@ -133,8 +136,8 @@ async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededC
     for (let more = 0; more < requestsPerPage; more++) {
       const query =
         form && chance.next() < 0.6
-          ? hostileSending(chance, chance.oneOf([form, ...others]), (name) => plausible(name, count))
-          : hostileReading(chance, address, questions);
+          ? hostilePost(chance, chance.oneOf([form, ...others]), (name) => plausible(name, count))
+          : hostileGet(chance, address, queryNames);
       const origin = { "sec-fetch-site": "same-origin" };
       const answer = await sendRequest({ ...query, headers: { ...origin, ...headers, ...query.headers } });
       for (const cookie of answer?.headers["set-cookie"] ?? []) {
@@ -145,7 +148,7 @@ async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededC
   }
 }
 
-const spoilt = (chance: SeededChance, text: string) => (chance.next() < 0.5 ? text : `%zz${text.slice(5)}`);
+const corrupted = (chance: SeededChance, text: string) => (chance.next() < 0.5 ? text : `%zz${text.slice(5)}`);
 
 /** Checks answers and prints the first fault of each kind with the request that caused it. */
 function auditAnswers(server: RunningServer) {

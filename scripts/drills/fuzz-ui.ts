@@ -13,12 +13,12 @@ import { seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { nextAction } from "./fuzz-ui/next-action.ts";
-import { collectProblems, problemsAtAGlance, problemsAtRest } from "./fuzz-ui/page-problems.ts";
+import { collectProblems, immediateProblems, settledProblems } from "./fuzz-ui/page-problems.ts";
 import { loggedFaults } from "./logged-faults.ts";
 
 /** Share of actions after which the page gets time to settle. */
-const restsAfter = 0.08;
-const remembered = 6;
+const settleShare = 0.08;
+const printedActions = 6;
 
 const { values } = parseArgs({
   options: {
@@ -72,7 +72,9 @@ async function drill({ browser, server, world, start, milliseconds }: Round): Pr
     const kind = fault.replace(/[0-9a-f-]{36}|\d+/g, "").slice(0, 120);
     if (findings.has(kind)) return;
     findings.add(kind);
-    process.stdout.write(`${page.url()} ${fault.slice(0, 1500)}\n  after: ${done.slice(-remembered).join(" | ")}\n`);
+    process.stdout.write(
+      `${page.url()} ${fault.slice(0, 1500)}\n  after: ${done.slice(-printedActions).join(" | ")}\n`,
+    );
   }
   collectProblems(context, note);
 
@@ -105,9 +107,9 @@ async function drill({ browser, server, world, start, milliseconds }: Round): Pr
   }
 
   async function checkNow() {
-    for await (const fault of problemsAtAGlance(page)) note(fault);
-    if (chance.next() > restsAfter) return;
-    for await (const fault of problemsAtRest(page)) note(fault);
+    for await (const fault of immediateProblems(page)) note(fault);
+    if (chance.next() > settleShare) return;
+    for await (const fault of settledProblems(page)) note(fault);
     for (const address of addressesIn(await page.content())) known.add(address);
   }
 }

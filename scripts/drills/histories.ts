@@ -33,16 +33,16 @@ async function main() {
   for (const engine of engines) for (const [name, scenario] of chosen) await drill(engine, name, scenario);
 }
 
-async function drill(engine: Database["engine"], name: string, { ways }: ModelTests) {
+async function drill(engine: Database["engine"], name: string, { modes }: ModelTests) {
   const store = await drillStore(engine);
   const { world } = await buildServices(readSettings({ DATABASE_URL: store.url, LOG_LEVEL: "silent" }));
   const clock = clockAt(new Date().toISOString());
   const where = { world: Object.assign(world, { now: clock.now }), clock };
   const chance = { seed: Number(values.seed), numRuns: Number(values.runs) };
   try {
-    for (const [way, modelTests] of Object.entries(ways)) {
+    for (const [mode, modelTests] of Object.entries(modes)) {
       await fc.assert(modelTests(where, checkRuns), chance);
-      process.stdout.write(`${engine}: ${chance.numRuns} histories of ${name}, ${way}: passed\n`);
+      process.stdout.write(`${engine}: ${chance.numRuns} histories of ${name}, ${mode}: passed\n`);
     }
   } finally {
     await world.database.close();

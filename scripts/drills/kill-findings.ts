@@ -12,7 +12,7 @@ export interface KillFindings {
   /** Failed or still pending. */
   undelivered: number;
   /** Submissions whose row the sheet received more than once with the same id. */
-  arrivedAgain: number;
+  repeatedRows: number;
   /** Submissions whose rows had different ids, so that the sheet could not recognize a repeat. */
   underTwoIds: number;
 }
@@ -33,7 +33,7 @@ export async function killFindings(
     missingAtSheet: emails.filter((email) => !rowsByEmail.has(email)).length,
     storedTwice: [...byEmail.values()].filter((same) => same.length > 1).length,
     undelivered: (await countDeliveries(database, "failed")) + (await countDeliveries(database, "pending")),
-    arrivedAgain: repeated.filter(hasOneId).length,
+    repeatedRows: repeated.filter(hasOneId).length,
     underTwoIds: repeated.filter((same) => !hasOneId(same)).length,
   };
 }

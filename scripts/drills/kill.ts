@@ -18,8 +18,8 @@ import { type SubmissionLoad, submissionLoad } from "./submission-load.ts";
 
 type Engine = Database["engine"];
 
-const usualRuns: Record<Engine, number> = { sqlite: 100, postgres: 20 };
-const soonest = 50;
+const defaultRuns: Record<Engine, number> = { sqlite: 100, postgres: 20 };
+const earliestKillMs = 50;
 
 const { values } = parseArgs({
   options: {
@@ -34,11 +34,11 @@ const { values } = parseArgs({
 });
 const failingShare = Number(values.faults) / 100;
 const latest = Number(values.latest);
-const drainsWithin = Number(values.drain) * 1000;
+const drainTimeoutMs = Number(values.drain) * 1000;
 
 async function main() {
   const engines = enginesNamed(values.engine);
-  const runs = (engine: Engine) => Number(values.runs ?? usualRuns[engine]);
+  const runs = (engine: Engine) => Number(values.runs ?? defaultRuns[engine]);
   if (engines.length === 0 || !engines.every((engine) => runs(engine) > 0)) {
     process.stderr.write("--engine is sqlite or postgres; --runs is a number above 0.\n");
     process.exit(2);
@@ -64,7 +64,7 @@ async function drill(engine: Engine, runs: number, seed: number) {
     for (let run = 1; run <= runs; run++) {
       await Promise.all(servers.map((server) => server.start()));
       storedUnanswered += (await inStore(store, countApplications)) - load.acknowledged.size;
-      const killAfter = () => soonest + chance() * (latest - soonest);
+      const killAfter = () => earliestKillMs + chance() * (latest - earliestKillMs);
       await Promise.all(servers.map((server) => submitUntilKilled(server, load, killAfter())));
       if (run % 10 === 0) {
         process.stdout.write(`${engine}: ${run} of ${runs} kills, ${load.acknowledged.size} acknowledged\n`);
@@ -107,7 +107,8 @@ async function drainOutbox(servers: RunningServer[], load: SubmissionLoad, sheet
   const faultsEnded = Date.now();
   await Promise.all(servers.map((each) => each.start()));
   await load.sendUntil(server.origin, () => load.unanswered.length === 0);
-  while ((await countDeliveries(database, "pending")) > 0 && Date.now() < faultsEnded + drainsWithin) await pause(200);
+  while ((await countDeliveries(database, "pending")) > 0 && Date.now() < faultsEnded + drainTimeoutMs)
+    await pause(200);
   const drainSeconds = Math.round((Date.now() - faultsEnded) / 1000);
   const findings = await killFindings(database, load.acknowledged, sheet.rows);
   await database.close();
@@ -128,7 +129,7 @@ const lines: [keyof Report, string][] = [
   ["storedUnanswered", "… although already stored"],
   ["storedTwice", "… and stored twice"],
   ["calls", `Calls at the sheet, ${values.faults} % failing`],
-  ["arrivedAgain", "Rows that arrived again, same id"],
+  ["repeatedRows", "Rows that arrived again, same id"],
   ["underTwoIds", "Rows that arrived under two ids"],
   ["undelivered", "Rows and emails never delivered"],
   ["drainSeconds", "Seconds until nothing was pending"],

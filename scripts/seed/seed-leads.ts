@@ -47,7 +47,7 @@ async function seededBefore({ read }: Database): Promise<number> {
  * leads.
  */
 export async function seedLeads(database: Database, { leads, until, report }: Seeding): Promise<void> {
-  await hurry(database);
+  await speedUpSqlite(database);
   const first = await seededBefore(database);
   const agents =
     first === 0 ? await seedAgents(database, until, Math.max(4, Math.min(400, leads / 50))) : await agentsOf(database);
@@ -65,7 +65,7 @@ export async function seedLeads(database: Database, { leads, until, report }: Se
 }
 
 /** Seeded data can be made again, so SQLite need not wait for the disk. */
-async function hurry({ engine, read }: Database) {
+async function speedUpSqlite({ engine, read }: Database) {
   if (engine === "postgres") return;
   for (const pragma of ["cache_size = -500000", "synchronous = off", "wal_autocheckpoint = 50000"]) {
     await sql.raw(`pragma ${pragma}`).execute(read);

@@ -1,18 +1,18 @@
 import type { Handler } from "hono";
-import { compressed } from "../compression.ts";
-import { type HttpContext, type HttpEnv, isReading } from "./http-context.ts";
+import { compressResponse } from "../compression.ts";
+import { type HttpContext, type HttpEnv, isReadMethod } from "./http-context.ts";
 
 export type Pages = (request: Request, visitor: { ip: string }) => Promise<Response>;
 
 export function answerPages({ services, addressOf }: HttpContext, pages: Pages): Handler<HttpEnv> {
   return async (c) => {
     const request = await publicRequest(c.req.raw, services.settings.baseUrl);
-    return compressed(await pages(request, { ip: addressOf(c) }), request);
+    return compressResponse(await pages(request, { ip: addressOf(c) }), request);
   };
 }
 
 /** Gets the usual 404 page in place of a path that cannot be read. */
-const nowhere = "/unreadable";
+const unreadablePath = "/unreadable";
 
 /** PostgreSQL stores no zero byte, and React Router logs a path that does not decode. */
 function isReadable(path: string): boolean {
@@ -27,9 +27,9 @@ function isReadable(path: string): boolean {
 async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
   const { pathname, search } = new URL(raw.url);
   const url = new URL(baseUrl.origin);
-  url.pathname = isReadable(pathname) ? pathname : nowhere;
+  url.pathname = isReadable(pathname) ? pathname : unreadablePath;
   url.search = search;
   const { method, headers, signal } = raw;
   headers.delete("origin");
-  return new Request(url, { method, headers, signal, body: isReading(method) ? null : await raw.arrayBuffer() });
+  return new Request(url, { method, headers, signal, body: isReadMethod(method) ? null : await raw.arrayBuffer() });
 }

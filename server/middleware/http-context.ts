@@ -47,4 +47,4 @@ export function httpContext(
 export const isServerToServer = (path: string) =>
   path.startsWith("/webhooks/") || path.startsWith("/sandbox/sheet/api/");
 
-export const isReading = (method: string) => method === "GET" || method === "HEAD";
+export const isReadMethod = (method: string) => method === "GET" || method === "HEAD";

@@ -3,22 +3,22 @@ import { bodyLimit } from "hono/body-limit";
 import type { HttpContext, HttpEnv, HttpRequest } from "./http-context.ts";
 
 /** Ours are a few kilobytes. */
-const mostFormBytes = 64 * 1024;
-const mostWebhookBytes = 512 * 1024;
+const maxFormBytes = 64 * 1024;
+const maxWebhookBytes = 512 * 1024;
 
 export function limitBody(context: HttpContext): MiddlewareHandler<HttpEnv> {
-  const webhooks = limit(context, mostWebhookBytes);
-  const forms = limit(context, mostFormBytes);
+  const webhooks = limit(context, maxWebhookBytes);
+  const forms = limit(context, maxFormBytes);
   return (c, next) => (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next);
 }
 
 function limit({ refuse }: HttpContext, maxSize: number): MiddlewareHandler<HttpEnv> {
   const onError = (c: HttpRequest) => refuse(c, 413, "too-large");
-  const counting = bodyLimit({ maxSize, onError });
+  const streamingLimit = bodyLimit({ maxSize, onError });
   return (c, next) => {
     // Hono's limit makes a stream of every body before it checks the declared size: 5 % of a submission's time.
     const size = c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;
-    if (size === undefined) return counting(c, next);
+    if (size === undefined) return streamingLimit(c, next);
     return Number(size) > maxSize ? Promise.resolve(onError(c)) : next();
   };
 }

@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from "hono";
 import type { HttpContext, HttpEnv } from "./http-context.ts";
 
 /** RFC 9110 advises this length. No link or form of ours is longer. */
-const mostUrlBytes = 8 * 1024;
-const mostHeaders = 100;
+const maxUrlBytes = 8 * 1024;
+const maxHeaders = 100;
 
 export function headSize({ url = "", rawHeaders }: IncomingMessage): "fine" | "url-too-long" | "too-many-headers" {
-  if (url.length > mostUrlBytes) return "url-too-long";
-  return rawHeaders.length > 2 * mostHeaders ? "too-many-headers" : "fine";
+  if (url.length > maxUrlBytes) return "url-too-long";
+  return rawHeaders.length > 2 * maxHeaders ? "too-many-headers" : "fine";
 }
 
 export function limitHead({ refuse }: HttpContext): MiddlewareHandler<HttpEnv> {

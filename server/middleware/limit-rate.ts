@@ -3,7 +3,7 @@ import { isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
 import { deviceIn } from "#operations/staff/known-device.ts";
 import { violationsPath } from "../page-policy.ts";
 import { type CountedRequest, rateLimit } from "../rate-limit.ts";
-import { type HttpContext, type HttpEnv, type HttpRequest, isReading, isServerToServer } from "./http-context.ts";
+import { type HttpContext, type HttpEnv, type HttpRequest, isReadMethod, isServerToServer } from "./http-context.ts";
 
 /** Counts requests that passed the checks of size and origin. */
 export function limitRate(
@@ -15,7 +15,7 @@ export function limitRate(
 
   function countedAs(c: HttpRequest): CountedRequest {
     const { method, path, url } = c.req;
-    const changes = !isReading(method) && (path === violationsPath || takesForms(path));
+    const changes = !isReadMethod(method) && (path === violationsPath || takesForms(path));
     const device = isOfficePath(path) ? deviceIn(world, c.req.header("cookie") ?? "")?.id : undefined;
     return { rate: rateOf({ path, query: new URL(url).search, changes }), ip: addressOf(c), device };
   }

@@ -10,17 +10,17 @@ const limits = {
   /** Times the duration of an empty request to the same address. */
   ratio: 10,
   /** Least duration of an empty request, in milliseconds: on a busy machine everything takes this long. */
-  leastUsual: 25,
+  leastBaseline: 25,
 };
 
 const emptyRequests = 5;
 /** Repeats of a slow request: a slow page is slow every time. */
 const retries = 2;
-const answersWithin = 30_000;
+const answerTimeoutMs = 30_000;
 /** In bytes. The server refuses a longer body unread (server/app.ts). */
 const longestForm = 64 * 1024;
 /** Milliseconds until an incomplete request is cut off. */
-const waitsFor = 60;
+const cutOffAfterMs = 60;
 
 export interface FuzzAnswer {
   /** 0 without an answer. */
@@ -39,7 +39,7 @@ export interface FuzzConnection extends Pick<ClientRequestArgs, "hostname" | "po
 }
 
 export function sendFuzz(
-  { hostname, port, headers: also, clock }: FuzzConnection,
+  { hostname, port, headers: commonHeaders, clock }: FuzzConnection,
   { method, path, headers, body, framing }: FuzzRequest,
 ): Promise<FuzzAnswer> {
   const length = body.length + (framing === "more" ? 10 : framing === "less" ? -Math.min(3, body.length) : 0);
@@ -49,14 +49,14 @@ export function sendFuzz(
   return new Promise((resolve, reject) => {
     let answer = { status: 0, bytes: 0, isDownload: false, location: "" };
     const request = httpRequest({
-      ...{ hostname, port, method, path, agent: false, timeout: answersWithin },
-      headers: { connection: "close", ...also, ...headers, ...(method === "POST" ? framed : {}) },
+      ...{ hostname, port, method, path, agent: false, timeout: answerTimeoutMs },
+      headers: { connection: "close", ...commonHeaders, ...headers, ...(method === "POST" ? framed : {}) },
     });
-    request.once("timeout", () => request.destroy(new Error(`no answer within ${answersWithin / 1000} s`)));
+    request.once("timeout", () => request.destroy(new Error(`no answer within ${answerTimeoutMs / 1000} s`)));
     request.once("close", () => resolve({ ...answer, milliseconds: clock() - began }));
     // The server may answer and close the connection before it has read the body.
-    const mayHangUp = framing !== undefined || body.length > longestForm;
-    request.once("error", (error) => (answer.status > 0 || mayHangUp ? undefined : reject(error)));
+    const mayCloseEarly = framing !== undefined || body.length > longestForm;
+    request.once("error", (error) => (answer.status > 0 || mayCloseEarly ? undefined : reject(error)));
     request.once("response", (response) => {
       const { location = "", "content-disposition": disposition = "" } = response.headers;
       answer = {
@@ -71,32 +71,32 @@ export function sendFuzz(
       response.once("error", () => undefined);
     });
     for (let at = 0; at < body.length; at += 1000) request.write(body.subarray(at, at + 1000));
-    if (framing === "more") setTimeout(() => request.destroy(), waitsFor);
+    if (framing === "more") setTimeout(() => request.destroy(), cutOffAfterMs);
     else request.end();
   });
 }
 
 /** Returns the median time of an empty request to this address, in milliseconds. */
-export async function usualTime(send: (request: FuzzRequest) => Promise<FuzzAnswer>, target: FuzzTarget) {
+export async function baselineTime(send: (request: FuzzRequest) => Promise<FuzzAnswer>, target: FuzzTarget) {
   const times: number[] = [];
   // The first request is a warm-up.
-  for (let more = 0; more <= emptyRequests; more++) times.push((await send(emptyRequest(target))).milliseconds);
+  for (let count = 0; count <= emptyRequests; count++) times.push((await send(emptyRequest(target))).milliseconds);
   const median = times.slice(1).toSorted((one, other) => one - other)[Math.floor(emptyRequests / 2)] ?? 0;
-  return Math.max(median, limits.leastUsual);
+  return Math.max(median, limits.leastBaseline);
 }
 
-export interface Judged {
+export interface Judgement {
   answer: FuzzAnswer;
   ratio: number;
   faults: string[];
 }
 
 /** Sends a request, repeats it if it is slow, and returns what is wrong with the answer. */
-export async function judged(
+export async function judgeRequest(
   send: (request: FuzzRequest) => Promise<FuzzAnswer>,
   request: FuzzRequest,
   usual: number,
-): Promise<Judged> {
+): Promise<Judgement> {
   let answer = await send(request);
   const isSlow = ({ milliseconds }: FuzzAnswer) => milliseconds > limits.ratio * usual;
   for (let more = 0; more < retries && isSlow(answer); more++) {

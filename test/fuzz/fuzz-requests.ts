@@ -31,7 +31,7 @@ const filled = (piece: string, bytes = mostBytes) =>
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const anyField = (chance: SeededChance, { fields }: FuzzTarget) => from(chance, fields, "name");
 
-function honest(chance: SeededChance, name: string): string {
+function plausibleValue(chance: SeededChance, name: string): string {
   if (/mail/i.test(name)) return `somebody-${upTo(chance, 1e6)}@drill.example`;
   if (/phone/i.test(name)) return "(404) 555-0101";
   if (/zip/i.test(name)) return "30301";
@@ -40,9 +40,11 @@ function honest(chance: SeededChance, name: string): string {
 }
 
 /** Plausible values for the target's own fields half of the time, else none. */
-function honestPairs(chance: SeededChance, { fields }: FuzzTarget): string[] {
+function plausiblePairs(chance: SeededChance, { fields }: FuzzTarget): string[] {
   if (chance.next() < 0.5) return [];
-  return fields.filter((name) => name !== honeypotName).map((name) => `${name}=${encoded(honest(chance, name))}`);
+  return fields
+    .filter((name) => name !== honeypotName)
+    .map((name) => `${name}=${encoded(plausibleValue(chance, name))}`);
 }
 
 const form = (body: string | Buffer, type = urlEncoded): Posted => ({
@@ -51,12 +53,12 @@ const form = (body: string | Buffer, type = urlEncoded): Posted => ({
 });
 
 function withPairs(chance: SeededChance, target: FuzzTarget, ...pairs: string[]): Posted {
-  const own = honestPairs(chance, target);
+  const own = plausiblePairs(chance, target);
   return form((chance.next() < 0.5 ? [...pairs, ...own] : [...own, ...pairs]).join("&"));
 }
 
 const prototypes = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "length"];
-const emails = [
+const fragments = [
   '"',
   "<",
   "'",
@@ -125,10 +127,10 @@ const formRules: Record<string, Rule<Posted>> = {
     withPairs(
       chance,
       target,
-      `${anyField(chance, target)}=${filled(encoded(from(chance, emails, "x")), upTo(chance, 60_000))}`,
+      `${anyField(chance, target)}=${filled(encoded(from(chance, fragments, "x")), upTo(chance, 60_000))}`,
     ),
   "long values": (chance, target) => {
-    const text = filled(encoded(from(chance, emails, "x")), Math.floor(60_000 / (target.fields.length + 1)));
+    const text = filled(encoded(from(chance, fragments, "x")), Math.floor(60_000 / (target.fields.length + 1)));
     return form(target.fields.map((name) => `${name}=${text}`).join("&"));
   },
   "hostile strings": (chance, target) =>
@@ -155,7 +157,7 @@ const formRules: Record<string, Rule<Posted>> = {
       "*/*",
       filled("a", 2000),
     ];
-    const bodies = ["", "{}", filled("[", 30_000), honestPairs(chance, target).join("&"), "--b--", "\0"];
+    const bodies = ["", "{}", filled("[", 30_000), plausiblePairs(chance, target).join("&"), "--b--", "\0"];
     return form(from(chance, bodies, ""), from(chance, types, ""));
   },
   parts: (chance, target) => {
@@ -167,12 +169,12 @@ const formRules: Record<string, Rule<Posted>> = {
       ["", "Content-Type: text/plain\r\n", "Content-Transfer-Encoding: base64\r\n", filled("a: b\r\n", 9000)],
       "",
     );
-    const part = `--${boundary}\r\nContent-Disposition: form-data; name="${from(chance, names, "")}"${file}\r\n${more}\r\n${filled(from(chance, emails, "x"), upTo(chance, 200))}\r\n`;
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="${from(chance, names, "")}"${file}\r\n${more}\r\n${filled(from(chance, fragments, "x"), upTo(chance, 200))}\r\n`;
     const whole = filled(part, upTo(chance, mostBytes)) + (chance.next() < 0.8 ? `--${boundary}--\r\n` : "");
     return form(whole, `multipart/form-data; boundary=${chance.next() < 0.9 ? boundary : `"${boundary}`}`);
   },
   "a wrong content length": (chance, target) => {
-    const body = [...target.fields.map((name) => `${name}=${encoded(honest(chance, name))}`), "a=x"].join("&");
+    const body = [...target.fields.map((name) => `${name}=${encoded(plausibleValue(chance, name))}`), "a=x"].join("&");
     return { ...form(body), framing: chance.oneOf(["chunked", "more", "less"]) };
   },
   "a body over the limit": (chance) => ({
@@ -201,7 +203,7 @@ const pageRules: Record<string, Rule<Pick<FuzzRequest, "path" | "headers">>> = {
       "done",
     ];
     const name = from(chance, names, "q");
-    const text = filled(from(chance, [...emails, "a=&", "1,", "%"], "x"), upTo(chance, 2500));
+    const text = filled(from(chance, [...fragments, "a=&", "1,", "%"], "x"), upTo(chance, 2500));
     const queries = [
       `${name}=${encoded(text)}`,
       filled(`${name}=&`, 7500),
@@ -228,10 +230,10 @@ const pageRules: Record<string, Rule<Pick<FuzzRequest, "path" | "headers">>> = {
 
 const anEvent = "an odd event";
 /** A single rule makes all events, so it runs about as often as all form rules together. */
-const eventsEach = 20;
+const eventShare = 20;
 
 export function rulesFor({ takes }: FuzzTarget): string[] {
-  if (takes === "webhook") return Array.from({ length: eventsEach }, () => anEvent);
+  if (takes === "webhook") return Array.from({ length: eventShare }, () => anEvent);
   return Object.keys(takes === "form" ? { ...formRules, ...pageRules } : pageRules);
 }
 

@@ -1,5 +1,5 @@
 import { seededChance } from "../../scripts/seed/seeded-chance.ts";
-import { type FuzzAnswer, judged, usualTime } from "./fuzz-judge.ts";
+import { baselineTime, type FuzzAnswer, judgeRequest } from "./fuzz-judge.ts";
 import { type FuzzRequest, fuzzRequest, rulesFor } from "./fuzz-requests.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 
@@ -34,7 +34,7 @@ interface Worst {
 }
 
 const betweenHealthChecks = 50;
-const nothingYet = { value: 0, of: "" };
+const noWorst = { value: 0, of: "" };
 
 /** Pairs every target with its rules: public forms first, so that a short run covers them, then by seeded chance. */
 function pairsOf({ seed, targets }: Pick<FuzzPlan, "seed" | "targets">) {
@@ -50,7 +50,7 @@ export async function fuzzRun({ send, isHealthy, now }: FuzzedSite, plan: FuzzPl
   const usual = new Map<string, number>();
   const result: FuzzResult = {
     ...{ requests: 0, statuses: new Map(), serverErrors: 0, unhealthy: 0, faults: 0 },
-    ...{ worstRatio: nothingYet, slowest: nothingYet, largest: nothingYet },
+    ...{ worstRatio: noWorst, slowest: noWorst, largest: noWorst },
   };
   const fault = (sentence: string, number: number, request?: FuzzRequest) => {
     result.faults += 1;
@@ -65,10 +65,10 @@ export async function fuzzRun({ send, isHealthy, now }: FuzzedSite, plan: FuzzPl
     const kind = `${request.method} ${target.path}`;
     const time =
       usual.get(kind) ??
-      (await usualTime(send, { ...target, takes: request.method === "GET" ? "page" : target.takes }));
+      (await baselineTime(send, { ...target, takes: request.method === "GET" ? "page" : target.takes }));
     usual.set(kind, time);
     try {
-      const { answer, ratio, faults } = await judged(send, request, time);
+      const { answer, ratio, faults } = await judgeRequest(send, request, time);
       note(result, answer, ratio, `${request.rule} at ${target.pattern}`);
       for (const sentence of faults) fault(sentence, number, request);
     } catch (error) {
@@ -92,8 +92,8 @@ function note(result: FuzzResult, { status, bytes, milliseconds }: FuzzAnswer, r
 }
 
 function shown({ rule, method, path, headers, body, framing }: FuzzRequest): string {
-  const told = `${JSON.stringify(headers).slice(0, 300)}${framing ? ` length: ${framing}` : ""}`;
-  return `"${rule}"\n  ${method} ${path.slice(0, 200)} ${told}\n  ${body.length} bytes: ${JSON.stringify(body.toString("latin1").slice(0, 300))}`;
+  const details = `${JSON.stringify(headers).slice(0, 300)}${framing ? ` length: ${framing}` : ""}`;
+  return `"${rule}"\n  ${method} ${path.slice(0, 200)} ${details}\n  ${body.length} bytes: ${JSON.stringify(body.toString("latin1").slice(0, 300))}`;
 }
 
 export function summary({ requests, statuses, serverErrors, unhealthy, faults, ...worst }: FuzzResult): string {

@@ -49,7 +49,7 @@ export async function fuzzTargets(open: (path: string) => Promise<string>): Prom
 const isOf = (pattern: string, address: string) => matchPath(pattern, address.split("?", 1)[0] ?? "") !== null;
 
 /** Addresses opened per pattern: not every record has every form. */
-const mostOpened = 4;
+const maxOpened = 4;
 
 async function crawl(routes: readonly Route[], open: (path: string) => Promise<string>) {
   const own = routes.flatMap(({ pattern }) => (pattern.includes(":") ? [] : pattern));
@@ -65,7 +65,7 @@ async function crawl(routes: readonly Route[], open: (path: string) => Promise<s
     const pattern = patternOf(address);
     const times = opened.get(pattern ?? "") ?? 0;
     const isOpened = routes.some((route) => route.pattern === pattern && route.isOpened);
-    if (!pattern || !isOpened || times >= mostOpened || /sign-out|\.csv$/.test(pattern)) continue;
+    if (!pattern || !isOpened || times >= maxOpened || /sign-out|\.csv$/.test(pattern)) continue;
     opened.set(pattern, times + 1);
     const html = await open(address);
     for (const link of addressesIn(html)) found.add(link);

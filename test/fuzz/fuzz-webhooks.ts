@@ -20,12 +20,14 @@ const oddValues: readonly [unknown, ...unknown[]] = [
 ];
 
 /** Replaces or removes one value of the event, at any depth. */
-function spoilt(chance: SeededChance, value: unknown): unknown {
+function corrupted(chance: SeededChance, value: unknown): unknown {
   if (typeof value !== "object" || value === null || chance.next() < 0.15) return oddValue(chance);
   const entries = Object.entries(value);
   const at = Math.floor(chance.next() * entries.length);
   if (chance.next() < 0.1) return Object.fromEntries(entries.filter((_, index) => index !== at));
-  return Object.fromEntries(entries.map(([name, its], index) => [name, index === at ? spoilt(chance, its) : its]));
+  return Object.fromEntries(
+    entries.map(([name, inner], index) => [name, index === at ? corrupted(chance, inner) : inner]),
+  );
 }
 
 function oddValue(chance: SeededChance): unknown {
@@ -42,9 +44,9 @@ export function fuzzEvent(chance: SeededChance, { path }: FuzzTarget, at: Date) 
     ? chance.oneOf<object>([sessionCompleted(), chargeRefunded(), disputeCreated()])
     : chance.oneOf<object>([authCaptured(), authCaptured({}, { eventType: "net.authorize.payment.refund.created" })]);
   const id = `evt_${chance.uuid()}`;
-  const told = isStripe ? { ...event, id } : { ...event, notificationId: id };
-  let odd: unknown = told;
-  for (let more = 1 + Math.floor(chance.next() * 3); more > 0; more--) odd = spoilt(chance, odd);
+  const identified = isStripe ? { ...event, id } : { ...event, notificationId: id };
+  let odd: unknown = identified;
+  for (let more = 1 + Math.floor(chance.next() * 3); more > 0; more--) odd = corrupted(chance, odd);
   const others = [
     "",
     "{",

@@ -27,7 +27,7 @@ export interface ScenarioRun<Action, Snapshot> {
 
 /** The histories as fast-check properties, by the way in which actions run. */
 export interface ModelTests extends Pick<Scenario<unknown, unknown>, "length"> {
-  ways: Record<string, (where: ScenarioWorld, judge: Judge) => fc.IAsyncProperty<unknown>>;
+  modes: Record<string, (where: ScenarioWorld, assertNothingBroken: AssertNothingBroken) => fc.IAsyncProperty<unknown>>;
 }
 
 export function modelTestsOf<Action, Snapshot>(scenario: Scenario<Action, Snapshot>): ModelTests {
@@ -35,13 +35,13 @@ export function modelTestsOf<Action, Snapshot>(scenario: Scenario<Action, Snapsh
   const history = fc.array(action, { minLength: 5, maxLength: length, size: "max" });
   const batch = fc.array(action, { minLength: 1, maxLength: 4 });
   const batches = fc.array(batch, { minLength: 3, maxLength: Math.floor(length / 3), size: "max" });
-  const brokenOnTheWay = (was: Snapshot, is: Snapshot, one: Action) =>
+  const brokenByAction = (was: Snapshot, is: Snapshot, one: Action) =>
     Object.entries(scenario.stepInvariants).flatMap(([promise, broken]) =>
       broken(was, is, one).map((what) => ({ promise, what, one })),
     );
   return {
     length,
-    ways: {
+    modes: {
       "one action at a time": (where, judge) =>
         fc.asyncProperty(history, async (all) => {
           const { perform, snapshot } = await scenario.start(where);
@@ -49,7 +49,7 @@ export function modelTestsOf<Action, Snapshot>(scenario: Scenario<Action, Snapsh
           for (const one of all) {
             await perform(one);
             const is = await snapshot();
-            judge([...scenario.broken(is), ...brokenOnTheWay(was, is, one)]);
+            judge([...scenario.broken(is), ...brokenByAction(was, is, one)]);
             was = is;
           }
         }),
@@ -65,7 +65,7 @@ export function modelTestsOf<Action, Snapshot>(scenario: Scenario<Action, Snapsh
   };
 }
 
-export type Judge = (broken: object[]) => void;
+export type AssertNothingBroken = (broken: object[]) => void;
 
 const runsSeen = new WeakMap<World, number>();
 

@@ -30,22 +30,24 @@ const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => b
   },
   "goes to the agent who already works for its person, as far as was known": (snapshot, lead) => {
     const since = sinceOf(snapshot, lead);
-    if (snapshot.hasTerritoryChanged || !isAtWork(snapshot, lead)) return true;
+    if (snapshot.hasTerritoryChanged || !isActiveForAgent(snapshot, lead)) return true;
     const knownThen = snapshot.leads.filter(({ receivedAt }) => receivedAt < since);
     const before = personsLeads({ ...snapshot, leads: knownThen }, lead).filter(
-      (other) => isAtWork(snapshot, other) && sinceOf(snapshot, other) < since,
+      (other) => isActiveForAgent(snapshot, other) && sinceOf(snapshot, other) < since,
     );
     return before.length === 0 || before.some(({ agentId }) => agentId === lead.agentId);
   },
   "has consent only by a checked box next to our own wording, until an opt-out": (_, lead) => {
     const isAssigned = lead.ticked && !isErased(lead);
     return (
-      lead.stands === (isAssigned && lead.stops.every(({ since, isLifted }) => isLifted && since < lead.receivedAt))
+      lead.isConsentValid ===
+      (isAssigned && lead.optOuts.every(({ since, isLifted }) => isLifted && since < lead.receivedAt))
     );
   },
-  "stores whether its consent is valid": (_, { consentValid, stands }) => (consentValid === 1) === stands,
+  "stores whether its consent is valid": (_, { consentValid, isConsentValid }) =>
+    (consentValid === 1) === isConsentValid,
   "has no open email to an agent once its person has opted out": ({ emails }, lead) =>
-    !isOptedOut(lead) || !emails.some((email) => email.about === lead.id && isNews(email) && isOpen(email)),
+    !isOptedOut(lead) || !emails.some((email) => email.about === lead.id && isAgentEmail(email) && isOpen(email)),
   "has no pending email to its person during an opt-out or moderation": ({ emails }, lead) =>
     !emails
       .filter(({ about, service }) => about === lead.id && !service)
@@ -56,7 +58,9 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
   "a lead is transferred with valid consent, to an agent of its zip code if there is one": (was, is) =>
     assigned(was, is).filter(({ lead, agentId }) => {
       const zipAgents = agentsOfZip(was, lead);
-      return !lead.stands || (zipAgents.length > 0 && !zipAgents.includes(agentId)) || !isZipAgent(was, agentId);
+      return (
+        !lead.isConsentValid || (zipAgents.length > 0 && !zipAgents.includes(agentId)) || !isZipAgent(was, agentId)
+      );
     }),
   "the router sends only leads with a phone, during calling hours, to an agent without a refund": (was, is, one) =>
     assigned(was, is).filter(({ lead, agentId }) => {
@@ -65,22 +69,22 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
   "the router leaves a lead to staff only if it must": (was, is) =>
     is.routings.slice(was.routings.length).filter(({ leadId, agentId }) => {
       const lead = was.leads.find(({ id }) => id === leadId);
-      if (!lead?.stands || agentId !== null) return false;
-      const isFree = personsLeads(was, lead).every((other) => !isAtWork(was, other));
+      if (!lead?.isConsentValid || agentId !== null) return false;
+      const isFree = personsLeads(was, lead).every((other) => !isActiveForAgent(was, other));
       const open = agentsOfZip(was, lead).filter((agent) => !was.refunded.has(agent));
       return isFree && lead.dialable !== null && isDay(is.now) && open.length > 0;
     }),
   "agents who share a zip code take turns": (was, is, one) =>
     assigned(was, is).filter(({ lead, agentId, seat }) => {
       const others = agentsOfZip(was, lead).filter((agent) => agent !== agentId && !was.refunded.has(agent));
-      const isNew = personsLeads(was, lead).every((other) => !isAtWork(was, other));
+      const isNew = personsLeads(was, lead).every((other) => !isActiveForAgent(was, other));
       return one.is === "routed" && isNew && others.length > 0 && lastSeatOf(was, lead) === seat;
     }),
   "a person never has two agents at work": (was, is) =>
     is.leads.filter((lead) => {
       const before = was.leads.find(({ id }) => id === lead.id);
       const agents = personsLeads(is, lead)
-        .filter((other) => other.id !== lead.id && isAtWork(is, other))
+        .filter((other) => other.id !== lead.id && isActiveForAgent(is, other))
         .map(({ agentId }) => agentId);
       const isTaken = !isWithAgent(before) && isWithAgent(lead);
       return isTaken && agents.length > 0 && !agents.includes(lead.agentId);
@@ -112,10 +116,12 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
   "no fee is paid before the agent's broker is known": (was, is) =>
     is.moves.slice(was.moves.length).filter(({ leadId, toStage }) => {
       const agentId = is.leads.find(({ id }) => id === leadId)?.agentId ?? "";
-      return toStage === "paid-at-closing" && !is.invoiced.has(agentId);
+      return toStage === "paid-at-closing" && !is.withBroker.has(agentId);
     }),
   "a check needs valid consent": (was, is) =>
-    is.checks.slice(was.checks.length).filter(({ leadId }) => !was.leads.find(({ id }) => id === leadId)?.stands),
+    is.checks
+      .slice(was.checks.length)
+      .filter(({ leadId }) => !was.leads.find(({ id }) => id === leadId)?.isConsentValid),
   "a lead stays with its agent": (was, is) =>
     was.leads.filter(
       (lead) => lead.agentId !== null && is.leads.find(({ id }) => id === lead.id)?.agentId !== lead.agentId,
@@ -131,15 +137,16 @@ const nextOf: Partial<Record<Lead["stage"], Lead["stage"]>> = {
 };
 
 const isErased = ({ firstName }: Lead) => firstName === "";
-const isOptedOut = ({ stops }: Lead) => stops.some(({ isLifted }) => !isLifted);
+const isOptedOut = ({ optOuts }: Lead) => optOuts.some(({ isLifted }) => !isLifted);
 const isOpen = ({ state }: SentEmail) => state === "pending" || state === "failed";
 const isNewLead = ({ subject }: SentEmail) => subject.startsWith("Your new lead: ");
-const isNews = (email: SentEmail) => isNewLead(email) || email.subject.startsWith("Lead resumed: ");
+const isAgentEmail = (email: SentEmail) => isNewLead(email) || email.subject.startsWith("Lead resumed: ");
 const isWithAgent = (lead: Lead | undefined) =>
   lead !== undefined && ["transferred", "relationship-built", "closed"].includes(lead.stage);
 const isZipAgent = ({ territory }: LeadsSnapshot, agentId: string) =>
   [...territory.claims.values()].some((claim) => claim.applicationId === agentId && claim.state === "active");
-const isAtWork = (snapshot: LeadsSnapshot, lead: Lead) => isWithAgent(lead) && isZipAgent(snapshot, lead.agentId ?? "");
+const isActiveForAgent = (snapshot: LeadsSnapshot, lead: Lead) =>
+  isWithAgent(lead) && isZipAgent(snapshot, lead.agentId ?? "");
 
 /** When its agent started, or resumed after a pause. */
 const sinceOf = ({ moves }: LeadsSnapshot, { id }: Lead) =>
@@ -194,11 +201,13 @@ export const leads = modelTestsOf<LeadsAction, LeadsSnapshot>({
   length: 60,
   start: startLeads,
   broken: (snapshot) => [
-    ...Object.entries(stateInvariants).flatMap(([promise, isSo]) =>
-      snapshot.leads.filter((lead) => !isSo(snapshot, lead)).map((lead) => ({ promise: `a lead ${promise}`, lead })),
+    ...Object.entries(stateInvariants).flatMap(([promise, isSatisfied]) =>
+      snapshot.leads
+        .filter((lead) => !isSatisfied(snapshot, lead))
+        .map((lead) => ({ promise: `a lead ${promise}`, lead })),
     ),
     ...snapshot.wrongFigures.map((figure) => ({ promise: "counters match the records", figure })),
-    ...snapshot.leftovers.map((row) => ({ promise: "nothing remains of an erased person", row })),
+    ...snapshot.notErased.map((row) => ({ promise: "nothing remains of an erased person", row })),
   ],
   stepInvariants,
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
-import { wrongFigures } from "#database/engine/counters.ts";
+import { wrongCounters } from "#database/engine/counters.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
-import { claimDueDeliveries, endTry } from "#database/notifications/deliveries.ts";
-import { refundedAmong } from "#database/payments/plan-payment.ts";
+import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
+import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
@@ -16,13 +16,13 @@ import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { approveSubmission } from "#operations/moderation/review-submission.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
-import { sendAllAgain } from "#operations/notifications/retry-delivery.ts";
+import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { answers } from "#test/leads.ts";
 import type { ScenarioRun, ScenarioWorld } from "./history.ts";
-import * as land from "./territory.ts";
+import * as territoryHistory from "./territory.ts";
 
 /** Three phones and three emails, which leads may share. A number picks one of the records made so far. */
 const three = fc.nat(2);
@@ -55,12 +55,12 @@ export const leadsAction = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: is("mailed", "mail-failed", "sent-again") }) },
   { weight: 1, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.integer({ min: 1, max: 24 }) }) },
   { weight: 1, arbitrary: fc.record({ is: is("broker-named"), agent: some }) },
-  { weight: 1, arbitrary: fc.record({ is: is("in-territory"), what: land.territoryAction }) },
+  { weight: 1, arbitrary: fc.record({ is: is("in-territory"), what: territoryHistory.territoryAction }) },
 );
 export type LeadsAction = typeof leadsAction extends fc.Arbitrary<infer One> ? One : never;
 
-/** `ticked`: consent box checked next to our own wording; `stands`: consent is valid; `stops`: opt-outs. */
-type Lead = LeadsTable & { ticked: boolean; stands: boolean; stops: { since: string; isLifted: boolean }[] };
+/** `ticked`: consent box checked next to our own wording; `isConsentValid`; `optOuts`. */
+type Lead = LeadsTable & { ticked: boolean; isConsentValid: boolean; optOuts: { since: string; isLifted: boolean }[] };
 
 export interface LeadsSnapshot {
   now: Date;
@@ -69,22 +69,22 @@ export interface LeadsSnapshot {
   routings: LeadRoutingsTable[];
   checks: LeadChecksTable[];
   emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
-  territory: land.TerritorySnapshot;
+  territory: territoryHistory.TerritorySnapshot;
   /** Agents with a refund; below, agents whose broker is known. */
   refunded: Set<string>;
-  invoiced: Set<string>;
+  withBroker: Set<string>;
   hasTerritoryChanged: boolean;
   /** Checked after every tenth action, because it counts the whole store. */
   wrongFigures: string[];
   /** Rows that still contain the phone or email of an erased person who has sent nothing since. */
-  leftovers: string[];
+  notErased: string[];
 }
 
 /** Starts with three zip codes: one with one agent, one with two, one with an agent who has not paid. */
 export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<LeadsAction, LeadsSnapshot>> {
   const { world, clock } = where;
   const { read } = world.database;
-  const territory = await land.startTerritory(where);
+  const territory = await territoryHistory.startTerritory(where);
   const applies = (person: number, areas: number[]) =>
     territory.perform({ is: "applies", person, areas, cookieOrder: undefined });
   const pays = (order: number) => territory.perform({ is: "paid", order, person: 0, cents: 59_900 });
@@ -99,20 +99,20 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
   while (world.now().getUTCHours() !== 15) clock.pass({ seconds: 3600 });
   const { places } = await territory.snapshot();
   const zips = places.map(({ zip }) => zip);
-  const here = zips[0] ?? "";
+  const firstZip = zips[0] ?? "";
   const phones = zips.map((zip) => `+14042${zip}0`);
   const emails = zips.map((zip) => `dana-${zip}@home.example`);
   const at = <Thing>(all: Thing[], number: number | undefined) => (number === undefined ? undefined : all[number]);
   const leads: string[] = [];
   const ticked = new Set<string>();
-  const gone = new Set<string>();
+  const erasedContactPoints = new Set<string>();
   const by = { staffId: "Arne", why: "They asked for it." };
   let count = 0;
   let hasTerritoryChanged = false;
 
   async function submitLead({ person, zip, how }: Extract<LeadsAction, { is: "asks" }>) {
     const contactPoints = { phone: at(phones, person.phone) ?? "", email: at(emails, person.email) ?? "" };
-    const ip = `10.${count % 200}.${Number(here) % 250}.${Math.floor(Number(here) / 250) % 250}`;
+    const ip = `10.${count % 200}.${Number(firstZip) % 250}.${Math.floor(Number(firstZip) / 250) % 250}`;
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 60 });
     const { leadId } = await submitBuyerLead(world, {
@@ -122,12 +122,12 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         consent: how !== "unticked",
       },
       consentTextId: how === "beside-unknown-words" ? "of-nobody" : currentConsentText.id,
-      formKey: `lead ${here} ${count}`,
+      formKey: `lead ${firstZip} ${count}`,
       submissionContext: { page: "/", ip, userAgent: "", honeypot: how === "like-a-machine" ? "x" : "", renderedAt },
     });
     leads.push(leadId);
     if (how === "ticked" || how === "like-a-machine") ticked.add(leadId);
-    for (const mark of Object.values(contactPoints)) gone.delete(mark);
+    for (const contactPoint of Object.values(contactPoints)) erasedContactPoints.delete(contactPoint);
   }
 
   async function decide(one: Extract<LeadsAction, { lead: number }>) {
@@ -161,13 +161,13 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       .where("id", "in", [...leads, ""])
       .orderBy("id")
       .execute();
-    const fitting = all.filter(({ stage, moderationReason, consentValid }) => {
+    const suitable = all.filter(({ stage, moderationReason, consentValid }) => {
       if (one.is === "checked-by-two" || one.is === "checked") return stage === "generated";
       if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
       if (one.is === "moved") return stage !== "generated" && stage !== "double-verified";
       return one.is === "approved" ? moderationReason !== null : consentValid === 0;
     });
-    const from = one.lead < 38 && fitting.length > 0 ? fitting : all;
+    const from = one.lead < 38 && suitable.length > 0 ? suitable : all;
     return from[one.lead % Math.max(1, from.length)];
   }
 
@@ -179,11 +179,11 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
   async function eraseOne(one: Extract<LeadsAction, { is: "erased" }>) {
     const person = { phone: at(phones, one.person.phone), email: at(emails, one.person.email) };
     if (!person.phone && !person.email) return;
-    for (const mark of Object.values(person)) if (mark) gone.add(mark);
+    for (const mark of Object.values(person)) if (mark) erasedContactPoints.add(mark);
     await erasePerson(world, person);
   }
 
-  async function mail(state: "delivered" | "failed") {
+  async function endDeliveries(state: "delivered" | "failed") {
     const now = world.now();
     const settings = {
       destination: "mail",
@@ -193,7 +193,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     const ending =
       state === "delivered" ? { state, endedAt: settings.now } : { state, endedAt: settings.now, lastError: "no" };
     for (const email of await claimDueDeliveries(world.database, settings, 1000)) {
-      await world.database.write((tx) => endTry(tx, email, ending));
+      await world.database.write((tx) => endAttempt(tx, email, ending));
     }
   }
 
@@ -214,15 +214,15 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         const seen = { brokerage: "", designatedBroker: "" };
         const form = { brokerage: "Keystone", designatedBroker: "Moira Hale", seen };
         await recordBrokerage(world, { ...by, applicationId: (await agentAt(one.agent)) ?? "" }, form);
-      } else if (one.is === "mailed") await mail("delivered");
-      else if (one.is === "mail-failed") await mail("failed");
-      else if (one.is === "sent-again") await sendAllAgain(world, { destination: "mail", by: by.staffId });
+      } else if (one.is === "mailed") await endDeliveries("delivered");
+      else if (one.is === "mail-failed") await endDeliveries("failed");
+      else if (one.is === "sent-again") await retryAllDeliveries(world, { destination: "mail", by: by.staffId });
       else if ("lead" in one) await decide(one);
     },
     async snapshot() {
       const ours = [...leads, ""];
-      const land = await territory.snapshot();
-      const agents = [...land.applications.keys()];
+      const territorySnapshot = await territory.snapshot();
+      const agents = [...territorySnapshot.applications.keys()];
       const rows = await read.selectFrom("leads").selectAll().where("id", "in", ours).orderBy("receivedAt").execute();
       const emails = await read.selectFrom("deliveries").selectAll().where("about", "in", ours).execute();
       const consents = await read.selectFrom("consents").selectAll().where("leadId", "in", ours).execute();
@@ -239,11 +239,11 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         leads: await Promise.all(
           rows.map(async (lead) => {
             const { consented, revoked } = await consentStatus(read, lead);
-            const stops = (await optOutsOf(read, lead)).map(({ since, liftedAt }) => ({
+            const optOuts = (await optOutsOf(read, lead)).map(({ since, liftedAt }) => ({
               since,
               isLifted: liftedAt !== null,
             }));
-            return { ...lead, ticked: ticked.has(lead.id), stands: consented && !revoked, stops };
+            return { ...lead, ticked: ticked.has(lead.id), isConsentValid: consented && !revoked, optOuts };
           }),
         ),
         moves: await read
@@ -273,12 +273,12 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
           service: false,
           ...JSON.parse(payload),
         })),
-        territory: land,
-        refunded: await refundedAmong(read, agents),
-        invoiced: new Set(brokers.map(({ id }) => id)),
+        territory: territorySnapshot,
+        refunded: await refundedApplications(read, agents),
+        withBroker: new Set(brokers.map(({ id }) => id)),
         hasTerritoryChanged,
-        wrongFigures: count % 10 === 0 ? await wrongFigures(read) : [],
-        leftovers: [...gone].flatMap((mark) => everything.filter((row) => row.includes(mark))),
+        wrongFigures: count % 10 === 0 ? await wrongCounters(read) : [],
+        notErased: [...erasedContactPoints].flatMap((mark) => everything.filter((row) => row.includes(mark))),
       };
     },
   };

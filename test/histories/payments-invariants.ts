@@ -2,19 +2,26 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
-import { isPaidOrOnItsWay, orderMoves, summarizePayments } from "#domain/payments/order-state.ts";
+import { isPaidOrPending, orderMoves, summarizePayments } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { type ModelTests, modelTestsOf } from "./history.ts";
-import { delivering, leaving, type MoneyAction, type MoneySnapshot, moneyAction, startMoney } from "./payments.ts";
 import {
-  changed,
-  freeFor,
-  isPriceHere,
+  checkoutAction,
+  type MoneyAction,
+  type MoneySnapshot,
+  moneyAction,
+  startMoney,
+  webhookAction,
+} from "./payments.ts";
+import {
+  changedOrders,
+  freeOrdersFor,
+  isPaidInFull,
   livePaymentsOf,
   ordersIn,
   paymentsIn,
-  possible,
-  unnamed,
+  possibleOrders,
+  unclaimedPayments,
 } from "./payments-model.ts";
 
 /** Invariants of the store. Each returns the records that break it. */
@@ -39,17 +46,19 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
       );
     }),
   "an order is paid exactly if its price has arrived": (snapshot) =>
-    ordersIn(snapshot).filter((one) => (one.order.state === "paid") !== isPriceHere(one)),
+    ordersIn(snapshot).filter((one) => (one.order.state === "paid") !== isPaidInFull(one)),
   "an order of the second provider has one payment, unless staff matched another": (snapshot) =>
     ordersIn(snapshot).filter(({ order, payments }) => {
       const found = payments.filter((payment) => payment.isLive && !payment.byPerson);
       return order.provider === "authorize-net" && found.length > 1;
     }),
   "a payment that names no order matches one of its amount from within a day": (snapshot) =>
-    unnamed(snapshot).filter(({ order, ...payment }) => order && !possible(snapshot, payment).includes(order)),
+    unclaimedPayments(snapshot).filter(
+      ({ order, ...payment }) => order && !possibleOrders(snapshot, payment).includes(order),
+    ),
   "a payment with one possible order matches it": (snapshot) =>
-    unnamed(snapshot).filter((payment) => {
-      const [only, ...others] = payment.isLive && !payment.order ? freeFor(snapshot, payment) : [];
+    unclaimedPayments(snapshot).filter((payment) => {
+      const [only, ...others] = payment.isLive && !payment.order ? freeOrdersFor(snapshot, payment) : [];
       return only && others.length === 0 && only.receivedAt <= payment.firstAt;
     }),
   "a match by staff is never undone": ({ events, matched }) =>
@@ -81,14 +90,16 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
 
 const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one: MoneyAction) => unknown[]> = {
   "an order changes state only by allowed moves, unless it loses a payment": (was, is) =>
-    changed(was, is).filter(([before, now]) => {
-      const hasLeft = [...was.events.values()].some(
+    changedOrders(was, is).filter(([before, now]) => {
+      const hasLostPayment = [...was.events.values()].some(
         ({ eventId, orderId }) => orderId === now.id && is.events.get(eventId)?.orderId !== orderId,
       );
-      return before.state !== now.state && !hasLeft && !orderMoves[before.state].includes(now.state);
+      return before.state !== now.state && !hasLostPayment && !orderMoves[before.state].includes(now.state);
     }),
   "only payment events and matches change an order's state": (was, is, one) =>
-    changed(was, is).filter(([before, now]) => before.state !== now.state && one.is !== "told" && one.is !== "settled"),
+    changedOrders(was, is).filter(
+      ([before, now]) => before.state !== now.state && one.is !== "told" && one.is !== "settled",
+    ),
   "a repeated notice, a payment that is not ours, and passing time change nothing": (was, is, one) =>
     (one.is === "told-again" || one.is === "disowned" || one.is === "hours-pass" || one.is === "pays") &&
     !isDeepStrictEqual({ ...is, applied: undefined }, { ...was, applied: undefined })
@@ -99,23 +110,23 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
       return orderId !== null && orderId === claimedOrder && is.events.get(eventId)?.orderId !== orderId;
     }),
   "a payment loses its order only to an earlier payment, or if the order is no longer possible": (was, is) =>
-    unnamed(was).filter((payment) => {
-      const now = unnamed(is).find(({ reference }) => reference === payment.reference);
+    unclaimedPayments(was).filter((payment) => {
+      const now = unclaimedPayments(is).find(({ reference }) => reference === payment.reference);
       if (!payment.order || !now || now.order || !now.isLive) return false;
-      if (!possible(is, now).some(({ id }) => id === payment.order?.id)) return false;
+      if (!possibleOrders(is, now).some(({ id }) => id === payment.order?.id)) return false;
       return !livePaymentsOf(is, payment.order).some(({ firstAt }) => firstAt <= now.firstAt);
     }),
   "a payment is matched only if no other order is possible": (was, is) =>
-    unnamed(is).filter((payment) => {
-      const before = unnamed(was).find(({ reference }) => reference === payment.reference);
+    unclaimedPayments(is).filter((payment) => {
+      const before = unclaimedPayments(was).find(({ reference }) => reference === payment.reference);
       if (!payment.order || !payment.isLive || before?.order?.id === payment.order.id) return false;
       if (livePaymentsOf(is, payment.order).length > 1) return true;
-      const free = [payment.order, ...freeFor(is, payment)].map(({ id }) => was.orders.get(id));
+      const free = [payment.order, ...freeOrdersFor(is, payment)].map(({ id }) => was.orders.get(id));
       const own = free.filter((order) => order?.email && order.email === payment.email);
       return free.length > 1 && !(own.length === 1 && own[0]?.id === payment.order.id);
     }),
   "an order stays linked to its application, unless the agent is erased": (was, is, one) =>
-    changed(was, is).filter(([before, now]) => {
+    changedOrders(was, is).filter(([before, now]) => {
       const isGone = now.applicationId === null && one.is === "erased";
       return before.applicationId !== null && before.applicationId !== now.applicationId && !isGone;
     }),
@@ -155,7 +166,7 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
       return about(is) !== about(was) + 1;
     }),
   "an order gets an email only from its events, its application or a match": (was, is, one) =>
-    changed(was, is).filter(([before, now]) => {
+    changedOrders(was, is).filter(([before, now]) => {
       if (before.email === now.email || now.email === null) return false;
       const event = [...is.events.values()].filter(({ eventId }) => !was.events.has(eventId));
       const known = [...event, is.applications.get(now.applicationId ?? "")].map((who) => who?.email);
@@ -163,7 +174,7 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
     }),
   "an agent is never asked to pay twice": (was, { applied }) => {
     const order = was.orders.get(applied?.cookieOrder ?? "");
-    if (!applied?.isSentToPay || !order || order.crm === 1 || !isPaidOrOnItsWay(order)) return [];
+    if (!applied?.isSentToPay || !order || order.crm === 1 || !isPaidOrPending(order)) return [];
     const first = was.applications.get(order.applicationId ?? "");
     const isTheirs =
       order.applicationId === null ||
@@ -198,9 +209,9 @@ function endOf(snapshot: MoneySnapshot) {
   };
 }
 
-const whatHappened = fc.array(leaving, { minLength: 4, maxLength: 14, size: "max" });
-const anyOrder = fc
-  .array(delivering, { minLength: 2, maxLength: 8, size: "max" })
+const checkouts = fc.array(checkoutAction, { minLength: 4, maxLength: 14, size: "max" });
+const shuffledEvents = fc
+  .array(webhookAction, { minLength: 2, maxLength: 8, size: "max" })
   .chain((event) => fc.tuple(fc.constant(event), fc.shuffledSubarray(event, { minLength: event.length })));
 
 const runs = modelTestsOf<MoneyAction, MoneySnapshot>({
@@ -215,15 +226,15 @@ const runs = modelTestsOf<MoneyAction, MoneySnapshot>({
 /** Payments and orders (decisions 5 and 17). */
 export const money: ModelTests = {
   ...runs,
-  ways: {
-    ...runs.ways,
+  modes: {
+    ...runs.modes,
     "events in two different orders": (where, judge) =>
-      fc.asyncProperty(whatHappened, anyOrder, async (left, deliveries) => {
+      fc.asyncProperty(checkouts, shuffledEvents, async (left, deliveries) => {
         const ends: object[] = [];
         for (const event of deliveries) {
-          const runNumber = await startMoney(where);
-          for (const one of [...left, { is: "hours-pass", hours: 99 } as const, ...event]) await runNumber.perform(one);
-          ends.push(endOf(await runNumber.snapshot()));
+          const run = await startMoney(where);
+          for (const one of [...left, { is: "hours-pass", hours: 99 } as const, ...event]) await run.perform(one);
+          ends.push(endOf(await run.snapshot()));
         }
         judge(isDeepStrictEqual(ends[0], ends[1]) ? [] : [{ promise: "events in any order end the same", ends }]);
       }),

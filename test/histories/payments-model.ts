@@ -33,14 +33,14 @@ export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
 }
 
 /** Payments of the second provider that staff did not match. Refunds without a payment do not count. */
-export const unnamed = (snapshot: MoneySnapshot) =>
+export const unclaimedPayments = (snapshot: MoneySnapshot) =>
   paymentsIn(snapshot).filter((one) => one.provider === "authorize-net" && !one.byPerson && one.firstAt !== "");
 
 export const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
   paymentsIn(snapshot).filter((payment) => payment.isLive && payment.order?.id === order.id);
 
 /** Orders of its amount from the day before it; if there are none, from the minute after. */
-export function possible(
+export function possibleOrders(
   { orders }: MoneySnapshot,
   { cents, firstAt }: Pick<TestPayment, "cents" | "firstAt">,
 ): OrdersTable[] {
@@ -52,8 +52,8 @@ export function possible(
   return before.length > 0 ? before : alike.filter((order) => since(order) >= -60_000);
 }
 
-export const freeFor = (snapshot: MoneySnapshot, payment: TestPayment) =>
-  possible(snapshot, payment).filter((order) => livePaymentsOf(snapshot, order).length === 0);
+export const freeOrdersFor = (snapshot: MoneySnapshot, payment: TestPayment) =>
+  possibleOrders(snapshot, payment).filter((order) => livePaymentsOf(snapshot, order).length === 0);
 
 export function ordersIn(snapshot: MoneySnapshot) {
   const all = paymentsIn(snapshot);
@@ -64,7 +64,7 @@ export function ordersIn(snapshot: MoneySnapshot) {
 }
 
 /** Full refunds cancel their payment. The rest must be the price, before or after partial refunds. */
-export function isPriceHere({ order, payments }: ReturnType<typeof ordersIn>[number]): boolean {
+export function isPaidInFull({ order, payments }: ReturnType<typeof ordersIn>[number]): boolean {
   const most = (events: PaymentEventsTable[], fact: string) =>
     Math.max(0, ...events.filter((event) => event.fact === fact).map(({ cents }) => cents));
   const sums = payments.map(({ events }) => ({ events, came: most(events, "paid"), back: most(events, "refunded") }));
@@ -78,7 +78,7 @@ export function isPriceHere({ order, payments }: ReturnType<typeof ordersIn>[num
   return isInDollars && [whole, whole - sum(here, "back")].includes(order.expectedCents);
 }
 
-export const changed = (was: MoneySnapshot, is: MoneySnapshot) =>
+export const changedOrders = (was: MoneySnapshot, is: MoneySnapshot) =>
   [...was.orders.values()].flatMap((before): [OrdersTable, OrdersTable][] => {
     const now = is.orders.get(before.id);
     return now ? [[before, now]] : [];

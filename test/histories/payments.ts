@@ -32,7 +32,7 @@ const plans = {
 const plan = is("professional", "professional", "professional", "professional", "growth");
 
 /** A person goes to a provider's page, pays there, and time passes. No webhook has arrived yet. */
-export const leaving = fc.oneof(
+export const checkoutAction = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -58,7 +58,7 @@ export const leaving = fc.oneof(
 );
 
 /** A webhook about a payment; `after` is the hours from the payment to the event. */
-export const delivering = fc.record({
+export const webhookAction = fc.record({
   is: is("told"),
   payment: some,
   fact: is("paid", "paid", "paid", "awaiting", "failed", "refunded", "disputed"),
@@ -67,8 +67,8 @@ export const delivering = fc.record({
 });
 
 export const moneyAction = fc.oneof(
-  { weight: 12, arbitrary: leaving },
-  { weight: 10, arbitrary: delivering },
+  { weight: 12, arbitrary: checkoutAction },
+  { weight: 10, arbitrary: webhookAction },
   { weight: 2, arbitrary: fc.record({ is: is("told-again"), notice: some, fact: is("paid", "refunded") }) },
   { weight: 4, arbitrary: fc.record({ is: is("applies"), person: three, plan, cookieOrder: maybe }) },
   { weight: 2, arbitrary: fc.record({ is: is("settled", "settled", "disowned"), notice: some, order: some }) },
@@ -116,14 +116,14 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
   let applied: MoneySnapshot["applied"];
   let count = 0;
 
-  const fallsOn = <Thing>(all: Iterable<Thing>, number: number | undefined): Thing | undefined => {
+  const pick = <Thing>(all: Iterable<Thing>, number: number | undefined): Thing | undefined => {
     const things = [...all];
     return number === undefined ? undefined : things[number % Math.max(1, things.length)];
   };
   const emailOf = (number: number) => `${["ada", "ben", "cara"][number]}-${run}@keystone.example`;
 
   async function apply(one: Extract<MoneyAction, { is: "applies" }>) {
-    const cookieOrder = fallsOn(orders, one.cookieOrder)?.id;
+    const cookieOrder = pick(orders, one.cookieOrder)?.id;
     const texts = { email: emailOf(one.person), plan: plans[one.plan].name };
     const { applicationId, orderId } = await submitApplication(world, {
       submission: { ...ada, ...texts, planPrimaryArea: "-", planSecondaryArea: "-" },
@@ -136,9 +136,9 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
     applied = { at: world.now().toISOString(), ...texts, cookieOrder, isSentToPay: orderId !== null };
   }
 
-  async function leaveToPay(one: Extract<MoneyAction, { is: "leaves-to-pay" }>) {
+  async function startPayment(one: Extract<MoneyAction, { is: "leaves-to-pay" }>) {
     const { person, at, plan: slug } = one;
-    const cookieOrder = fallsOn(orders, one.cookieOrder)?.id;
+    const cookieOrder = pick(orders, one.cookieOrder)?.id;
     if (at === "crm") {
       const claimed = await claimCrm(world, "professional", cookieOrder);
       if (claimed) orders.push({ id: claimed.orderId, provider: "stripe", cents: 4_900, person });
@@ -146,46 +146,46 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
     }
     const { name, ...sold } = plans[slug];
     const cents = one.coupon ? sold.half : sold.cents;
-    const left = await (at === "stripe" ? startCheckout : startCatalogPayment)(world, {
+    const started = await (at === "stripe" ? startCheckout : startCatalogPayment)(world, {
       ...{ planName: name, shownTotal: formatCents(cents), agreed: true, formKey: `checkout ${run} ${count}` },
       ...(one.coupon && { coupon: sold[at] }),
       ...(cookieOrder && { orderFromCookie: cookieOrder }),
     });
-    if (!left.ok) throw new Error(left.reason);
-    orders.push({ id: left.orderId, provider: at, cents, person });
+    if (!started.ok) throw new Error(started.reason);
+    orders.push({ id: started.orderId, provider: at, cents, person });
   }
 
   function pay(one: Extract<MoneyAction, { is: "pays" }>) {
-    const order = fallsOn(orders, one.order);
+    const order = pick(orders, one.order);
     if (!order) return;
     const isNamed = one.named && order.provider === "stripe";
-    const isOdd = order.provider === "stripe" && one.cents === "euros";
+    const isForeignCurrency = order.provider === "stripe" && one.cents === "euros";
     payments.push({
       provider: order.provider,
       reference: `payment-${run}-${payments.length}`,
       claimedOrder: isNamed ? order.id : null,
       occurredAt: world.now().toISOString(),
       cents: one.cents === "less" ? 100 : order.cents,
-      currency: isOdd ? "eur" : "usd",
+      currency: isForeignCurrency ? "eur" : "usd",
       email: one.as === "nobody" ? null : emailOf(one.as === "who-left" ? order.person : (order.person + 1) % 3),
     });
   }
 
   async function deliverEvent(one: Extract<MoneyAction, { is: "told" }>) {
-    const payment = fallsOn(payments, one.payment);
+    const payment = pick(payments, one.payment);
     if (!payment || (one.fact === "disputed" && payment.provider !== "stripe")) return;
     const occurredAt = addDuration(payment.occurredAt, { hours: one.after });
     clock.pass({ seconds: Math.max(0, (Date.parse(occurredAt) - world.now().getTime()) / 1000) });
-    const isBack = one.fact === "refunded";
-    const isOwn = isBack && one.part && payment.provider === "authorize-net";
+    const isRefund = one.fact === "refunded";
+    const isOwn = isRefund && one.part && payment.provider === "authorize-net";
     const notice: Notice = {
       ...payment,
       eventId: `event ${run}-${count}`,
       fact: one.fact,
       occurredAt,
       reference: isOwn ? `refund-${run}-${count}` : payment.reference,
-      claimedOrder: isBack || one.fact === "disputed" ? null : payment.claimedOrder,
-      cents: isBack && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
+      claimedOrder: isRefund || one.fact === "disputed" ? null : payment.claimedOrder,
+      cents: isRefund && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
     };
     await recordPaymentEvent(world, notice.provider, notice);
     // Only now: a concurrent "told-again" must not send the notice before this one is stored.
@@ -193,8 +193,8 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
   }
 
   async function decide(one: Extract<MoneyAction, { is: "settled" | "disowned" }>) {
-    const notice = fallsOn(notices.values(), one.notice);
-    const orderId = fallsOn(orders, one.order)?.id ?? "";
+    const notice = pick(notices.values(), one.notice);
+    const orderId = pick(orders, one.order)?.id ?? "";
     if (!notice) return;
     const decision = { ...by, provider: notice.provider, eventId: notice.eventId };
     if (one.is === "disowned") await dismissPayment(world, decision);
@@ -207,18 +207,15 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
       clock.pass({ seconds: 1 });
       applied = undefined;
       if (one.is === "applies") await apply(one);
-      else if (one.is === "leaves-to-pay") await leaveToPay(one);
+      else if (one.is === "leaves-to-pay") await startPayment(one);
       else if (one.is === "pays") pay(one);
       else if (one.is === "told") await deliverEvent(one);
       else if (one.is === "hours-pass") clock.pass({ seconds: Math.round(one.hours * 3600) });
       else if (one.is === "told-again") {
-        const notice = fallsOn(notices.values(), one.notice);
+        const notice = pick(notices.values(), one.notice);
         if (notice) await recordPaymentEvent(world, notice.provider, { ...notice, fact: one.fact });
       } else if (one.is === "assigned") {
-        const [orderId = "", application = ""] = [
-          fallsOn(orders, one.order)?.id,
-          fallsOn(applications, one.application),
-        ];
+        const [orderId = "", application = ""] = [pick(orders, one.order)?.id, pick(applications, one.application)];
         await assignOrder(world, { ...by, orderId, application });
       } else if (one.is === "erased") {
         erased = true;

@@ -1,6 +1,6 @@
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
-import { mostUnpaidZips, type ReservationScope } from "#domain/territory/reservation-bounds.ts";
-import { paidAgainReason, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
+import { maxUnpaidZips, type ReservationScope } from "#domain/territory/reservation-bounds.ts";
+import { paidElsewhereReason, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
 import { modelTestsOf } from "./history.ts";
 import { startTerritory, type TerritoryAction, type TerritorySnapshot, territoryAction } from "./territory.ts";
 
@@ -51,7 +51,7 @@ const stepInvariants: Record<
 > = {
   "no reservation outlasts its time": (_, { now, claims, applications }, one) =>
     [...claims.values()].filter(({ applicationId, state, reservedUntil }) => {
-      const isOver = isTime(one) && state === "reserved" && (reservedUntil ?? "") <= now;
+      const isOver = isTimePassing(one) && state === "reserved" && (reservedUntil ?? "") <= now;
       return isOver && !applications.get(applicationId)?.isPending;
     }),
   "a reservation lasts 30 minutes, a day from the waitlist, or a week after confirmation": (was, is) =>
@@ -65,15 +65,15 @@ const stepInvariants: Record<
       return !(application?.isConfirmed ? [10_080] : [30, 1440]).includes(minutes);
     }),
   "an agent loses a seat only by release, erasure, missed payment, or to their own paid application": (was, is, one) =>
-    lost(was, is).filter(({ claim, reason }) => {
-      if (one.is === "released" || one.is === "erased" || reason === paidAgainReason) return false;
-      return !isTime(one) || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isPending;
+    releasedClaims(was, is).filter(({ claim, reason }) => {
+      if (one.is === "released" || one.is === "erased" || reason === paidElsewhereReason) return false;
+      return !isTimePassing(one) || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isPending;
     }),
   "a seat goes to the oldest waitlist entry, unless it was the agent's own already": (was, is) =>
-    seatedNow(was, is).filter(({ claim, ahead, fromOwn }) => {
+    newClaims(was, is).filter(({ claim, ahead, fromOwn }) => {
       const before = ahead[0];
       const isNextOwn =
-        before !== undefined && isOfOne(is, before, claim) && is.applications.get(claim.applicationId)?.isPaid;
+        before !== undefined && isSameAgent(is, before, claim) && is.applications.get(claim.applicationId)?.isPaid;
       return before !== undefined && !fromOwn && !isNextOwn;
     }),
   "an agent is notified of a seat and of its loss, unless they neither paid nor confirmed their email": (
@@ -81,18 +81,18 @@ const stepInvariants: Record<
     is,
     one,
   ) => {
-    const turns = seatedNow(was, is).filter(({ wasWaitlisted, fromOwn }) => wasWaitlisted && !fromOwn);
+    const turns = newClaims(was, is).filter(({ wasWaitlisted, fromOwn }) => wasWaitlisted && !fromOwn);
     const isConfirmed = ({ applicationId }: ZipClaimsTable) => is.applications.get(applicationId)?.isConfirmed;
-    const losses = lost(was, is).filter(
+    const losses = releasedClaims(was, is).filter(
       ({ claim, reason }) =>
-        one.is !== "erased" && reason !== paidAgainReason && (reason !== unpaidReason || isConfirmed(claim)),
+        one.is !== "erased" && reason !== paidElsewhereReason && (reason !== unpaidReason || isConfirmed(claim)),
     );
     const emails = ({ emailsByClaim }: TerritorySnapshot, { id }: ZipClaimsTable) => emailsByClaim.get(id) ?? 0;
     return [...turns, ...losses].filter(({ claim }) => emails(is, claim) === emails(was, claim));
   },
 };
 
-const isTime = (one: TerritoryAction) => one.is === "days-pass" || one.is === "minutes-pass";
+const isTimePassing = (one: TerritoryAction) => one.is === "days-pass" || one.is === "minutes-pass";
 
 /** Returns the clients, networks and email domains with more unpaid zip codes than allowed. */
 function beyondBounds({ places, counted, applications }: TerritorySnapshot): object[] {
@@ -107,16 +107,19 @@ function beyondBounds({ places, counted, applications }: TerritorySnapshot): obj
       unpaid.set(`${scope} ${name}`, { scope, zips: known.zips + 1 });
     }
   }
-  return [...unpaid].filter(([, { scope, zips }]) => zips > mostUnpaidZips[scope]);
+  return [...unpaid].filter(([, { scope, zips }]) => zips > maxUnpaidZips[scope]);
 }
 
 type OfApplication = Pick<ZipClaimsTable, "applicationId">;
 
-const isOfOne = ({ applications }: TerritorySnapshot, one: OfApplication, other: OfApplication) =>
+const isSameAgent = ({ applications }: TerritorySnapshot, one: OfApplication, other: OfApplication) =>
   applications.get(one.applicationId)?.email === applications.get(other.applicationId)?.email;
 
 /** Released claims, as they were before, with the reason. */
-function lost(was: TerritorySnapshot, is: TerritorySnapshot): { claim: ZipClaimsTable; reason: string | null }[] {
+function releasedClaims(
+  was: TerritorySnapshot,
+  is: TerritorySnapshot,
+): { claim: ZipClaimsTable; reason: string | null }[] {
   const seated = was.places.flatMap((place) => place.seated);
   return seated.flatMap((claim) => {
     const now = is.claims.get(claim.id);
@@ -125,11 +128,13 @@ function lost(was: TerritorySnapshot, is: TerritorySnapshot): { claim: ZipClaims
 }
 
 /** New claims. `ahead`: earlier entries that still wait; `fromOwn`: it replaces the agent's own claim. */
-function seatedNow(was: TerritorySnapshot, is: TerritorySnapshot) {
+function newClaims(was: TerritorySnapshot, is: TerritorySnapshot) {
   return is.places.flatMap(({ zip, seated, waitlist }) => {
     const before = was.places.find((place) => place.zip === zip)?.waitlist ?? [];
     const still = new Set(waitlist.map(({ id }) => id));
-    const left = lost(was, is).filter(({ claim, reason }) => claim.zip === zip && reason === paidAgainReason);
+    const left = releasedClaims(was, is).filter(
+      ({ claim, reason }) => claim.zip === zip && reason === paidElsewhereReason,
+    );
     return seated
       .filter(({ id }) => !was.claims.has(id))
       .map((claim) => {
@@ -139,7 +144,7 @@ function seatedNow(was: TerritorySnapshot, is: TerritorySnapshot) {
           claim,
           ahead: before.filter((entry) => still.has(entry.id) && isAhead(entry)),
           wasWaitlisted: own !== undefined,
-          fromOwn: left.some((other) => isOfOne(is, other.claim, claim)),
+          fromOwn: left.some((other) => isSameAgent(is, other.claim, claim)),
         };
       });
   });

@@ -18,7 +18,7 @@ import { assignZip } from "#operations/territory/assign-zip.ts";
 import { leaveWaitlist } from "#operations/territory/leave-waitlist.ts";
 import { raiseSeats } from "#operations/territory/raise-seats.ts";
 import { releaseByStaff, releaseUnpaidZips } from "#operations/territory/release-zip.ts";
-import { forgetOldCounts } from "#operations/territory/reservation-bounds.ts";
+import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { ada } from "#test/cast.ts";
 import { runNumber, type ScenarioRun, type ScenarioWorld } from "./history.ts";
 
@@ -88,13 +88,13 @@ export async function startTerritory({
     ),
   );
   const applications: string[] = [];
-  const orders: { id: string; second: boolean }[] = [];
+  const orders: { id: string; isSecondProvider: boolean }[] = [];
   const requests = new Set<string>();
   const counted = new Map<string, { scope: ReservationScope; name: string }[]>();
   const by = { staffId: "Arne", by: "Arne", reason: "They asked for it." };
   let count = 0;
 
-  const fallsOn = <Thing>(all: Thing[], number: number): Thing | undefined => all[number % Math.max(1, all.length)];
+  const pick = <Thing>(all: Thing[], number: number): Thing | undefined => all[number % Math.max(1, all.length)];
   const emailOf = (number: number) => `${["ada", "ben", "cara"][number]}-${run}@keystone.example`;
   const openClaims = () => world.database.read.selectFrom("zipClaims").selectAll().where("zip", "in", zips);
   const openEntries = () =>
@@ -103,7 +103,7 @@ export async function startTerritory({
   async function apply(one: { person: number; areas: number[]; cookieOrder?: number | undefined }, isMachine: boolean) {
     const wanted = one.areas.map(zipAt);
     const texts = { email: emailOf(one.person), planPrimaryArea: wanted.join(" "), planSecondaryArea: "-" };
-    const cookieOrder = one.cookieOrder === undefined ? undefined : fallsOn(orders, one.cookieOrder);
+    const cookieOrder = one.cookieOrder === undefined ? undefined : pick(orders, one.cookieOrder);
     const first = cookieOrder && (await applicationOf(cookieOrder.id));
     const { applicationId, orderId } = await submitApplication(world, {
       submission: { ...ada, ...texts },
@@ -115,7 +115,7 @@ export async function startTerritory({
       }),
     });
     applications.push(applicationId);
-    if (orderId) orders.push({ id: orderId, second: false });
+    if (orderId) orders.push({ id: orderId, isSecondProvider: false });
     if (isMachine) return;
     // After a payment, a second form adds zip codes to the paid application, except those that it lost.
     const isAdded = !orderId && first;
@@ -150,7 +150,7 @@ export async function startTerritory({
         { scope: "email-domain", name: "keystone.example" },
       ]);
       applications.push(applicationId);
-      if (orderId) orders.push({ id: orderId, second: false });
+      if (orderId) orders.push({ id: orderId, isSecondProvider: false });
     });
     await Promise.all(sent);
   }
@@ -167,36 +167,36 @@ export async function startTerritory({
     return found && { ...found, had: new Set(claims.map(({ zip }) => zip)) };
   }
 
-  async function leaveToPay({ cookieOrder, second }: { cookieOrder?: number | undefined; second: boolean }) {
-    const order = cookieOrder === undefined ? undefined : fallsOn(orders, cookieOrder);
+  async function startPayment({ cookieOrder, second }: { cookieOrder?: number | undefined; second: boolean }) {
+    const order = cookieOrder === undefined ? undefined : pick(orders, cookieOrder);
     const form = { planName: ada.plan, shownTotal: "$599", agreed: true, formKey: `checkout ${run} ${count}` };
-    const left = await (second ? startCatalogPayment : startCheckout)(world, {
+    const started = await (second ? startCatalogPayment : startCheckout)(world, {
       ...form,
       ...(order && { orderFromCookie: order.id }),
     });
-    if (!left.ok) throw new Error(left.reason);
-    orders.push({ id: left.orderId, second });
+    if (!started.ok) throw new Error(started.reason);
+    orders.push({ id: started.orderId, isSecondProvider: second });
   }
 
-  async function emailAgent(one: Extract<TerritoryAction, { cents: number }>) {
-    const order = fallsOn(orders, one.order);
+  async function deliverEvent(one: Extract<TerritoryAction, { cents: number }>) {
+    const order = pick(orders, one.order);
     if (!order) return;
-    await recordPaymentEvent(world, order.second ? "authorize-net" : "stripe", {
+    await recordPaymentEvent(world, order.isSecondProvider ? "authorize-net" : "stripe", {
       ...{ eventId: `event ${run} ${count}`, occurredAt: world.now().toISOString(), fact: one.is, currency: "usd" },
       ...{ cents: one.cents, reference: `payment ${order.id} ${one.cents}`, email: emailOf(one.person) },
-      claimedOrder: order.second ? null : order.id,
+      claimedOrder: order.isSecondProvider ? null : order.id,
     });
   }
 
   async function decide(one: Extract<TerritoryAction, { application: number }>) {
-    const applicationId = fallsOn(applications, one.application);
+    const applicationId = pick(applications, one.application);
     if (!applicationId) return;
     if (one.is === "email-confirmed") await confirmEmail(world, applicationId);
     if (one.is === "approved") counted.delete(applicationId);
     if (one.is === "approved")
       await approveSubmission(world, { ...by, scope: "applications", recordId: applicationId });
     if (one.is === "assigned") {
-      const orderId = fallsOn(orders, one.order)?.id ?? "";
+      const orderId = pick(orders, one.order)?.id ?? "";
       await assignOrder(world, { ...by, orderId, application: applicationId });
     }
     if (one.is === "given") {
@@ -225,7 +225,7 @@ export async function startTerritory({
       clock.pass({ seconds: 1 });
       if (one.is === "applies" || one.is === "applies-like-a-machine") await apply(one, one.is !== "applies");
       else if (one.is === "crowd-applies") await crowd(one);
-      else if (one.is === "leaves-to-pay") await leaveToPay(one);
+      else if (one.is === "leaves-to-pay") await startPayment(one);
       else if (one.is === "erased") await erasePerson(world, { email: emailOf(one.person), phone: undefined });
       else if (one.is === "raised") {
         const seats = String((await seatsAt(world.database.read, zipAt(one.zip))) + 1);
@@ -233,9 +233,9 @@ export async function startTerritory({
       } else if (one.is === "days-pass" || one.is === "minutes-pass") {
         clock.pass({ seconds: one.is === "days-pass" ? one.days * 86_400 : one.minutes * 60 });
         while ((await releaseUnpaidZips(world)) > 0);
-        await forgetOldCounts(world);
+        await deleteOldCounts(world);
       } else if ("application" in one) await decide(one);
-      else await emailAgent(one);
+      else await deliverEvent(one);
     },
 
     async snapshot(): Promise<TerritorySnapshot> {

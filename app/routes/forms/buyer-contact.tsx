@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { postedForm } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
 import { buyerFormPath } from "#content/leads/buyer-form.ts";
-import { addressOfStep, answersFromQuery, contactInfoIn, stepCount } from "#domain/leads/buyer-questionnaire.ts";
+import { answersFromQuery, contactInfoIn, stepCount, stepUrl } from "#domain/leads/buyer-questionnaire.ts";
 import type { Route } from "./+types/buyer-contact.ts";
 import { clearContact, serializeContact } from "./contact-cookie.ts";
 
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const world = context.get(worldContext);
   const contact = contactInfoIn(Object.fromEntries(form));
-  const back = addressOfStep(buyerFormPath, stepCount - 1, answersFromQuery(form) ?? []);
+  const back = stepUrl(buyerFormPath, stepCount - 1, answersFromQuery(form) ?? []);
   const cookie = contact ? await serializeContact(contact, world) : await clearContact(world);
   if (!cookie) throw data(null, { status: 413 });
   return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });

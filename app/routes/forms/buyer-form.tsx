@@ -10,7 +10,7 @@ import {
   answersFromQuery,
   blankQuestionnaire,
   buyerFormSchema,
-  stepNamed,
+  parseStep,
   submissionOf,
 } from "#domain/leads/buyer-questionnaire.ts";
 import { readForm } from "#domain/values/form-reading.ts";
@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 });
 
 export const meta: Route.MetaFunction = (page) => {
-  const step = stepNamed(new URLSearchParams(page.location.search).get("question"));
+  const step = parseStep(new URLSearchParams(page.location.search).get("question"));
   const place = step ? `${copy.step(step + 1)} · ` : "";
   return pageMeta({ ...copy, title: place + copy.title })(page);
 };

@@ -12,12 +12,12 @@ export async function contactFromCookie(request: Request, world: World): Promise
 }
 
 /** The longest cookie that browsers store. */
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 /** @returns a `Set-Cookie` header; undefined if the details are too long */
 export async function serializeContact(contact: ContactInfo, world: World): Promise<string | undefined> {
   const stored = await cookieFor(world).serialize(contact);
-  return stored.length <= mostBytes ? stored : undefined;
+  return stored.length <= maxBytes ? stored : undefined;
 }
 
 export const clearContact = (world: World): Promise<string> => cookieFor(world).serialize("", { maxAge: 0 });

@@ -107,14 +107,14 @@ function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["
     shouldRevalidate: "onInput",
     onValidate: validating(onboardingSchema),
   });
-  const { leaving, welcoming } = useAnswer(fetcher.data, () => form.reset());
+  const { leaving: redirecting, welcoming: showsWelcome } = useAnswer(fetcher.data, () => form.reset());
   const navigate = useNavigate();
   useDocumentNavigation(form.id);
 
   return (
     <fetcher.Form
       method="post"
-      action={addressToPostTo(search)}
+      action={postUrl(search)}
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
@@ -124,10 +124,10 @@ function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["
       <FormSeed {...formSeed.seed} answer={answer} />
       <input type="hidden" name="type" value={typeFromQuery(state) ?? formSeed.type} />
       <OnboardingFields fields={fields} />
-      <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={leaving}>
-        {leaving ? copy.leaving : copy.submit}
+      <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={redirecting}>
+        {redirecting ? copy.leaving : copy.submit}
       </Button>
-      {welcoming ? (
+      {showsWelcome ? (
         <Dialog open onClose={() => navigate("/")} title={copy.success.title} closeLabel={copy.success.close}>
           {copy.success.text}
         </Dialog>
@@ -140,14 +140,14 @@ function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["
  * The page's own URL with a mark: browsers drop the history entry of a URL that was posted to, and Back must find this
  * page with its form key.
  */
-function addressToPostTo(search: string): string {
+function postUrl(search: string): string {
   const marked = new URLSearchParams(search);
   marked.set("submitted", "");
   return `?${marked}`;
 }
 
 /** Milliseconds; long enough to read the toast. */
-const toastBeforeLeaving = 1200;
+const toastMs = 1200;
 
 /** Shows the toast, then opens the checkout, or a dialog if nothing is paid online (specification 4). */
 function useAnswer(result: Answer | undefined, reset: () => void) {
@@ -165,7 +165,7 @@ function useAnswer(result: Answer | undefined, reset: () => void) {
     setWelcoming(checkoutUrl === null);
     if (checkoutUrl === null) return;
     setLeaving(true);
-    setTimeout(() => window.location.assign(checkoutUrl), toastBeforeLeaving);
+    setTimeout(() => window.location.assign(checkoutUrl), toastMs);
   }, [answer]);
   useEffect(() => {
     const stayed = (event: PageTransitionEvent) => event.persisted && setLeaving(false);

@@ -1,7 +1,7 @@
 import type { ChartPart, ColumnPart } from "#app/ui/office/records/chart.tsx";
 import { stageNames } from "#content/leads/office-leads.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
-import { mediansOver, type OfficeFigures } from "#database/office-figures.ts";
+import { medianSampleSize, type OfficeFigures } from "#database/office-figures.ts";
 import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/agents/plan.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
@@ -20,7 +20,7 @@ export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
   const months = lastTwelveMonths(now);
   return {
     figures: Object.fromEntries(allowed.map((name) => [name, all[name]])) as Partial<Record<FigureName, string>>,
-    mediansOver,
+    mediansOver: medianSampleSize,
     stages: leadStages.map(
       (stage): ChartPart => ({
         label: stageNames[stage],
@@ -41,12 +41,12 @@ function figureTexts({ counters, needsDecision, transferMinutes, zips }: OfficeF
     transfer: transferMinutes === null ? copy.notYet : formatTimeSpan(transferMinutes),
     applications: groupDigits(sumOf(counters["applications-by-month"])),
     revenue: formatCents(sumOf(counters["revenue-by-plan"])),
-    zipsTaken: groupDigits(zips.held),
+    zipsTaken: groupDigits(zips.active),
     zipsFree: groupDigits(zips.free),
     messages: groupDigits(sumOf(counters["messages-by-kind"])),
     deliveriesPending: groupDigits(deliveries?.pending ?? 0),
     deliveriesFailed: groupDigits((deliveries?.failed ?? 0) + (deliveries?.refused ?? 0)),
-    held: groupDigits(needsDecision.held),
+    inModeration: groupDigits(needsDecision.inModeration),
     orders: groupDigits(counters["orders-needing-attention"]?.[""] ?? 0),
     unmatched: groupDigits(needsDecision.unmatchedPayments),
   };

@@ -16,11 +16,11 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now, sandbox } = context.get(worldContext);
   const dashboard = dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
-  return { ...dashboard, sandboxServices: sandbox?.inDemo ?? [] };
+  return { ...dashboard, sandboxServices: sandbox?.simulatedInDemo ?? [] };
 }
 
-const inTheHouse = ["leads", "applications", "transfer", "revenue", "zipsTaken", "zipsFree", "messages"] as const;
-const toDo = ["held", "orders", "unmatched", "deliveriesPending", "deliveriesFailed"] as const;
+const overview = ["leads", "applications", "transfer", "revenue", "zipsTaken", "zipsFree", "messages"] as const;
+const toDo = ["inModeration", "orders", "unmatched", "deliveriesPending", "deliveriesFailed"] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, mediansOver, stages, leadMonths, joiningMonths, plans, sandboxServices } = loaderData;
@@ -51,8 +51,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">{copy.inTheHouse}</h2>
-        {shown(inTheHouse, "medium:grid-cols-4")}
+        <h2 className="text-lead font-semibold">{copy.overview}</h2>
+        {shown(overview, "medium:grid-cols-4")}
       </section>
       <div className="grid gap-4 medium:grid-cols-2">
         <BarChart {...copy.stages} parts={stages} />

@@ -7,7 +7,7 @@ import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-re
 import { worldContext } from "#app/world-context.ts";
 import { officeErrors } from "#content/office/frame.ts";
 import type { Route } from "./+types/office.ts";
-import { authorize, frameFor, orUnavailable, visitingMember } from "./staff-auth.ts";
+import { authorize, frameFor, memberIfSignedIn, orUnavailable } from "./staff-auth.ts";
 
 /** Keeps the office out of caches and search engines, and authorizes every request. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -23,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = visitingMember(context);
+  const member = memberIfSignedIn(context);
   return { ...frameFor(member), overdue: await overdueDeliveries(context.get(worldContext), member) };
 }
 

@@ -11,11 +11,11 @@ type Context = Readonly<RouterContextProvider>;
 
 const memberContext = createContext<StaffMember | null>(null);
 
-export const visitingMember = (context: Context): StaffMember | undefined => context.get(memberContext) ?? undefined;
+export const memberIfSignedIn = (context: Context): StaffMember | undefined => context.get(memberContext) ?? undefined;
 
 /** For pages that only signed-in members can open. Throws 403 otherwise. */
 export function staffMember(context: Context): StaffMember {
-  const member = visitingMember(context);
+  const member = memberIfSignedIn(context);
   if (!member) throw data(null, { status: 403 });
   return member;
 }
@@ -70,13 +70,13 @@ export async function orUnavailable(officeRequest: OfficeRequest, next: () => Pr
   const posted = isFormToPreserve(officeRequest) ? officeRequest.request.clone() : undefined;
   const response = await next();
   if (response.status !== 500) return response;
-  const { away, awayWithForm } = officeErrors;
+  const { unavailable, unavailableWithForm } = officeErrors;
   if (response.headers.get("content-type")?.startsWith("text/plain")) {
-    return new Response(`${away.title}. ${away.text}\n`, { status: 503, headers: response.headers });
+    return new Response(`${unavailable.title}. ${unavailable.text}\n`, { status: 503, headers: response.headers });
   }
   const typed = posted && (await typedForm(posted));
-  const frame = frameFor(visitingMember(officeRequest.context));
-  throw data({ ...(typed ? awayWithForm : away), frame, typed }, { status: 503 });
+  const frame = frameFor(memberIfSignedIn(officeRequest.context));
+  throw data({ ...(typed ? unavailableWithForm : unavailable), frame, typed }, { status: 503 });
 }
 
 const addressOf = ({ pattern }: OfficeRequest) => `/${pattern}`.replace(/^\/+/, "/");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { worldContext } from "#app/world-context.ts";
-import { sheetRowIn } from "#database/engine/stored-json.ts";
+import { parseSheetRow } from "#database/engine/stored-json.ts";
 import { insertSandboxRow, sandboxRows } from "#database/sandbox.ts";
 import { wellFormed } from "#domain/values/well-formed.ts";
 import type { Route } from "./+types/sheet-api.ts";
@@ -23,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(worldContext);
   if (!openSandbox(context).sheet) return notFound();
-  return Response.json((await sandboxRows(database, 1000)).map(({ row }) => sheetRowIn(row)));
+  return Response.json((await sandboxRows(database, 1000)).map(({ row }) => parseSheetRow(row)));
 }

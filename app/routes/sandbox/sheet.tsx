@@ -2,21 +2,21 @@ import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
-import { sheetRowIn } from "#database/engine/stored-json.ts";
+import { parseSheetRow } from "#database/engine/stored-json.ts";
 import { sandboxRows } from "#database/sandbox.ts";
 import type { Route } from "./+types/sheet.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
 const copy = sandboxPages.sheet;
-const mostRows = 100;
+const maxRows = 100;
 
 export const meta = () => unlistedMeta(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(worldContext);
   if (!openSandbox(context).sheet) throw new Response(null, { status: 404 });
-  const stored = await sandboxRows(database, mostRows);
-  const rows = stored.map(({ row }) => sheetRowIn(row));
+  const stored = await sandboxRows(database, maxRows);
+  const rows = stored.map(({ row }) => parseSheetRow(row));
   return { rows, columns: [...new Set(rows.flatMap(Object.keys))] };
 }
 

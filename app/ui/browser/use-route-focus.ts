@@ -15,9 +15,9 @@ export function useRouteFocus(): void {
     const from = before.current;
     before.current = { key, pathname };
     if (from?.key === key) return;
-    if (from) return bringFocus(elementNamed(hash) ?? find(from.pathname === pathname ? "[data-answer]" : "h1"));
+    if (from) return moveFocus(elementNamed(hash) ?? find(from.pathname === pathname ? "[data-answer]" : "h1"));
     if (document.activeElement === document.body) {
-      bringFocus(find("[aria-invalid=true]") ?? find("[data-answer]:is([role=alert], [role=status])"));
+      moveFocus(find("[aria-invalid=true]") ?? find("[data-answer]:is([role=alert], [role=status])"));
     }
   }, [key, pathname, hash]);
 }
@@ -30,7 +30,7 @@ function elementNamed(hash: string): HTMLElement | null {
 }
 
 /** Any element can get the focus; without being a control it shows no ring. */
-function bringFocus(element: HTMLElement | null): void {
+function moveFocus(element: HTMLElement | null): void {
   if (!element) return;
   const isControl = element.matches("input, select, textarea");
   if (!isControl) {

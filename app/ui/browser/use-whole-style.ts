@@ -8,7 +8,7 @@ import { useLocation } from "react-router";
  */
 export function useWholeStyle() {
   const { key } = useLocation();
-  const [arrivedAt] = useState(key);
+  const [initialKey] = useState(key);
   useInsertionEffect(() => {
     const whole = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media='not all']");
     if (!whole) return;
@@ -18,7 +18,7 @@ export function useWholeStyle() {
     };
     // Called before the next paint, so nothing is ever seen without its rules.
     const changes = new MutationObserver(apply);
-    if (key === arrivedAt)
+    if (key === initialKey)
       changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
     else apply();
     addEventListener("beforeprint", apply);
@@ -26,5 +26,5 @@ export function useWholeStyle() {
       changes.disconnect();
       removeEventListener("beforeprint", apply);
     };
-  }, [key, arrivedAt]);
+  }, [key, initialKey]);
 }

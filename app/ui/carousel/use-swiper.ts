@@ -10,7 +10,7 @@ import type { SwiperOptions } from "swiper/types";
 export function useSwiper(row: HTMLElement, settings: SwiperOptions) {
   const [swiper, setSwiper] = useState<Swiper>();
   const [isPlaying, setPlaying] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const isLeftAlone = useIsLeftAlone(row);
+  const isLeftAlone = useIsIdle(row);
 
   useEffect(() => {
     const started = startSwiper(row, settings);
@@ -58,7 +58,7 @@ function startSwiper(row: HTMLElement, settings: SwiperOptions): Swiper {
 }
 
 /** In sight, and neither hovered nor focused. */
-function useIsLeftAlone(element: HTMLElement): boolean {
+function useIsIdle(element: HTMLElement): boolean {
   const [isInSight, setInSight] = useState(false);
   const [isPointedAt, setPointedAt] = useState(() => element.matches(":hover"));
   const [hasFocus, setFocus] = useState(() => element.matches(":focus-within"));

@@ -21,14 +21,14 @@ import { WaysToPay } from "./ways-to-pay.tsx";
 export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: NavigationPlan }) {
   const slug = planByName(plan.name);
   const coupon = useCoupon(view.coupon, slug);
-  const { agreed, box } = useTicked(view.agreed);
+  const { agreed, box } = useCheckboxState(view.agreed);
   const baseCents = priceToCents(plan.price) ?? 0;
   const totalCents = coupon.applied?.totalCents ?? baseCents;
   const { refused } = view;
   const isAgreementMissing = refused === "not-agreed";
   return (
     <Card className="p-5 sm:p-10">
-      <form method="post" action={addressToApplyAt(slug)} className="grid gap-8">
+      <form method="post" action={applyCouponUrl(slug)} className="grid gap-8">
         <input type="hidden" name="formKey" value={view.formKey} />
         <input type="hidden" name="plan" value={plan.name} />
         <input type="hidden" name="price" value={plan.price} />
@@ -66,12 +66,12 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Navigat
 }
 
 /** Marked as in onboarding-form.tsx: Back must find this page with its form key. */
-function addressToApplyAt(plan: PlanSlug | undefined): string {
+function applyCouponUrl(plan: PlanSlug | undefined): string {
   return plan ? `${checkoutAddress(checkoutPath, plan)}&submitted=` : checkoutPath;
 }
 
 /** Also notices a box ticked before the scripts started, or restored by the browser. */
-function useTicked(atFirst: boolean) {
+function useCheckboxState(atFirst: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(atFirst);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface CouponAnswer {
   coupon?: CouponStatus;
 }
 
-export interface CouponNow {
+export interface CouponState {
   applied?: AppliedCoupon;
   refused?: keyof typeof couponRefusals;
   /** A coupon was applied and no longer is. */
@@ -21,7 +21,7 @@ export interface CouponNow {
 /** The coupon's status: from the page, then from the server's latest answer, until the coupon is removed. */
 export function useCoupon(initial: CouponStatus, plan: PlanSlug | undefined) {
   const fetcher = useFetcher<CouponAnswer>();
-  const [now, setNow] = useState<CouponNow>({ ...initial, dropped: false, answers: 0 });
+  const [now, setNow] = useState<CouponState>({ ...initial, dropped: false, answers: 0 });
   // Read while rendering: the router delivers an answer before it announces it, and an effect that waits for the
   // announcement can be skipped.
   const answer = fetcher.data;
@@ -40,12 +40,12 @@ export function useCoupon(initial: CouponStatus, plan: PlanSlug | undefined) {
   };
 }
 
-function following(before: CouponNow, { applied, refused }: Pick<CouponNow, "applied" | "refused">): CouponNow {
+function following(before: CouponState, { applied, refused }: Pick<CouponState, "applied" | "refused">): CouponState {
   return { applied, refused, dropped: Boolean(before.applied) && !applied, answers: before.answers + 1 };
 }
 
 /** Keeps plan and code in the URL for a reload, without a navigation. */
-function useAppliedInAddress({ applied, answers }: CouponNow, plan: PlanSlug | undefined) {
+function useAppliedInAddress({ applied, answers }: CouponState, plan: PlanSlug | undefined) {
   const code = applied?.code;
   const isAnswer = answers > 0;
   useEffect(() => {

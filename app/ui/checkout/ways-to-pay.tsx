@@ -18,12 +18,12 @@ export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: W
   const hydrated = useHydrated();
   // Without scripts a tick cannot enable a button; the server checks the agreement.
   const isClosed = hydrated && (!agreed || checking);
-  const honouredBy = applied?.honouredBy;
+  const honoredBy = applied?.honoredBy;
   return (
     <div className="grid gap-3">
       {applied ? (
-        <p id="honoured-by" className="text-center text-balance text-soft">
-          {copy.coupon.honouredBy(applied.code, applied.honouredBy === "stripe" ? copy.proceed : copy.morePayment)}
+        <p id="honored-by" className="text-center text-balance text-soft">
+          {copy.coupon.honoredBy(applied.code, applied.honoredBy === "stripe" ? copy.proceed : copy.morePayment)}
         </p>
       ) : null}
       <Button
@@ -31,8 +31,8 @@ export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: W
         formAction={checkoutAddress(proceedPath, plan, applied?.code)}
         size="large"
         wide
-        disabled={isClosed || honouredBy === "authorize-net"}
-        aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
+        disabled={isClosed || honoredBy === "authorize-net"}
+        aria-describedby={applied ? "honored-by tick-first" : "tick-first"}
       >
         {copy.proceed}
       </Button>
@@ -43,8 +43,8 @@ export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: W
           size="large"
           variant="outline"
           wide
-          disabled={isClosed || honouredBy === "stripe"}
-          aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
+          disabled={isClosed || honoredBy === "stripe"}
+          aria-describedby={applied ? "honored-by tick-first" : "tick-first"}
         >
           {copy.morePayment}
         </Button>

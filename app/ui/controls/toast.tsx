@@ -5,11 +5,11 @@ import { type ReactNode, useMemo } from "react";
 type ToastKind = "success" | "error";
 
 /** Specification 8. */
-const mostToasts = 20;
+const maxToasts = 20;
 
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
-    <Toast.Provider limit={mostToasts} timeout={8000}>
+    <Toast.Provider limit={maxToasts} timeout={8000}>
       {children}
       <Toast.Portal>
         {/* Toasts announce themselves; a live region around them would repeat each one. */}

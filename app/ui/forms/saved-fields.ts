@@ -13,17 +13,17 @@ interface Entry {
 }
 
 /** By history entry, as long as the document lives. */
-const left = new Map<string, Entry[]>();
+const savedEntries = new Map<string, Entry[]>();
 
 /** @param key of the history entry that the visitor leaves */
 export function saveFields(key: string, fields: readonly Field[]): void {
-  if (fields.length > 0) left.set(key, fields.map(entryOf));
+  if (fields.length > 0) savedEntries.set(key, fields.map(entryOf));
 }
 
 /** By name; several fields of one name in their order. */
 export function restoreFields(key: string, fields: readonly Field[]): void {
-  const entries = [...(left.get(key) ?? [])];
-  left.delete(key);
+  const entries = [...(savedEntries.get(key) ?? [])];
+  savedEntries.delete(key);
   for (const field of fields) {
     const place = entries.findIndex(({ name }) => name === nameOf(field));
     if (place >= 0) for (const entry of entries.splice(place, 1)) putBack(field, entry);

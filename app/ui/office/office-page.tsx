@@ -7,7 +7,7 @@ export interface OfficePageProps {
   back?: { to: string; label: string };
   line?: string;
   /** Opposite the title. */
-  aside?: ReactNode;
+  besideTitle?: ReactNode;
   /** One column for reading and typing. */
   narrow?: boolean;
   /** One column of sections; what is opposite the title ends at their edge. */
@@ -15,7 +15,15 @@ export interface OfficePageProps {
   children?: ReactNode;
 }
 
-export function OfficePage({ title, back, line, aside, narrow = false, record = false, children }: OfficePageProps) {
+export function OfficePage({
+  title,
+  back,
+  line,
+  besideTitle,
+  narrow = false,
+  record = false,
+  children,
+}: OfficePageProps) {
   return (
     <div className="wrap grid grid-cols-1 content-start gap-6 py-8 wrap-anywhere">
       <div
@@ -27,7 +35,7 @@ export function OfficePage({ title, back, line, aside, narrow = false, record = 
             <h1 className="text-h3">{title}</h1>
             {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
           </div>
-          {aside}
+          {besideTitle}
         </div>
         {children}
       </div>

@@ -12,7 +12,7 @@ export interface MapFrameProps {
 }
 
 /** About a kilometer each way. */
-const contactPoints = { latitude: 0.006, longitude: 0.012 };
+const extent = { latitude: 0.006, longitude: 0.012 };
 
 /**
  * A map by OpenStreetMap over a drawn one, loaded near the window. A frame that fails shows the browser's own error,
@@ -20,7 +20,7 @@ const contactPoints = { latitude: 0.006, longitude: 0.012 };
  */
 export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [reached, setReached] = useState(false);
+  const [serverReached, setReached] = useState(false);
   const url = embedUrl(latitude, longitude);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
         title={title}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
-        data-reached={reached || undefined}
+        data-reached={serverReached || undefined}
         className="map-frame absolute inset-0 size-full border-0"
       />
       <a
@@ -67,10 +67,10 @@ export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
 
 function embedUrl(latitude: number, longitude: number): string {
   const box = [
-    longitude - contactPoints.longitude,
-    latitude - contactPoints.latitude,
-    longitude + contactPoints.longitude,
-    latitude + contactPoints.latitude,
+    longitude - extent.longitude,
+    latitude - extent.latitude,
+    longitude + extent.longitude,
+    latitude + extent.latitude,
   ].map((degrees) => degrees.toFixed(4));
   const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;

@@ -9,20 +9,20 @@ const highlightName = "untyped";
  * once.
  */
 export function TypedText({ text }: { text: string }) {
-  const copy = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   const caret = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const emails = copy.current?.firstChild;
+    const textNode = element.current?.firstChild;
     // With forced colors a highlight marks the text instead of hiding it.
     const still = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)").matches;
-    if (!emails || !caret.current || still || !("highlights" in CSS)) return;
-    return typeOut(emails, text.length, caret.current);
+    if (!textNode || !caret.current || still || !("highlights" in CSS)) return;
+    return typeOut(textNode, text.length, caret.current);
   }, [text]);
 
   return (
     <span className="relative block">
-      <span ref={copy}>{text}</span>
+      <span ref={element}>{text}</span>
       <span ref={caret} hidden aria-hidden className="caret" />
     </span>
   );

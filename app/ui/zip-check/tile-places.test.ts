@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roomAround, tilePositions } from "./tile-places.ts";
+import { maxNeighbors, tilePositions } from "./tile-places.ts";
 
 const onScreen = ({ x, y }: { x: number; y: number }) => ({ right: x - y, down: x + y });
 
@@ -20,8 +20,8 @@ describe("the tiles around a zip code", () => {
   it("are distinct and never the middle one, even if all zip codes lie in one direction", () => {
     const crowd = Array.from({ length: 60 }, (_, n) => ({ east: n + 1, north: n + 1 }));
     const places = tilePositions(crowd);
-    expect(places).toHaveLength(roomAround);
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(roomAround);
+    expect(places).toHaveLength(maxNeighbors);
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(maxNeighbors);
     expect(places).not.toContainEqual({ x: 0, y: 0 });
   });
 

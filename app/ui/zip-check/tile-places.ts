@@ -5,16 +5,16 @@ export interface TilePosition {
 }
 
 /** Tiles on each side of the middle one. */
-export const contactPoints = 2;
-const cells = [...Array((2 * contactPoints + 1) ** 2).keys()]
+export const ringCount = 2;
+const cells = [...Array((2 * ringCount + 1) ** 2).keys()]
   .map((n) => ({
-    x: (n % (2 * contactPoints + 1)) - contactPoints,
-    y: Math.floor(n / (2 * contactPoints + 1)) - contactPoints,
+    x: (n % (2 * ringCount + 1)) - ringCount,
+    y: Math.floor(n / (2 * ringCount + 1)) - ringCount,
   }))
   .filter(({ x, y }) => x !== 0 || y !== 0);
 
 /** How many neighbors the drawing has room for. */
-export const roomAround = cells.length;
+export const maxNeighbors = cells.length;
 
 /**
  * Gives each neighbor its own tile, as close as possible to its direction; north is up.
@@ -22,14 +22,14 @@ export const roomAround = cells.length;
  */
 export function tilePositions(neighbours: readonly { east: number; north: number }[]): TilePosition[] {
   const free = new Set(cells);
-  const position = neighbours.slice(0, roomAround);
-  const farthest = Math.max(...position.map(({ east, north }) => Math.hypot(east, north)), 1);
-  return position.map(({ east, north }, rank) => {
+  const placed = neighbours.slice(0, maxNeighbors);
+  const farthest = Math.max(...placed.map(({ east, north }) => Math.hypot(east, north)), 1);
+  return placed.map(({ east, north }, rank) => {
     // The rank decides the distance: the drawing is not to scale.
     const length = Math.hypot(east, north) || farthest;
-    const out = (contactPoints * Math.sqrt((rank + 1) / roomAround) * Math.SQRT2) / length;
-    const tileRequest = { x: ((east - north) / Math.SQRT2) * out, y: ((-east - north) / Math.SQRT2) * out };
-    const nearest = [...free].reduce((best, cell) => (gap(cell, tileRequest) < gap(best, tileRequest) ? cell : best));
+    const out = (ringCount * Math.sqrt((rank + 1) / maxNeighbors) * Math.SQRT2) / length;
+    const ideal = { x: ((east - north) / Math.SQRT2) * out, y: ((-east - north) / Math.SQRT2) * out };
+    const nearest = [...free].reduce((best, cell) => (gap(cell, ideal) < gap(best, ideal) ? cell : best));
     free.delete(nearest);
     return nearest;
   });

@@ -2,15 +2,15 @@ import { type Corner, Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip, NearbyZip } from "#domain/territory/zip-exclusivity.ts";
-import { contactPoints, roomAround, tilePositions } from "./tile-places.ts";
+import { maxNeighbors, ringCount, tilePositions } from "./tile-places.ts";
 
 const side = 7;
 const step = side + 1;
-const edge = contactPoints * step;
+const edge = ringCount * step;
 
 /** Each tile is one zip code: a house on those that are taken, the pin on the one looked up. */
 export function ZipMap({ checkedZip, around }: { checkedZip: CheckedZip; around: readonly NearbyZip[] }) {
-  const shown = around.slice(0, roomAround);
+  const shown = around.slice(0, maxNeighbors);
   const places = tilePositions(shown);
   const tiles = [{ ...checkedZip, x: 0, y: 0 }, ...shown.map((zip, n) => ({ ...zip, x: 0, y: 0, ...places[n] }))]
     .map(({ x, y, ...zip }) => ({ ...zip, at: [edge + x * step, edge + y * step] as const }))

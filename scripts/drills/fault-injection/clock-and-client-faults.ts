@@ -1,4 +1,4 @@
-import { allElseGoesOn, type Fault, preload } from "./fault.ts";
+import { destinationFault, type Fault, preload } from "./fault.ts";
 import { hasFailed, undelivered } from "./store-looks.ts";
 
 const hour = 3_600_000;
@@ -10,26 +10,27 @@ const shiftedBy = (milliseconds: number) => ({
 /** Failed deliveries are retried soon after the clock is right again, not a day later. */
 const dayAhead: Fault = {
   name: "clock is a day ahead",
-  arrange: async () => shiftedBy(24 * hour),
+  setUp: async () => shiftedBy(24 * hour),
   async begin({ site, sheet, mail }) {
     site.signal("SIGUSR2");
     sheet.behave(() => "refused");
     mail.behave({ RCPT: "451 Try again later" });
   },
-  hasHappened: async ({ store }) => (await hasFailed(store, "answered 500")) && (await hasFailed(store, "mail server")),
+  hasTakenEffect: async ({ store }) =>
+    (await hasFailed(store, "answered 500")) && (await hasFailed(store, "mail server")),
   async end({ site, sheet, mail }) {
     site.signal("SIGUSR2");
     sheet.behave(() => "stored");
     mail.behave();
   },
-  promised: { ...allElseGoesOn, reaches: [] },
-  unaided: true,
+  promised: { ...destinationFault, destinations: [] },
+  keepsBackoff: true,
 };
 
 /** Failed deliveries are retried while the clock is behind, not an hour later. */
 const hourBehind: Fault = {
   name: "clock is an hour behind",
-  arrange: async () => shiftedBy(-hour),
+  setUp: async () => shiftedBy(-hour),
   async prepare({ sheet, mail }) {
     sheet.behave(() => "refused");
     mail.behave({ RCPT: "451 Try again later" });
@@ -39,10 +40,10 @@ const hourBehind: Fault = {
     sheet.behave(() => "stored");
     mail.behave();
   },
-  hasHappened: async ({ store }) => (await undelivered(store)).length === 0,
+  hasTakenEffect: async ({ store }) => (await undelivered(store)).length === 0,
   end: async ({ site }) => site.signal("SIGUSR2"),
-  promised: allElseGoesOn,
-  unaided: true,
+  promised: destinationFault,
+  keepsBackoff: true,
 };
 
 const clientCut: Fault = {
@@ -50,7 +51,7 @@ const clientCut: Fault = {
   begin: async () => {},
   send: (_, filled) => filled.send(() => Promise.reject(new Error("cut"))),
   end: async () => {},
-  promised: { answer: "none", health: 200, reaches: [] },
+  promised: { answer: "none", health: 200, destinations: [] },
 };
 
 export const clockAndClientFaults: Fault[] = [dayAhead, hourBehind, clientCut];

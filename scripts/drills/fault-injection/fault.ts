@@ -17,7 +17,7 @@ export interface Promised {
   answer: "accepted" | "refused" | "none";
   /** "down": no server is running. */
   health: 200 | 503 | "down";
-  reaches: readonly Destination[];
+  destinations: readonly Destination[];
 }
 
 export interface Fault {
@@ -25,23 +25,23 @@ export interface Fault {
   engine?: "postgres";
   certificate?: Certificate;
   /** Runs before the server's first start. @returns additional settings */
-  arrange?(scene: Omit<FaultScene, "site">): Promise<Record<string, string>>;
+  setUp?(scene: Omit<FaultScene, "site">): Promise<Record<string, string>>;
   /** Runs before anything is submitted. */
   prepare?(scene: FaultScene): Promise<void>;
   begin(scene: FaultScene): Promise<void>;
   /** Sends one form after the other. If undefined, all are sent at once. */
   send?(scene: FaultScene, filled: Filled): Promise<FormAnswer>;
   /** Whether the fault had its effect. The drill waits for this and fails otherwise. */
-  hasHappened?(scene: FaultScene): boolean | Promise<boolean>;
+  hasTakenEffect?(scene: FaultScene): boolean | Promise<boolean>;
   /** Also restarts a server that died. */
   end(scene: FaultScene): Promise<void>;
   /** Removes what the fault left on the machine. */
   clear?(scene: Omit<FaultScene, "site">): Promise<void>;
   promised: Promised;
   /** The drill does not make deliveries due early. */
-  unaided?: boolean;
+  keepsBackoff?: boolean;
 }
 
-export const allElseGoesOn: Promised = { answer: "accepted", health: 200, reaches: ["sheet", "mail"] };
+export const destinationFault: Promised = { answer: "accepted", health: 200, destinations: ["sheet", "mail"] };
 
 export const preload = (name: string): string => `--import ${import.meta.dirname}/preloads/${name}.ts`;

@@ -1,14 +1,14 @@
 import type { MailRefusals } from "../../../e2e/mail-stand-in.ts";
-import { allElseGoesOn, type Fault } from "./fault.ts";
+import { destinationFault, type Fault } from "./fault.ts";
 import { hasFailed } from "./store-looks.ts";
 
-const withoutMail = { ...allElseGoesOn, reaches: ["sheet"] } as const;
+const withoutMail = { ...destinationFault, reaches: ["sheet"] } as const;
 
 const down: Fault = {
   name: "mail server is down",
-  begin: ({ mail }) => mail.goAway(),
-  hasHappened: ({ store }) => hasFailed(store, "mail server: E"),
-  end: ({ mail }) => mail.comeBack(),
+  begin: ({ mail }) => mail.stopListening(),
+  hasTakenEffect: ({ store }) => hasFailed(store, "mail server: E"),
+  end: ({ mail }) => mail.listenAgain(),
   promised: withoutMail,
 };
 
@@ -16,7 +16,7 @@ function refusing(name: string, refusals: MailRefusals): Fault {
   return {
     name,
     begin: async ({ mail }) => mail.behave(refusals),
-    hasHappened: ({ store }) => hasFailed(store, "mail server: EENVELOPE"),
+    hasTakenEffect: ({ store }) => hasFailed(store, "mail server: EENVELOPE"),
     end: async ({ mail }) => mail.behave(),
     promised: withoutMail,
   };

@@ -4,14 +4,14 @@ import { waitUntil } from "../until.ts";
 import type { Fault, FaultScene } from "./fault.ts";
 import type { DrillForm } from "./forms.ts";
 import { office } from "./scene.ts";
-import { type Filled, type FormAnswer, isAccepted, openForm, wrongInRefusal } from "./sender.ts";
+import { type Filled, type FormAnswer, isAccepted, openForm, refusalProblems } from "./sender.ts";
 import { inStore, storedIds, undelivered } from "./store-looks.ts";
-import { watchedPages, watchPages, wrongInHealth } from "./watch.ts";
+import { healthProblems, watchedPages, watchPages } from "./watch.ts";
 
 export type FaultFindings = Map<DrillForm, string[]>;
 
-const arrivesWithin = 60_000;
-const betweenNudges = 2000;
+const deliveryTimeoutMs = 60_000;
+const nudgeIntervalMs = 2000;
 
 /**
  * Sends each form before and during the fault, and again with the same keys after it. Then compares the store, the
@@ -33,31 +33,31 @@ export async function play(fault: Fault, scene: FaultScene, forms: readonly Dril
   const pages = await watchedPages(site.origin);
 
   await fault.begin(scene);
-  const { answer, health, reaches } = fault.promised;
+  const { answer, health, destinations } = fault.promised;
   const watch = health === "down" ? undefined : watchPages(site.origin, pages);
   const [, wrongHealth] = await Promise.all([
     sendDuring(fault, scene, during, (one, sentences) => found(one.form, sentences), answer),
-    health === "down" ? [] : wrongInHealth(site.origin, health),
+    health === "down" ? [] : healthProblems(site.origin, health),
   ]);
   if (health !== "down" && site.lastOutput) foundInAll([`the server has ended: ${site.lastOutput}`]);
   foundInAll(wrongHealth);
-  if (reaches.length > 0) {
+  if (destinations.length > 0) {
     await attempt(foundInAll, () =>
-      waitUntil(`${reaches.join(" and ")} had received it`, () =>
-        during.every((one) => reaches.every((where) => arrivals(scene, one)[where] !== 0)),
+      waitUntil(`${destinations.join(" and ")} had received it`, () =>
+        during.every((one) => destinations.every((where) => deliveredCopies(scene, one)[where] !== 0)),
       ),
     );
   }
-  await attempt(foundInAll, () => waitUntil("the fault had its effect", () => fault.hasHappened?.(scene) ?? true));
+  await attempt(foundInAll, () => waitUntil("the fault had its effect", () => fault.hasTakenEffect?.(scene) ?? true));
   foundInAll((await watch?.stop()) ?? []);
   await attempt(foundInAll, () => fault.end(scene));
 
-  foundInAll(await wrongInHealth(site.origin, 200));
+  foundInAll(await healthProblems(site.origin, 200));
   foundInAll(await watchPages(site.origin, pages).stop());
   const all = [...early, ...during];
   for (const one of all)
     found(one.form, wrongInAnswer("accepted", await one.send(), one, "sent again after the fault"));
-  await attempt(foundInAll, () => untilDelivered(scene, fault.unaided ?? false));
+  await attempt(foundInAll, () => untilDelivered(scene, fault.keepsBackoff ?? false));
   for (const one of all) found(one.form, await wrongInTheEnd(scene, one));
   return findings;
 }
@@ -85,20 +85,20 @@ async function sendDuring(
 }
 
 function wrongInAnswer(promised: Fault["promised"]["answer"], answer: FormAnswer, one: Filled, when: string): string[] {
-  if (promised === "refused") return wrongInRefusal(answer, one);
+  if (promised === "refused") return refusalProblems(answer, one);
   if (promised === "none") return answer ? [`answered ${answer.status} ${when}, but no answer was expected`] : [];
   return isAccepted(answer, one) ? [] : [`not accepted ${when}: ${answer ? answer.status : "no answer"}`];
 }
 
 /** Retries can be an hour apart, so pending deliveries are made due unless the fault is about time. */
 async function untilDelivered({ store }: FaultScene, unaided: boolean) {
-  const latest = performance.now() + arrivesWithin;
+  const latest = performance.now() + deliveryTimeoutMs;
   while ((await undelivered(store)).length > 0) {
     if (performance.now() > latest) {
       throw new Error(`${(await undelivered(store)).length} deliveries are pending a minute after the fault`);
     }
     if (!unaided) await inStore(store, makeAllDue);
-    await pause(betweenNudges);
+    await pause(nudgeIntervalMs);
   }
 }
 
@@ -110,7 +110,7 @@ async function allHaveFailed({ store }: FaultScene): Promise<boolean> {
   );
 }
 
-function arrivals({ sheet, mail }: FaultScene, { form, email }: Filled) {
+function deliveredCopies({ sheet, mail }: FaultScene, { form, email }: Filled) {
   const rows = sheet.rows.filter((row) => row.email === email);
   const emails = mail.emails.filter(({ to, raw }) => to.includes(office) && raw.includes(email));
   return { sheet: form.isForSheet ? rows.length : undefined, mail: emails.length, rows, emails };
@@ -118,7 +118,7 @@ function arrivals({ sheet, mail }: FaultScene, { form, email }: Filled) {
 
 async function wrongInTheEnd(scene: FaultScene, one: Filled): Promise<string[]> {
   const stored = await storedIds(scene.store, one.form, one.email);
-  const { rows, emails } = arrivals(scene, one);
+  const { rows, emails } = deliveredCopies(scene, one);
   const names = new Set(emails.map(({ raw }) => /^message-id: *(.*)$/im.exec(raw)?.[1]));
   const rowIds = new Set(rows.map(({ id }) => String(id)));
   return [

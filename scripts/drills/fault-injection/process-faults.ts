@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { waitUntil } from "../until.ts";
-import { allElseGoesOn, type Fault, type FaultScene, preload } from "./fault.ts";
+import { destinationFault, type Fault, type FaultScene, preload } from "./fault.ts";
 import { inStore, storedIds, undelivered } from "./store-looks.ts";
 
-const noOneThere = { answer: "none", health: "down", reaches: [] } as const;
-const stoppedFor = 30_000;
+const serverDown = { answer: "none", health: "down", destinations: [] } as const;
+const pauseMs = 30_000;
 
 const killedBeforeAnswer: Fault = {
   name: "killed between commit and answer",
-  arrange: async () => ({ NODE_OPTIONS: preload("die-at-answer") }),
+  setUp: async () => ({ NODE_OPTIONS: preload("die-at-answer") }),
   begin: async () => {},
   async send({ site, store }, filled) {
     site.signal("SIGUSR2");
@@ -20,7 +20,7 @@ const killedBeforeAnswer: Fault = {
     return answer;
   },
   end: async () => {},
-  promised: noOneThere,
+  promised: serverDown,
 };
 
 const killedInForward: Fault = {
@@ -43,7 +43,7 @@ const killedInForward: Fault = {
     sheet.behave(() => "stored");
     mail.behave();
   },
-  promised: { answer: "accepted", health: "down", reaches: [] },
+  promised: { answer: "accepted", health: "down", destinations: [] },
 };
 
 const terminated: Fault = {
@@ -61,7 +61,7 @@ const terminated: Fault = {
     return answer;
   },
   end: async () => {},
-  promised: { answer: "accepted", health: "down", reaches: [] },
+  promised: { answer: "accepted", health: "down", destinations: [] },
 };
 
 /** An unreadable delivery comes first, and the store rejects every update that marks one as delivered. */
@@ -76,7 +76,7 @@ const throwing: Fault = {
         begin select raise(abort, 'the drill rejects every success'); end`.execute(read);
     });
   },
-  hasHappened: async ({ store }) => {
+  hasTakenEffect: async ({ store }) => {
     const deliveries = await undelivered(store);
     return deliveries.some(({ about, attempts }) => about !== "nobody" && attempts > 0);
   },
@@ -86,7 +86,7 @@ const throwing: Fault = {
       await sql`delete from deliveries where about = 'nobody'`.execute(read);
     });
   },
-  promised: allElseGoesOn,
+  promised: destinationFault,
 };
 
 const stopped = (): Fault => {
@@ -95,25 +95,25 @@ const stopped = (): Fault => {
     name: "stopped for 30 s (SIGSTOP)",
     async begin({ site }) {
       site.signal("SIGSTOP");
-      over = pause(stoppedFor);
+      over = pause(pauseMs);
     },
     async end({ site }) {
       await over;
       site.signal("SIGCONT");
     },
-    promised: noOneThere,
+    promised: serverDown,
   };
 };
 
 const outOfMemory: Fault = {
   name: "out of memory",
-  arrange: async () => ({ NODE_OPTIONS: `--max-old-space-size=160 ${preload("fill-heap")}` }),
+  setUp: async () => ({ NODE_OPTIONS: `--max-old-space-size=160 ${preload("fill-heap")}` }),
   begin: async ({ site }) => site.signal("SIGUSR2"),
   send: sendUntilItDies,
   async end({ site }) {
     await site.start();
   },
-  promised: noOneThere,
+  promised: serverDown,
 };
 
 async function sendUntilItDies({ site }: FaultScene, filled: Parameters<NonNullable<Fault["send"]>>[1]) {

@@ -19,7 +19,7 @@ export async function withFaultScene<T>(fault: Fault, play: (scene: FaultScene) 
     // The drill sends from public addresses, which rate limits count.
     TRUST_PROXY: "1",
     LOG_LEVEL: "error",
-    ...(await fault.arrange?.(world)),
+    ...(await fault.setUp?.(world)),
   };
   const site = serverAt(await freePort(), settings);
   try {

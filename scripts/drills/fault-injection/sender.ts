@@ -69,7 +69,7 @@ export function isAccepted(answer: FormAnswer, { form }: Filled): boolean {
 }
 
 /** Expects 503 and a clear sentence, on a page that keeps the key and what was typed. */
-export function wrongInRefusal(answer: FormAnswer, filled: Filled): string[] {
+export function refusalProblems(answer: FormAnswer, filled: Filled): string[] {
   if (!answer) return ["no answer came where a refusal was promised"];
   const typed = Object.values({ ...filled.form.typed, email: filled.email });
   const missing = typed.filter((text) => !answer.page.includes(text));

@@ -2,17 +2,17 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SheetBehavior } from "../../../e2e/sheet-stand-in.ts";
 import { selfSigned } from "./certificates.ts";
-import { allElseGoesOn, type Fault } from "./fault.ts";
+import { destinationFault, type Fault } from "./fault.ts";
 import { hasFailed } from "./store-looks.ts";
 
-const withoutSheet = { ...allElseGoesOn, reaches: ["mail"] } as const;
+const withoutSheet = { ...destinationFault, reaches: ["mail"] } as const;
 
 /** @param reason what the outbox stores for such a call */
 function misbehaving(name: string, outcome: SheetBehavior, reason: string): Fault {
   return {
     name,
     begin: async ({ sheet }) => sheet.behave(() => outcome),
-    hasHappened: ({ store }) => hasFailed(store, reason),
+    hasTakenEffect: ({ store }) => hasFailed(store, reason),
     end: async ({ sheet }) => sheet.behave(() => "stored"),
     promised: withoutSheet,
   };
@@ -20,9 +20,9 @@ function misbehaving(name: string, outcome: SheetBehavior, reason: string): Faul
 
 const refusing: Fault = {
   name: "sheet refuses the connection",
-  begin: ({ sheet }) => sheet.goAway(),
-  hasHappened: ({ store }) => hasFailed(store, "ECONNREFUSED"),
-  end: ({ sheet }) => sheet.comeBack(),
+  begin: ({ sheet }) => sheet.stopListening(),
+  hasTakenEffect: ({ store }) => hasFailed(store, "ECONNREFUSED"),
+  end: ({ sheet }) => sheet.listenAgain(),
   promised: withoutSheet,
 };
 
@@ -34,7 +34,7 @@ const nameless: Fault = {
     site.set({ SHEET_API_URL: "https://sheet.invalid/api/v1/drill" });
     await site.start();
   },
-  hasHappened: ({ store }) => hasFailed(store, "EAI_AGAIN", "ENOTFOUND"),
+  hasTakenEffect: ({ store }) => hasFailed(store, "EAI_AGAIN", "ENOTFOUND"),
   async end({ site, sheet }) {
     await site.stop();
     site.set({ SHEET_API_URL: sheet.url });
@@ -48,12 +48,12 @@ const huge: Fault = {
   name: "sheet answers with 5 MB",
   begin: async ({ sheet }) => sheet.behave(() => "huge"),
   end: async ({ sheet }) => sheet.behave(() => "stored"),
-  promised: allElseGoesOn,
+  promised: destinationFault,
 };
 
 const lostAnswer: Fault = {
   ...misbehaving("sheet stores, then resets", "lost-answer", "not reached"),
-  promised: allElseGoesOn,
+  promised: destinationFault,
 };
 
 function badCertificate(): Fault {
@@ -62,13 +62,13 @@ function badCertificate(): Fault {
   return {
     name: "sheet's certificate is a stranger's",
     certificate: trusted,
-    async arrange({ store }) {
+    async setUp({ store }) {
       const file = path.join(store.folder, "trusted.pem");
       writeFileSync(file, trusted.cert);
       return { NODE_EXTRA_CA_CERTS: file };
     },
     begin: async ({ sheet }) => sheet.present(stranger),
-    hasHappened: ({ store }) => hasFailed(store, "SELF_SIGNED", "CERT"),
+    hasTakenEffect: ({ store }) => hasFailed(store, "SELF_SIGNED", "CERT"),
     end: async ({ sheet }) => sheet.present(trusted),
     promised: withoutSheet,
   };

@@ -7,12 +7,12 @@ import { type HalfOpenProxy, openHalfOpenProxy } from "../../../e2e/half-open-pr
 import type { DrillStore } from "../drill-store.ts";
 import type { Fault, FaultScene } from "./fault.ts";
 
-const nothingCanBeStored = { answer: "refused", health: 503, reaches: [] } as const;
+const nothingCanBeStored = { answer: "refused", health: 503, destinations: [] } as const;
 const root = path.resolve(import.meta.dirname, "../../..");
 const isRoot = process.getuid?.() === 0;
-const lockedFor = 10_000;
+const lockMs = 10_000;
 /** Milliseconds until acknowledged submissions are in the file, not only in its log. */
-const checkpointWithin = 2000;
+const checkpointMs = 2000;
 
 const fileOf = ({ url }: Pick<DrillStore, "url">) => url.slice("file:".length);
 const logsOf = (store: DrillStore) => ["-wal", "-shm"].map((end) => fileOf(store) + end).filter(existsSync);
@@ -21,7 +21,7 @@ const run = (command: string, ...args: string[]) => execFileSync(command, args, 
 /** Fills a small disk as root; otherwise limits the size of files (`prlimit`). */
 const fullDisk: Fault = {
   name: `disk is full (${isRoot ? "tmpfs" : "prlimit"})`,
-  async arrange({ store }) {
+  async setUp({ store }) {
     if (isRoot) run("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", store.folder);
     return {};
   },
@@ -94,13 +94,13 @@ const locked = (): Fault => {
     async begin({ store }) {
       const other = new DatabaseSync(fileOf(store), { timeout: 5000 });
       other.exec("begin immediate");
-      over = pause(lockedFor).then(() => {
+      over = pause(lockMs).then(() => {
         other.exec("commit");
         other.close();
       });
     },
     end: () => over,
-    promised: { answer: "accepted", health: 503, reaches: [] },
+    promised: { answer: "accepted", health: 503, destinations: [] },
   };
 };
 
@@ -108,20 +108,20 @@ const locked = (): Fault => {
 const flipped: Fault = {
   name: "a byte of the file is flipped",
   async begin({ site, store }) {
-    operate(store, "scripts/backup.ts");
+    runOperatorScript(store, "scripts/backup.ts");
     await site.stop();
     flipByte(fileOf(store), firstByteOf(fileOf(store), "deliveries"));
     await site.start("/contact-us"); // Static pages do not wait for the store.
   },
   async end({ site, store }) {
     await site.stop();
-    operate(store, "scripts/restore.ts");
+    runOperatorScript(store, "scripts/restore.ts");
     await site.start();
   },
   promised: nothingCanBeStored,
 };
 
-function operate(store: DrillStore, script: string) {
+function runOperatorScript(store: DrillStore, script: string) {
   const env = { ...process.env, DATABASE_URL: store.url };
   execFileSync(process.execPath, [script, `${fileOf(store)}.backup`], { cwd: root, env, stdio: "pipe" });
 }
@@ -143,13 +143,13 @@ function flipByte(file: string, index: number) {
 /** As if someone deleted the log after a crash. */
 const withoutLog: Fault = {
   name: "the write-ahead log is gone after a kill",
-  begin: (scene) => killAndTidy(scene),
-  end: (scene) => killAndTidy(scene),
-  promised: { answer: "accepted", health: 200, reaches: [] },
+  begin: (scene) => killAndDeleteLog(scene),
+  end: (scene) => killAndDeleteLog(scene),
+  promised: { answer: "accepted", health: 200, destinations: [] },
 };
 
-async function killAndTidy({ site, store }: FaultScene) {
-  await pause(checkpointWithin);
+async function killAndDeleteLog({ site, store }: FaultScene) {
+  await pause(checkpointMs);
   await site.kill();
   for (const log of logsOf(store)) rmSync(log);
   await site.start();
@@ -171,7 +171,7 @@ const halfOpen = (): Fault => {
   return {
     name: "PostgreSQL's connections are half open",
     engine: "postgres",
-    async arrange({ store }) {
+    async setUp({ store }) {
       proxy = await openHalfOpenProxy(store.url);
       return { DATABASE_URL: proxy.url };
     },

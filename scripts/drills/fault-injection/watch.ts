@@ -43,7 +43,7 @@ export async function watchedPages(origin: string): Promise<string[]> {
 }
 
 /** @returns a sentence if `/healthz` does not answer as promised within half a minute */
-export async function wrongInHealth(origin: string, promised: 200 | 503): Promise<string[]> {
+export async function healthProblems(origin: string, promised: 200 | 503): Promise<string[]> {
   let health = "";
   const isReported = async () => {
     health = await statusAt(`${origin}/healthz`);

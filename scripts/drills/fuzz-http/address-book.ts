@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { unescaped } from "#test/html.ts";
 import type { SeededChance } from "../../seed/seeded-chance.ts";
 
-const mostKinds = 1500;
-const mostOfAKind = 40;
+const maxKinds = 1500;
+const maxPerKind = 40;
 const longest = 500;
 
 /** Picks each kind of address with the same chance; otherwise leads would outnumber all other pages. */
@@ -22,7 +22,7 @@ export function addressBook(siteMap: readonly RouteConfigEntry[]): AddressBook {
     },
     add(address: string) {
       const those = kinds.get(kindOf(address)) ?? [];
-      const isWelcome = address.length < longest && kinds.size < mostKinds && those.length < mostOfAKind;
+      const isWelcome = address.length < longest && kinds.size < maxKinds && those.length < maxPerKind;
       if (isWelcome && !those.includes(address)) kinds.set(kindOf(address), [...those, address]);
     },
     pick(chance: SeededChance) {

@@ -97,7 +97,7 @@ function fieldsIn(piece: string): [string, string][] {
 }
 
 /** @param names known query parameters */
-export function hostileReading(chance: SeededChance, address: string, names: ReadonlySet<string>): HostileRequest {
+export function hostileGet(chance: SeededChance, address: string, names: ReadonlySet<string>): HostileRequest {
   const [path = "", query = ""] = address.split("?");
   const parameters = new URLSearchParams(query);
   const parts = path.split("/");
@@ -111,12 +111,12 @@ export function hostileReading(chance: SeededChance, address: string, names: Rea
   return {
     method: chance.next() < 0.9 ? "GET" : chance.oneOf(methods),
     path: parts.join("/") + ending + (parameters.size > 0 ? `?${parameters}` : ""),
-    headers: oddities(chance),
+    headers: oddHeadersOf(chance),
   };
 }
 
 /** @param plausible a value for an empty field, by its name */
-export function hostileSending(
+export function hostilePost(
   chance: SeededChance,
   { method, address, fields }: FoundForm,
   plausible: (name: string) => string,
@@ -126,8 +126,8 @@ export function hostileSending(
     if (!filled.has(name) || chance.next() < 0.5) filled.set(name, text || plausible(name));
   }
   const sent = [...filled];
-  for (let changes = Math.floor(chance.next() * 4); changes > 0; changes--) spoil(chance, sent);
-  const headers = oddities(chance);
+  for (let changes = Math.floor(chance.next() * 4); changes > 0; changes--) mutateField(chance, sent);
+  const headers = oddHeadersOf(chance);
   const path = address + (chance.next() < 0.2 ? ".data" : "");
   if (method === "GET") return { method, path: `${path.split("?", 1)[0]}?${new URLSearchParams(sent)}`, headers };
   const isParts = chance.next() < 0.15;
@@ -137,7 +137,7 @@ export function hostileSending(
   return { method, path, headers: { "content-type": type, ...headers }, body };
 }
 
-function spoil(chance: SeededChance, fields: [string, string][]) {
+function mutateField(chance: SeededChance, fields: [string, string][]) {
   const at = Math.floor(chance.next() * fields.length);
   const [name = "x"] = fields[at] ?? [];
   const value = anyValue(chance);
@@ -157,7 +157,7 @@ function inParts(chance: SeededChance, fields: readonly [string, string][]): Buf
   return Buffer.from(`${fields.map(part).join("")}--zq--\r\n`);
 }
 
-function oddities(chance: SeededChance): Record<string, string> {
+function oddHeadersOf(chance: SeededChance): Record<string, string> {
   const odd: Record<string, string> = {};
   for (let more = Math.floor(chance.next() * 4) - 1; more > 0; more--) {
     const [name, texts] = chance.oneOf(oddHeaders);

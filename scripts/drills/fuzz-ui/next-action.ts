@@ -19,9 +19,9 @@ const [firstOfAll = "", ...otherStrings] = hostileStrings;
 const timeoutMs = 700;
 const soon = { timeout: timeoutMs };
 /** Returns before the page is loaded. */
-const justBegun = { timeout: 5_000, waitUntil: "commit" } as const;
+const untilCommitted = { timeout: 5_000, waitUntil: "commit" } as const;
 
-interface BrowserHand {
+interface BrowserSession {
   page: Page;
   chance: SeededChance;
   known: AddressBook;
@@ -29,26 +29,26 @@ interface BrowserHand {
 }
 
 /** @returns a short description */
-export async function nextAction(browser: BrowserHand): Promise<string> {
+export async function nextAction(browser: BrowserSession): Promise<string> {
   const way = browser.chance.next();
   for (const [share, action] of actions) if (way < share) return action(browser);
   return "nothing";
 }
 
 /** Cumulative probabilities. */
-const actions: [number, (browser: BrowserHand) => Promise<string>][] = [
+const actions: [number, (browser: BrowserSession) => Promise<string>][] = [
   [0.5, click],
   [0.7, fill],
   [0.77, goBack],
   [0.81, goForward],
   [0.84, reload],
-  [0.88, changeItsMind],
+  [0.88, interruptNavigation],
   [0.93, type],
-  [0.95, turn],
+  [0.95, resize],
   [1, jump],
 ];
 
-async function click({ page, chance }: BrowserHand): Promise<string> {
+async function click({ page, chance }: BrowserSession): Promise<string> {
   const thing = await anyOf(page.locator(pressable), chance);
   if (!thing) return "found nothing to press";
   const words = (await thing.textContent(soon))?.trim().replace(/\s+/g, " ").slice(0, 40);
@@ -58,7 +58,7 @@ async function click({ page, chance }: BrowserHand): Promise<string> {
   return `press twice ${words}`;
 }
 
-async function fill({ page, chance, count }: BrowserHand): Promise<string> {
+async function fill({ page, chance, count }: BrowserSession): Promise<string> {
   for (const field of await page.locator(writable).all()) {
     if (chance.next() < 0.25) continue;
     const name = (await field.getAttribute("name", soon)) ?? "";
@@ -74,45 +74,45 @@ async function fill({ page, chance, count }: BrowserHand): Promise<string> {
   return "fill and enter";
 }
 
-async function goBack({ page }: BrowserHand): Promise<string> {
-  await page.goBack(justBegun);
+async function goBack({ page }: BrowserSession): Promise<string> {
+  await page.goBack(untilCommitted);
   return "back";
 }
 
-async function goForward({ page }: BrowserHand): Promise<string> {
-  await page.goForward(justBegun);
+async function goForward({ page }: BrowserSession): Promise<string> {
+  await page.goForward(untilCommitted);
   return "forward";
 }
 
-async function reload({ page, chance }: BrowserHand): Promise<string> {
-  await page.reload(chance.next() < 0.5 ? justBegun : { timeout: 10_000 });
+async function reload({ page, chance }: BrowserSession): Promise<string> {
+  await page.reload(chance.next() < 0.5 ? untilCommitted : { timeout: 10_000 });
   return "reload";
 }
 
 /** Goes back before the page is loaded. */
-async function changeItsMind(browser: BrowserHand): Promise<string> {
+async function interruptNavigation(browser: BrowserSession): Promise<string> {
   const { page, chance } = browser;
-  await (chance.next() < 0.6 ? page.reload(justBegun) : jump(browser));
-  await page.goBack(justBegun);
+  await (chance.next() < 0.6 ? page.reload(untilCommitted) : jump(browser));
+  await page.goBack(untilCommitted);
   return "change its mind";
 }
 
-async function type({ page, chance }: BrowserHand): Promise<string> {
+async function type({ page, chance }: BrowserSession): Promise<string> {
   const pressed: string[] = [];
   for (let more = 0; more < 4; more++) pressed.push(chance.oneOf(keys));
   for (const key of pressed) await page.keyboard.press(key);
   return pressed.join(" ");
 }
 
-async function turn({ page, chance }: BrowserHand): Promise<string> {
+async function resize({ page, chance }: BrowserSession): Promise<string> {
   await page.setViewportSize(chance.oneOf(windows));
   await page.emulateMedia({ colorScheme: chance.oneOf(["light", "dark"]) });
   return "turn the device";
 }
 
-async function jump({ page, chance, known }: BrowserHand): Promise<string> {
+async function jump({ page, chance, known }: BrowserSession): Promise<string> {
   const address = known.pick(chance);
-  await page.goto(address, justBegun);
+  await page.goto(address, untilCommitted);
   return `open ${address}`;
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
 import { unescaped } from "#test/html.ts";
-import { beyondTheEdge, violationsOn, waitUntilSettled } from "../../../e2e/expect-accessible.ts";
+import { elementsBeyondViewport, violationsOn, waitUntilSettled } from "../../../e2e/expect-accessible.ts";
 import { isTransitionSkipped } from "../../../e2e/site.ts";
 import { mark } from "../fuzz-http/hostile-request.ts";
 
@@ -35,7 +35,7 @@ function isReportable(message: ConsoleMessage): boolean {
 }
 
 /** In any state of the page. */
-export async function* problemsAtAGlance(page: Page): AsyncGenerator<string> {
+export async function* immediateProblems(page: Page): AsyncGenerator<string> {
   if (!(await isPage(page))) return;
   const seen = await page.evaluate(
     (tag) => ({
@@ -49,12 +49,12 @@ export async function* problemsAtAGlance(page: Page): AsyncGenerator<string> {
   if (seen.heading.includes("went wrong")) yield `shows the error page: ${seen.heading}`;
   if (!seen.hasTheme) yield "has no theme";
   if (seen.isHarmed) yield "treated input as markup";
-  const [wide] = seen.isLoaded ? await beyondTheEdge(page) : [];
+  const [wide] = seen.isLoaded ? await elementsBeyondViewport(page) : [];
   if (wide) yield `scrolls sideways for ${wide}`;
 }
 
 /** Once the page has settled: its title must be that of its address, and axe must find nothing. */
-export async function* problemsAtRest(page: Page): AsyncGenerator<string> {
+export async function* settledProblems(page: Page): AsyncGenerator<string> {
   if (!(await isPage(page))) return;
   const isAlive = page.locator("html[data-alive]").waitFor({ timeout: timeoutMs });
   if (!(await isAlive.then(isTrue, isFalse))) yield "does not come alive";

@@ -34,12 +34,13 @@ export async function action({ request, params: { applicationId }, context }: Ro
   const edited = await recordBrokerage(context.get(worldContext), by, { ...typed, seen });
   if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=brokerage`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
-  if (edited.reason === "refused") return data({ typed, seen, refusals: edited.refusals, stands: undefined }, 400);
-  return data({ typed, seen: undefined, refusals: undefined, stands: edited.stands }, 409);
+  if (edited.reason === "refused")
+    return data({ typed, seen, refusals: edited.refusals, currentValues: undefined }, 400);
+  return data({ typed, seen: undefined, refusals: undefined, currentValues: edited.current }, 409);
 }
 
 export default function AgentBrokeragePage({ loaderData: { person, stored }, actionData }: Route.ComponentProps) {
-  const { typed = stored, seen = stored, refusals, stands } = actionData ?? {};
+  const { typed = stored, seen = stored, refusals, currentValues } = actionData ?? {};
   return (
     <OfficePage
       back={{ to: `/office/agents/${person.id}`, label: licenseFormCopy.back(person.name) }}
@@ -47,7 +48,7 @@ export default function AgentBrokeragePage({ loaderData: { person, stored }, act
       title={copy.title(person.name)}
       line={copy.line}
     >
-      <BrokerageForm id={person.id} values={typed} seen={seen} refusals={refusals} stands={stands} />
+      <BrokerageForm id={person.id} values={typed} seen={seen} refusals={refusals} currentValues={currentValues} />
     </OfficePage>
   );
 }

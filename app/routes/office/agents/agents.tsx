@@ -47,7 +47,7 @@ const columns: Column<Shown>[] = [
     key: "agent",
     typed: true,
     heading: copy.columns.agent,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ id, email, receivedAt, ...agent }) => (
       <RecordLink to={`/office/agents/${id}`} line={email} at={receivedAt}>
         {personName(agent)}

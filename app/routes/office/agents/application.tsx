@@ -19,7 +19,7 @@ import { worldContext } from "#app/world-context.ts";
 import { applicationsCopy, fieldName } from "#content/agents/office-applications.ts";
 import { onboardingSections } from "#content/agents/onboarding.ts";
 import { personName } from "#content/office/person-name.ts";
-import { othersOfApplicant } from "#database/agents/application-list.ts";
+import { otherApplicationsOfAgent } from "#database/agents/application-list.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
 import { ordersOfApplication } from "#database/payments/order-list.ts";
@@ -42,7 +42,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { submissionKey: _, client: __, ...application } = found;
   const [orders, others, territory, deliveries] = await Promise.all([
     ordersOfApplication(read, id),
-    othersOfApplicant(read, application),
+    otherApplicationsOfAgent(read, application),
     allClaimsOf(read, id),
     deliveriesAbout(read, id),
   ]);
@@ -66,7 +66,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       record
       title={personName(application)}
       line={copy.line(application.plan)}
-      aside={
+      besideTitle={
         <ButtonLink to={`/office/agents/${application.id}`} prefetch="none" variant="outline">
           {copy.agent}
         </ButtonLink>
@@ -104,7 +104,7 @@ function factsOf(application: Loaded["application"]) {
     ...(application.moderationReason
       ? [
           {
-            name: copy.held,
+            name: copy.moderationReason,
             value: (
               <ModerationLink
                 scope="applications"

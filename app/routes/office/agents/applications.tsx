@@ -43,7 +43,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "agent",
     typed: true,
     heading: copy.columns.agent,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ id, name, email, receivedAt }) => (
       <RecordLink to={`/office/applications/${id}`} line={email} at={receivedAt}>
         {name}

@@ -102,7 +102,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
 export function describeDetail(detail: AuditDetail, records: ReadonlyMap<string, DeliverySubject>): string {
   const labelOf = (name: string, value: string) =>
     records.get(value)?.name || (name === "moderationReason" ? describeModerationReason(value) : valueLabel(value));
-  return listed(detail, (name, value) => `${spellOut(name)}: ${labelOf(name, value)}`, shownElsewhere);
+  return listed(detail, (name, value) => `${toWords(name)}: ${labelOf(name, value)}`, shownElsewhere);
 }
 
 /** The subject includes the list, and the actor is the member who checked. */
@@ -112,7 +112,7 @@ const values = new Map<string, string>(Object.entries(auditCopy.values));
 const valueLabel = (value: string) => values.get(value) ?? value;
 
 /** "designatedBroker" becomes "designated broker", and "agentId" becomes "agent". */
-const spellOut = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const toWords = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** An event's details as stored: "from: isa, to: owner". */
 export const detailText = (detail: AuditDetail) => listed(detail, (name, value) => `${name}: ${value}`);

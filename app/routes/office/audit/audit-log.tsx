@@ -44,7 +44,7 @@ const columns: Column<ShownEvent>[] = [
   {
     key: "deed",
     heading: copy.columns.event,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ action }) => <span className="font-medium">{auditActionNames[action]}</span>,
   },
   { key: "who", typed: true, heading: copy.columns.who, cell: ({ who }) => who ?? copy.unknownPerson },

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from "#app/ui/office/leads/lead-details.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
-import { checkAnswersIn, reasonsIn } from "#database/engine/stored-json.ts";
+import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
 import type { historyOf } from "#database/leads/lead-history.ts";
 import type { LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 
@@ -20,7 +20,7 @@ export function leadTimeline(
     { kind: "received", id: lead.id, at: lead.receivedAt, who: null },
     ...checks.map(({ id, checkedAt, staffId, passed, answers }) => ({
       ...{ kind: "check" as const, id, at: checkedAt, who: staffName(staffId), passed: passed === 1 },
-      answers: checkAnswersIn(answers),
+      answers: parseCheckAnswers(answers),
     })),
     ...routings.map((routing) => ({
       ...{ kind: "routing" as const, id: routing.id, at: routing.decidedAt, who: staffName(routing.staffId) },
@@ -45,7 +45,7 @@ const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>
 
 /** A member's decision is stored as one text, the router's as a list of reasons. */
 function decisionOf({ reasons }: LeadRoutingsTable): { reasons: string[]; why: string | undefined } {
-  const stored = reasonsIn(reasons);
+  const stored = parseReasons(reasons);
   return typeof stored === "string"
     ? { reasons: [], why: stored }
     : { reasons: stored.map((reason) => routingReasons[reason]), why: undefined };

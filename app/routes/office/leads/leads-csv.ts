@@ -3,7 +3,7 @@ import { worldContext } from "#app/world-context.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
 import { answeredQuestions } from "#content/leads/questionnaire.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
-import { answersIn } from "#database/engine/stored-json.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { type ListedLead, listLeads } from "#database/leads/lead-list.ts";
 import type { Reader } from "#database/schema.ts";
@@ -36,7 +36,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [copy.csvMore.stageSince]: ({ stageSince }) => stageSince,
       [copy.csvMore.consent]: ({ consentValid }) => (consentValid ? copy.yes : copy.no),
       [copy.csvMore.agent]: ({ agent }) => agent,
-      [copy.csvMore.held]: ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
+      [copy.csvMore.moderation]: ({ moderationReason }) =>
+        moderationReason && describeModerationReason(moderationReason),
     },
   });
 }
@@ -49,6 +50,6 @@ async function withMore(read: Reader, leads: ListedLead[]): Promise<Row[]> {
   const agents = await agentNames(read, [...new Set(leads.flatMap(({ agentId }) => agentId ?? []))]);
   return leads.map((lead) => {
     const { city, state } = places.get(lead.zip ?? "") ?? lead;
-    return { ...lead, city, state, answered: answersIn(lead.answers), agent: agents.get(lead.agentId ?? "") ?? "" };
+    return { ...lead, city, state, answered: parseAnswers(lead.answers), agent: agents.get(lead.agentId ?? "") ?? "" };
   });
 }

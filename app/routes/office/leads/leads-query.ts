@@ -2,10 +2,10 @@ import { listState } from "#app/routes/office/list-state.ts";
 import type { LeadFilter } from "#database/leads/lead-list.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 
-const eitherWay = ["yes", "no"];
+const yesNo = ["yes", "no"];
 
 export function parseLeadsQuery(url: URL) {
-  const { state, window } = listState(url, { stage: leadStages, consent: eitherWay, moderation: eitherWay });
+  const { state, window } = listState(url, { stage: leadStages, consent: yesNo, moderation: yesNo });
   const filter: LeadFilter = {
     stage: leadStages.find((stage) => stage === state.stage),
     consent: state.consent ? state.consent === "yes" : undefined,

@@ -6,7 +6,7 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
-import { answersIn } from "#database/engine/stored-json.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import type { Route } from "./+types/leads.ts";
 import { parseLeadsQuery } from "./leads-query.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = parseLeadsQuery(url);
   const { found, searchedTo } = await listLeads(context.get(worldContext).database.read, filter, window).page();
-  const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: answersIn(answers) }));
+  const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: parseAnswers(answers) }));
   return { state, ...listPage(url, state, leads, searchedTo), csv: exportLink(url, state, staffMember(context)) };
 }
 
@@ -29,7 +29,7 @@ const filters = [
   },
   {
     name: "moderation",
-    label: copy.held,
+    label: copy.moderation,
     options: choices(copy.anyModeration, { yes: copy.isInModeration, no: copy.notInModeration }),
   },
 ];

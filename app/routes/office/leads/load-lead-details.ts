@@ -3,7 +3,7 @@ import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { LeadDetails, RefusedForm } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
-import { answersIn } from "#database/engine/stored-json.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
@@ -24,7 +24,7 @@ import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
 import { agentsAlreadyWith } from "#operations/leads/lock-lead-for-transfer.ts";
 import { leadTimeline, type Names } from "./lead-timeline.ts";
 
-const mostLaterLeads = 20;
+const maxLaterLeads = 20;
 
 /** Throws 404 if there is no such lead. */
 export async function loadLeadDetails({
@@ -49,14 +49,14 @@ export async function loadLeadDetails({
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
   const { id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, agentId } = lead;
-  const answers = answersIn(lead.answers);
+  const answers = parseAnswers(lead.answers);
   return {
     ...{ id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, answers },
     ...{ ...consentState, ...contact },
     name: fullName(lead),
     place: answers[0] ?? "",
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
-    later: await laterLeadsOf(read, id, mostLaterLeads).execute(),
+    later: await laterLeadsOf(read, id, maxLaterLeads).execute(),
     consent,
     optOut: shownOptOuts(context, { scope: "leads", recordId: id }, optOuts),
     checksPassed: checks.filter(({ passed }) => passed).length,

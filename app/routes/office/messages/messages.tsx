@@ -35,7 +35,7 @@ const columns: Column<ListedMessage>[] = [
     key: "from",
     typed: true,
     heading: copy.columns.from,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ id, name, email, phone, receivedAt }) => (
       <RecordLink to={`/office/messages/${id}`} line={email || phone} at={receivedAt}>
         {name || copy.noName}

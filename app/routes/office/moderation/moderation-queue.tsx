@@ -33,7 +33,7 @@ const columns: Column<ModeratedRecord>[] = [
     key: "from",
     typed: true,
     heading: copy.columns.from,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ scope, id, name, email, phone, receivedAt }) => (
       <RecordLink to={`/office/moderation/${scope}/${id}`} line={email || phone} at={receivedAt}>
         {name || copy.noName}

@@ -14,7 +14,7 @@ import { fieldName } from "#content/agents/office-applications.ts";
 import { onboardingSections } from "#content/agents/onboarding.ts";
 import { answeredQuestions } from "#content/leads/questionnaire.ts";
 import { describeModerationReason, moderationCopy } from "#content/moderation/office-moderation.ts";
-import { answersIn } from "#database/engine/stored-json.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
 import type { Submission } from "#database/moderation/moderation-queue.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
@@ -49,7 +49,7 @@ function contentOf(record: Submission) {
     return { name: record.name, content };
   }
   if (record.scope === "applications") return { name: fullName(record), content: applicationContent(record) };
-  const answers = answersIn(record.answers);
+  const answers = parseAnswers(record.answers);
   const content = answeredQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
   content.push([copy.consent, record.consent ? copy.consents.yes : copy.consents.no]);
   return { name: fullName(record), content };
@@ -85,7 +85,7 @@ export default function ModerationRecordPage({ loaderData }: Route.ComponentProp
         />
       </DetailSection>
       {mayDecide ? (
-        <DetailSection event title={copy.decide}>
+        <DetailSection actionOnly title={copy.decide}>
           <form method="post" action={`${address}/approve`} className="grid gap-3">
             <p className="max-w-measure text-soft">{copy.approveLine[scope]}</p>
             <Button type="submit" className="justify-self-start">

@@ -62,7 +62,7 @@ const columns: Column<Loaded["rows"][number]>[] = [
     key: "about",
     typed: true,
     heading: copy.columns.about,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ id, record, line, receivedAt }) => (
       <RecordLink to={`/office/deliveries/${id}`} line={line} at={receivedAt}>
         {record ? copy.about(copy.kinds[record.kind], record.name) : copy.nothingKnown}
@@ -77,7 +77,7 @@ const columns: Column<Loaded["rows"][number]>[] = [
   {
     key: "state",
     heading: copy.columns.state,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ state }) => <DeliveryStateMark state={state} />,
   },
   { key: "attempts", number: true, heading: copy.columns.attempts, cell: ({ attempts }) => attempts },

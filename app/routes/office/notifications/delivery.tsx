@@ -59,7 +59,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       record
       title={titleOf(loaderData)}
       line={destinationNames[delivery.destination]}
-      aside={<DeliveryStateMark state={delivery.state} />}
+      besideTitle={<DeliveryStateMark state={delivery.state} />}
     >
       {refusal ? <Alert answers>{refusal}</Alert> : null}
       <Done result={done} />
@@ -103,9 +103,9 @@ function Decisions({ id }: { id: string }) {
         </Button>
       </form>
       <form method="post" action={`/office/deliveries/${id}/dismiss`} className="grid gap-3 border-t border-line pt-4">
-        <p className="max-w-measure text-soft">{copy.asideLine}</p>
+        <p className="max-w-measure text-soft">{copy.dismissLine}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
-          {copy.aside}
+          {copy.dismiss}
         </Button>
       </form>
     </>

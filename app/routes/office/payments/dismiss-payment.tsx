@@ -33,7 +33,7 @@ export default function DismissPayment({ loaderData: { address, hasOrder }, acti
     <ReasonPage
       title={copy.dismiss}
       line={copy.dismissLine}
-      over={hasOrder ? copy.refusals["has-its-order"] : undefined}
+      closedReason={hasOrder ? copy.refusals["has-its-order"] : undefined}
       back={{ to: address, label: copy.backToPayment }}
       action={`${address}/not-ours`}
       label={copy.dismissReason}

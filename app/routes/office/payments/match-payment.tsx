@@ -8,7 +8,7 @@ import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
-import { isOfReason } from "#domain/audit/written-reason.ts";
+import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import { matchPayment } from "#operations/payments/match-payment.ts";
 import type { Route } from "./+types/match-payment.ts";
 import { idNamed } from "./id-named.ts";
@@ -29,10 +29,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["order", "typed", "reason"]);
   const orderId = idNamed(typed.typed) || typed.order.trim();
   const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
-  const settled = await matchPayment(context.get(worldContext), decision);
-  if (settled.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);
-  if (settled.reason === "no-such-payment") throw data(null, { status: 404 });
-  return data({ typed, refused: settled.reason }, 400);
+  const matched = await matchPayment(context.get(worldContext), decision);
+  if (matched.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);
+  if (matched.reason === "no-such-payment") throw data(null, { status: 404 });
+  return data({ typed, refused: matched.reason }, 400);
 }
 
 export default function MatchPayment({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function MatchPayment({ loaderData, actionData }: Route.Component
     <OfficeFormPage
       title={copy.match}
       line={copy.matchLine}
-      refusal={ofOrder || isOfReason(refused) ? undefined : refusal}
+      refusal={ofOrder || isReasonRefusal(refused) ? undefined : refusal}
       back={{ to: address, label: copy.backToPayment }}
     >
       {hasOrder && !actionData ? (
@@ -55,7 +55,7 @@ export default function MatchPayment({ loaderData, actionData }: Route.Component
           label={copy.reason}
           button={copy.button}
           typed={typed?.reason}
-          error={isOfReason(refused) ? refusal : undefined}
+          error={isReasonRefusal(refused) ? refusal : undefined}
         >
           <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
         </ReasonForm>

@@ -69,7 +69,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       record
       title={`${order.plan}${order.crm ? `, ${ordersCopy.crm}` : ""}`}
       line={order.email ?? ordersCopy.unknownPayer}
-      aside={<OrderStateMark state={order.state} />}
+      besideTitle={<OrderStateMark state={order.state} />}
     >
       {reasons.length > 0 ? (
         <Alert kind="info">
@@ -89,7 +89,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <Facts facts={factsOf(order, applicant)} />
       </DetailSection>
       {mayAssign ? (
-        <DetailSection event title={copy.assign}>
+        <DetailSection actionOnly title={copy.assign}>
           <p className="max-w-measure text-soft">{copy.assignLine}</p>
           <AssignOrderForm id={order.id} />
         </DetailSection>

@@ -15,7 +15,7 @@ export function parseOrdersQuery(url: URL) {
     state: orderStates.find((one) => one === state.state),
     provider: providers.find((one) => one === state.provider),
     plan: planChoices.find((one) => one === state.plan),
-    forAPerson: state.attention === "yes",
+    needsStaff: state.attention === "yes",
   };
   return { state, window, filter };
 }

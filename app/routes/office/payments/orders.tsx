@@ -41,7 +41,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "order",
     typed: true,
     heading: copy.columns.order,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ id, plan, crm, email, receivedAt }) => (
       <RecordLink to={`/office/orders/${id}`} line={email ?? copy.unknownPayer} at={receivedAt}>
         {crm ? `${plan}, ${copy.crm}` : plan}
@@ -51,7 +51,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "state",
     heading: copy.columns.state,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ state, applicationId }) => (
       <span className="flex flex-wrap gap-1.5">
         <OrderStateMark state={state} />

@@ -53,14 +53,14 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       {mayDecide ? (
         <>
           {isUncounted(payment.fact) ? null : (
-            <DetailSection event title={copy.match}>
+            <DetailSection actionOnly title={copy.match}>
               <p className="max-w-measure text-soft">{copy.matchLine}</p>
               <ReasonForm action={`${address}/match`} label={copy.reason} button={copy.button}>
                 <OrderChoice orders={orders} />
               </ReasonForm>
             </DetailSection>
           )}
-          <DetailSection event title={copy.dismiss}>
+          <DetailSection actionOnly title={copy.dismiss}>
             <p className="max-w-measure text-soft">{copy.dismissLine}</p>
             <ReasonForm
               action={`${address}/not-ours`}

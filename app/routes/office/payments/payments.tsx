@@ -38,7 +38,7 @@ const columns: Column<UnmatchedPayment>[] = [
     key: "amount",
     heading: copy.columns.amount,
     typed: true,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ id, provider, reference, occurredAt, ...payment }) => (
       <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id} at={occurredAt}>
         {paymentAmount(payment)}
@@ -48,7 +48,7 @@ const columns: Column<UnmatchedPayment>[] = [
   {
     key: "fact",
     heading: copy.columns.fact,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ fact }) => <StatusMark>{factNames[fact]}</StatusMark>,
   },
   {

@@ -8,7 +8,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { optOutCopy as copy } from "#content/privacy/office-opt-outs.ts";
-import { isOfReason } from "#domain/audit/written-reason.ts";
+import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import { contactPointsIn, liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import type { Route } from "./+types/opt-out.ts";
 import { loadShownOptOuts, optOutRecordIn, recordAddress } from "./shown-opt-outs.ts";
@@ -38,7 +38,7 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
   const open = optOuts.filter(({ liftedAt }) => liftedAt === null);
   const refused = actionData?.refused;
   const refusal = refused && copy.refusals[refused];
-  const ofReason = isOfReason(refused);
+  const ofReason = isReasonRefusal(refused);
   return (
     <OfficeFormPage
       title={copy.title}

@@ -10,6 +10,6 @@ export const loader = () => redirect("/office/staff");
 
 export async function action({ params, context }: Route.ActionArgs) {
   const by = staffMember(context).id;
-  const dismissed = await dismissStaff(context.get(worldContext), { staffId: params.id, by });
-  return redirect(`/office/staff?${dismissed.ok ? "done=dismissed" : `refused=${dismissed.reason}`}`, 303);
+  const removed = await dismissStaff(context.get(worldContext), { staffId: params.id, by });
+  return redirect(`/office/staff?${removed.ok ? "done=dismissed" : `refused=${removed.reason}`}`, 303);
 }

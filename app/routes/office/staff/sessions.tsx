@@ -46,7 +46,7 @@ const columns: Column<Session>[] = [
   },
   { key: "since", heading: copy.since, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
-  { key: "end", heading: copy.end, speaksForItself: true, cell: (session) => <Ending {...session} /> },
+  { key: "end", heading: copy.end, hideHeadingOnPhone: true, cell: (session) => <Ending {...session} /> },
 ];
 
 export default function Sessions({ loaderData: { sessions, done } }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
     <OfficePage
       title={copy.title}
       line={copy.line}
-      aside={
+      besideTitle={
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="outline" prefetch="none" to="/office/password">
             {copy.password}

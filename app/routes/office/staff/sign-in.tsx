@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { credentialsOf, redirectWith, visitingMember } from "#app/routes/office/staff-auth.ts";
+import { credentialsOf, memberIfSignedIn, redirectWith } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const to = officePath(new URL(request.url).searchParams.get("to"));
-  if (visitingMember(context)) throw redirect(to);
+  if (memberIfSignedIn(context)) throw redirect(to);
   return { to };
 }
 

@@ -17,15 +17,15 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) =>
 
 export async function loader({ params: { zip, entry: id }, context }: Route.LoaderArgs) {
   const line = await waitlistOf(context.get(worldContext).database.read, zip);
-  const waiter = line.find((one) => one.id === id);
-  if (!waiter) throw data(null, { status: 404 });
-  return { zip, id, name: personName(waiter) };
+  const entry = line.find((one) => one.id === id);
+  if (!entry) throw data(null, { status: 404 });
+  return { zip, id, name: personName(entry) };
 }
 
 export async function action({ request, params: { zip, entry: entryId }, context }: Route.ActionArgs) {
   const { reason } = await postedTexts(request, ["reason"]);
-  const leaving = { zip, entryId, reason, staffId: staffMember(context).id };
-  const left = await leaveWaitlist(context.get(worldContext), leaving);
+  const removal = { zip, entryId, reason, staffId: staffMember(context).id };
+  const left = await leaveWaitlist(context.get(worldContext), removal);
   if (left.ok) throw redirect(`/office/zips/${zip}?done=left`, 303);
   if (left.reason === "gone") throw redirect(`/office/zips/${encodeURIComponent(zip)}?done=not-waiting`, 303);
   return data({ typed: reason, refused: left.reason }, 400);

@@ -38,7 +38,7 @@ export default function ReleaseClaim({ loaderData: { claim, line }, actionData }
       title={copy.title(claim.zip, personName(claim))}
       line={copy.line}
     >
-      <ReleaseForm claim={claim} line={line} {...actionData} />
+      <ReleaseForm claim={claim} waitlistNames={line} {...actionData} />
     </OfficePage>
   );
 }

@@ -19,7 +19,7 @@ export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   if (!(await findZip(read, zip))) throw data(null, { status: 404 });
   const { seats = 0, taken = 0 } = (await occupancy(read, [zip])).get(zip) ?? {};
-  return { zip, seats, taken, line: (await waitlistOf(read, zip)).map(personName) };
+  return { zip, seats, taken, waitlistNames: (await waitlistOf(read, zip)).map(personName) };
 }
 
 export async function action({ request, params: { zip }, context }: Route.ActionArgs) {

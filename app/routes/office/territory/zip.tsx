@@ -14,7 +14,7 @@ import { zipCopy as copy } from "#content/territory/office-zips.ts";
 import { seatsAt } from "#database/territory/claims.ts";
 import { zipHistory } from "#database/territory/zip-history.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { mostSeats } from "#domain/territory/zip-exclusivity.ts";
+import { maxSeats } from "#domain/territory/zip-exclusivity.ts";
 import { checkAround } from "#operations/territory/check-zip.ts";
 import type { Route } from "./+types/zip.ts";
 
@@ -30,7 +30,7 @@ export async function loader({ request, params: { zip }, context }: Route.Loader
   const { place, checkedZip, around } = near;
   const seats = await seatsAt(read, zip);
   const { role } = staffMember(context);
-  const may = { raise: mayDo(role, "territory.raise") && seats < mostSeats, release: mayDo(role, "claims.release") };
+  const may = { raise: mayDo(role, "territory.raise") && seats < maxSeats, release: mayDo(role, "claims.release") };
   return {
     place,
     checkedZip,
@@ -44,8 +44,8 @@ export async function loader({ request, params: { zip }, context }: Route.Loader
 
 function resultOf({ searchParams }: URL): string | undefined {
   const done = searchParams.get("done");
-  const seated = Number(/^\d$/.exec(searchParams.get("seated") ?? "")?.[0] ?? 0);
-  if (done === "raised" || done === "released") return copy.done[done](seated);
+  const assignedCount = Number(/^\d$/.exec(searchParams.get("seated") ?? "")?.[0] ?? 0);
+  if (done === "raised" || done === "released") return copy.done[done](assignedCount);
   return resultText({ gone: copy.done.gone, left: copy.done.left, "not-waiting": copy.done.notWaitlisted }, done);
 }
 

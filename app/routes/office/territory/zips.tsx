@@ -41,7 +41,7 @@ const columns: Column<ListedZip>[] = [
   {
     key: "zip",
     heading: copy.columns.zip,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ id, city, state }) => (
       <>
         <Link to={`/office/zips/${id}`} className="font-medium text-primary-text underline underline-offset-4">
@@ -91,7 +91,7 @@ export default function Zips({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
-      aside={<OpenZip {...loaderData.open} />}
+      besideTitle={<OpenZip {...loaderData.open} />}
     />
   );
 }

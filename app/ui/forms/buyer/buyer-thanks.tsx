@@ -15,8 +15,8 @@ interface BuyerThanksProps {
 /** What happens next, or the way back to the last step if the person is unreachable or may not be called. */
 export function BuyerThanks({ wizard, answer: { unreachable, consented } }: BuyerThanksProps) {
   const { thanks } = copy;
-  if (unreachable) return <LeftToDo wizard={wizard} {...copy.unreachable} />;
-  if (!consented) return <LeftToDo wizard={wizard} title={thanks.title} {...copy.withoutConsent} />;
+  if (unreachable) return <IncompleteNotice wizard={wizard} {...copy.unreachable} />;
+  if (!consented) return <IncompleteNotice wizard={wizard} title={thanks.title} {...copy.withoutConsent} />;
   return (
     <Thanks title={thanks.title}>
       <p className="text-lead text-soft">{thanks.lead}</p>
@@ -28,7 +28,17 @@ export function BuyerThanks({ wizard, answer: { unreachable, consented } }: Buye
   );
 }
 
-function LeftToDo({ wizard, title, lead, action }: { wizard: Wizard; title: string; lead: string; action: string }) {
+function IncompleteNotice({
+  wizard,
+  title,
+  lead,
+  action,
+}: {
+  wizard: Wizard;
+  title: string;
+  lead: string;
+  action: string;
+}) {
   return (
     <Thanks title={title} incomplete>
       <p className="max-w-measure text-lead text-soft">{lead}</p>

@@ -12,11 +12,11 @@ import { useRestoredFields } from "#app/ui/forms/use-restored-fields.ts";
 import { buyerFormPath, contactInputs, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import { buyerQuestions } from "#content/leads/questionnaire.ts";
 import { submissionFailed, textRefusal } from "#content/refusals.ts";
-import { answerName, buyerFormSchema, introduce } from "#domain/leads/buyer-questionnaire.ts";
+import { answerFieldName, buyerFormSchema, setContactInfo } from "#domain/leads/buyer-questionnaire.ts";
 import type { TextReason } from "#domain/values/typed-text.ts";
 import { ConsentField } from "./consent-field.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
-import { useTypedBefore } from "./step-form.ts";
+import { useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
@@ -55,18 +55,18 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
   const take = (element: HTMLFormElement) => {
     const typed = new FormData(element);
     const entries = contactInputs.map(({ name }) => [name, String(typed.get(name) ?? "")]);
-    wizard.edit((filled) => introduce(filled, Object.fromEntries(entries)));
+    wizard.edit((filled) => setContactInfo(filled, Object.fromEntries(entries)));
   };
   const takeFocus = (element: HTMLFormElement) => {
     take(element);
     if (new FormData(element).has("consent")) wizard.tick();
   };
-  const tooLong = buyerQuestions.filter((_, index) => form.allErrors[answerName(index)]);
+  const tooLong = buyerQuestions.filter((_, index) => form.allErrors[answerFieldName(index)]);
 
   return (
     <>
       <fetcher.Form
-        ref={useTypedBefore(takeFocus, answer)}
+        ref={useEarlyInput(takeFocus, answer)}
         method="post"
         action={`${buyerFormPath}?submitted=`}
         id={form.id}

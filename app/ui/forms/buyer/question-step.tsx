@@ -5,24 +5,24 @@ import { controlClass, describedBy, FieldError } from "#app/ui/controls/field-fr
 import { buyerFormPath, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import type { BuyerQuestion } from "#content/leads/questionnaire.ts";
 import { textRefusal } from "#content/refusals.ts";
-import { answer, answerName } from "#domain/leads/buyer-questionnaire.ts";
+import { answer, answerFieldName } from "#domain/leads/buyer-questionnaire.ts";
 import { longestLine } from "#domain/values/typed-text.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
-import { requestedStep, useTypedBefore } from "./step-form.ts";
+import { requestedStep, useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
 /** One of the first seven steps. Without scripts it is a GET form whose buttons name the next step. */
 export function QuestionStep({ wizard, question }: { wizard: Wizard; question: BuyerQuestion }) {
   const { step, answers } = wizard.filled;
-  const name = answerName(step);
+  const name = answerFieldName(step);
   const current = answers[step] ?? "";
   const take = (form: HTMLFormElement) => {
     const text = new FormData(form).get(name);
     wizard.edit((filled) => answer(filled, step, typeof text === "string" ? text : ""));
   };
-  const form = useTypedBefore(take);
+  const form = useEarlyInput(take);
   // After a button press, a digit belongs to the next question.
   const isExiting = useRef(false);
 

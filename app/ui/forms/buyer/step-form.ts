@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { stepNamed } from "#domain/leads/buyer-questionnaire.ts";
+import { parseStep } from "#domain/leads/buyer-questionnaire.ts";
 
 /** Cancels a step's submit. @returns the step that the pressed button names */
 export function requestedStep(event: FormEvent<HTMLFormElement>): number {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
-  return stepNamed(submitter?.getAttribute("value") ?? null) ?? 0;
+  return parseStep(submitter?.getAttribute("value") ?? null) ?? 0;
 }
 
 /**
@@ -13,7 +13,7 @@ export function requestedStep(event: FormEvent<HTMLFormElement>): number {
  * @param posted the answer to a post: the form then shows what was typed
  * @returns the ref for the form
  */
-export function useTypedBefore(take: (form: HTMLFormElement) => void, posted?: unknown) {
+export function useEarlyInput(take: (form: HTMLFormElement) => void, posted?: unknown) {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
   useEffect(() => {

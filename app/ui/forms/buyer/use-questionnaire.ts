@@ -6,9 +6,9 @@ import {
   type ContactInfo,
   goTo,
   isBlank,
+  parseStep,
   type Questionnaire,
   serialise,
-  stepNamed,
 } from "#domain/leads/buyer-questionnaire.ts";
 import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
 
@@ -41,7 +41,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
   const fromQuery = answersFromQuery(parameters);
-  const named = stepNamed(parameters.get("question"));
+  const named = parseStep(parameters.get("question"));
   const step = named ?? (posted ? blankQuestionnaire.answers.length : 0);
 
   const [entries, setEntries] = useState<Questionnaire>(() => ({

@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { longestReason } from "#domain/audit/written-reason.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
 interface ReasonFieldProps {
   copy: { reason: string; reasonHint: string };
@@ -16,7 +16,7 @@ export function ReasonField({ copy, typed, error }: ReasonFieldProps) {
       hint={copy.reasonHint}
       name="reason"
       rows={3}
-      maxLength={longestReason}
+      maxLength={maxReasonLength}
       required
       defaultValue={typed}
       error={error}

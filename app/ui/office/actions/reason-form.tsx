@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { longestReason } from "#domain/audit/written-reason.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
 interface ReasonFormProps {
   action: string;
@@ -22,7 +22,7 @@ export function ReasonForm({ action, label, button, variant, typed, error, child
         label={label}
         name="reason"
         required
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         autoComplete="off"
         defaultValue={typed}
         error={error}

@@ -1,10 +1,10 @@
-import { isOfReason, type ReasonRefusal } from "#domain/audit/written-reason.ts";
+import { isReasonRefusal, type ReasonRefusal } from "#domain/audit/written-reason.ts";
 import { OfficeFormPage, type OfficeFormPageProps } from "./office-form-page.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 
 interface ReasonPageProps<Refused extends string> extends Pick<OfficeFormPageProps, "title" | "line" | "back"> {
   /** Why there is nothing left to decide. */
-  over: string | undefined;
+  closedReason: string | undefined;
   action: string;
   label: string;
   button: string;
@@ -14,13 +14,13 @@ interface ReasonPageProps<Refused extends string> extends Pick<OfficeFormPagePro
 
 /** A page for an action that needs only a reason. Typed text stays visible even if nothing is left to decide. */
 export function ReasonPage<Refused extends string>(props: ReasonPageProps<Refused>) {
-  const { over, action, label, button, refusals, answer, ...page } = props;
+  const { closedReason, action, label, button, refusals, answer, ...page } = props;
   const refusal = answer && refusals[answer.refused];
-  const ofReason = isOfReason(answer?.refused);
+  const ofReason = isReasonRefusal(answer?.refused);
   return (
     <OfficeFormPage {...page} refusal={ofReason ? undefined : refusal}>
-      {over && !answer ? (
-        <p>{over}</p>
+      {closedReason && !answer ? (
+        <p>{closedReason}</p>
       ) : (
         <ReasonForm
           action={action}

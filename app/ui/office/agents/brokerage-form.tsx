@@ -5,7 +5,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { brokerageFormCopy as copy } from "#content/agents/office-agents.ts";
 import {
   type Brokerage,
-  longest,
+  maxLengths,
   type RecordRefusals,
   type BrokerageFields as Typed,
 } from "#domain/agents/agent-record.ts";
@@ -18,16 +18,16 @@ export interface BrokerageFormProps {
   seen: Typed;
   refusals?: RecordRefusals<Typed>;
   /** What another member has saved since. */
-  stands?: Brokerage;
+  currentValues?: Brokerage;
 }
 
 const fields = ["brokerage", "designatedBroker"] as const;
 
-export function BrokerageForm({ id, values, seen, refusals = {}, stands }: BrokerageFormProps) {
+export function BrokerageForm({ id, values, seen, refusals = {}, currentValues }: BrokerageFormProps) {
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/agents/${id}/brokerage`} className="grid grid-cols-1 gap-5">
-        {stands ? <ChangedMeanwhile stands={stands} /> : null}
+        {currentValues ? <SavedByOther currentValues={currentValues} /> : null}
         {fields.map((name) => (
           <input key={`${name} ${seen[name]}`} type="hidden" name={`${name}Seen`} defaultValue={seen[name]} />
         ))}
@@ -36,7 +36,7 @@ export function BrokerageForm({ id, values, seen, refusals = {}, stands }: Broke
             key={name}
             label={copy[name]}
             name={name}
-            maxLength={longest.name}
+            maxLength={maxLengths.name}
             defaultValue={values[name]}
             error={refusals[name] && copy.tooLong}
           />
@@ -49,18 +49,18 @@ export function BrokerageForm({ id, values, seen, refusals = {}, stands }: Broke
   );
 }
 
-function ChangedMeanwhile({ stands }: { stands: Brokerage }) {
+function SavedByOther({ currentValues }: { currentValues: Brokerage }) {
   return (
     <Alert answers>
-      <p>{copy.meanwhile}</p>
+      <p>{copy.conflict}</p>
       <ul className="my-2 list-disc pl-5">
         {fields.map((name) => (
           <li key={name}>
-            {copy[name]}: <span className="font-medium">{stands[name] ?? copy.empty}</span>
+            {copy[name]}: <span className="font-medium">{currentValues[name] ?? copy.empty}</span>
           </li>
         ))}
       </ul>
-      <p>{copy.onceMore}</p>
+      <p>{copy.saveAgain}</p>
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { licenseFormCopy as copy } from "#content/agents/office-agents.ts";
-import { type LicenseCheck, longest, type RecordRefusals } from "#domain/agents/agent-record.ts";
+import { type LicenseCheck, maxLengths, type RecordRefusals } from "#domain/agents/agent-record.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 export interface LicenseFormProps {
@@ -27,9 +27,9 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
         <SelectField {...field("licenseState")} placeholder={copy.chooseState} options={states} />
-        <TextField {...field("licenseNumber")} maxLength={longest.number} />
+        <TextField {...field("licenseNumber")} maxLength={maxLengths.number} />
         <TextField {...field("licenseCheckedOn")} type="date" max={today} />
-        <TextField {...field("licenseProof")} hint={copy.proofHint} maxLength={longest.proof} />
+        <TextField {...field("licenseProof")} hint={copy.proofHint} maxLength={maxLengths.proof} />
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>

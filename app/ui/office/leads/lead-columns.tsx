@@ -28,7 +28,7 @@ export const leadColumns: Column<Lead>[] = [
     key: "who",
     typed: true,
     heading: copy.columns.who,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: (lead) => <PersonCell {...lead} />,
   },
   { key: "wants", typed: true, heading: copy.columns.wants, cell: ({ answers }) => <Interest answers={answers} /> },

@@ -2,7 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { leadCopy as copy, stageNames } from "#content/leads/office-leads.ts";
-import { longestReason } from "#domain/audit/written-reason.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 import { LeadSection } from "./lead-section.tsx";
@@ -15,10 +15,10 @@ interface LeadMovesProps {
 export function LeadMoves({ lead, refused }: LeadMovesProps) {
   const { openMoves, mayMove } = lead;
   // A move that has closed since the page was shown has no form, but its typed reason must not be lost.
-  const hasNoAgent = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
+  const hasMoveClosed = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
   return (
-    <LeadSection event id="moves" title={copy.movesTitle} line={copy.movesLine}>
-      {hasNoAgent ? <RefusalAlert refused={refused} /> : null}
+    <LeadSection actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
+      {hasMoveClosed ? <RefusalAlert refused={refused} /> : null}
       {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
       {openMoves.map((to) => (
         <MoveForm key={to} lead={lead} to={to} refused={refused?.typed.to === to ? refused : undefined} />
@@ -49,14 +49,14 @@ function MoveForm({ lead: { id, stage }, to, refused }: LeadMovesProps & { to: L
       <TextField
         label={needsReason ? copy.reason : copy.note}
         name="why"
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         autoComplete="off"
         defaultValue={refused?.typed.why}
         error={refused?.message}
         className="grow basis-64"
       />
       <Button type="submit" variant={needsReason ? "outline" : "primary"} className="min-h-[2.9rem]">
-        {stage === "paused" ? copy.takeUp(stageNames[to]) : copy.moveTo[to]}
+        {stage === "paused" ? copy.resumeAs(stageNames[to]) : copy.moveTo[to]}
       </Button>
     </form>
   );

@@ -23,7 +23,7 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
       back={{ to: "/office/leads", label: copy.back }}
       title={lead.name || leadsCopy.noName}
       line={copy.received(lead.place || copy.noLocation)}
-      aside={<StageMark stage={lead.stage} />}
+      besideTitle={<StageMark stage={lead.stage} />}
     >
       <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">

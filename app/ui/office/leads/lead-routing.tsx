@@ -20,7 +20,7 @@ export function LeadRouting({ lead, refused }: LeadRoutingProps) {
       {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
       {stage === "generated" ? <p>{copy.notYet}</p> : null}
-      {stage === "paused" ? <p>{copy.aside}</p> : null}
+      {stage === "paused" ? <p>{copy.paused}</p> : null}
       {isOpen && mayMove ? (
         <form method="post" action={`/office/leads/${id}/routing#routing`}>
           <Button type="submit">{copy.routeNow}</Button>
@@ -40,7 +40,7 @@ function Decision({ routed: { agent, who, at, reasons, why } }: { routed: Routin
             {copy.wentTo} <AgentLink {...agent} />
           </>
         ) : (
-          copy.leftToPerson
+          copy.leftToStaff
         )}
       </p>
       <ul className="mt-1">

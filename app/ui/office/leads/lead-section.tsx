@@ -7,17 +7,17 @@ interface LeadSectionProps {
   title: string;
   line?: string;
   /** Has only actions, so it is not printed. */
-  event?: boolean;
+  actionOnly?: boolean;
   children: ReactNode;
 }
 
-export function LeadSection({ id, title, line, event = false, children }: LeadSectionProps) {
+export function LeadSection({ id, title, line, actionOnly = false, children }: LeadSectionProps) {
   return (
     <Card
       role="region"
       aria-labelledby={`${id}-title`}
       id={id}
-      className={`grid scroll-mt-4 gap-4 p-5 sm:p-6 ${event ? "print:hidden" : ""}`}
+      className={`grid scroll-mt-4 gap-4 p-5 sm:p-6 ${actionOnly ? "print:hidden" : ""}`}
     >
       <div>
         <h2 id={`${id}-title`} className="text-h4">

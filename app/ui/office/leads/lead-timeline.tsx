@@ -45,7 +45,7 @@ function titleOf(event: TimelineEvent): ReactNode {
 }
 
 function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
-  if (!agent) return copy.leftToPerson;
+  if (!agent) return copy.leftToStaff;
   return (
     <>
       {why === undefined ? copy.routedTo : copy.chosen} <AgentLink {...agent} />

@@ -5,16 +5,16 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
-import { isOfReason } from "#domain/audit/written-reason.ts";
+import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { AgentChoice, LeadDetails, RefusedForm } from "./lead-details.ts";
 
-interface LeadHandoverProps {
+interface LeadTransferProps {
   lead: LeadDetails;
   refused?: RefusedForm;
 }
 
 /** A member's own choice of agent. Typed text stays, even if the lead has gone elsewhere since. */
-export function LeadTransfer({ lead: { id, choice }, refused }: LeadHandoverProps) {
+export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProps) {
   if (!choice && !refused) return null;
   const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
   return (
@@ -33,7 +33,7 @@ export function LeadTransfer({ lead: { id, choice }, refused }: LeadHandoverProp
           name="why"
           defaultValue={refused?.typed.why}
           readOnly={!canChoose}
-          aria-invalid={isOfReason(refused?.reason) || undefined}
+          aria-invalid={isReasonRefusal(refused?.reason) || undefined}
         />
       ) : null}
       {canChoose ? (

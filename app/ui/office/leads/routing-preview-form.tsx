@@ -6,7 +6,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { routingPreviewCopy as copy } from "#content/leads/office-routing-preview.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
-interface RouterFormProps {
+interface RoutingPreviewFormProps {
   fields: Record<"zip" | "state" | "phone" | "consent" | "at", string>;
   wrong: { zip?: true; at?: true };
 }
@@ -15,7 +15,7 @@ const states = Object.entries(usStates).map(([value, label]) => ({ value, label 
 const consents = Object.entries(copy.consents).map(([value, label]) => ({ value, label }));
 
 /** The made-up lead. Its answers are in the URL, so that a preview can be bookmarked and shared. */
-export function RoutingPreviewForm({ fields, wrong }: RouterFormProps) {
+export function RoutingPreviewForm({ fields, wrong }: RoutingPreviewFormProps) {
   return (
     <Card className="p-5 sm:p-6">
       <Form

@@ -9,7 +9,7 @@ import type { RoutingDecision } from "#domain/leads/lead-routing.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
 
-interface RouterAnswerProps {
+interface RoutingPreviewResultProps {
   answer: {
     decision: RoutingDecision;
     /** ISO, UTC. */
@@ -23,7 +23,7 @@ interface RouterAnswerProps {
   };
 }
 
-export function RoutingPreviewResult({ answer }: RouterAnswerProps) {
+export function RoutingPreviewResult({ answer }: RoutingPreviewResultProps) {
   const { decision, at, hours, clocks, lastSeat, seats } = answer;
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
@@ -52,16 +52,16 @@ export function RoutingPreviewResult({ answer }: RouterAnswerProps) {
   );
 }
 
-function outcomeOf({ decision: { to }, seats }: RouterAnswerProps["answer"]): string {
+function outcomeOf({ decision: { to }, seats }: RoutingPreviewResultProps["answer"]): string {
   if (!to) return copy.toPerson;
   const seat = seats.find(({ seat }) => seat === to.seat);
   return copy.goesTo(seat?.agent.name ?? to.applicationId, to.seat);
 }
 
-const placeOf = ({ isZipUnknown, place }: RouterAnswerProps["answer"]) =>
+const placeOf = ({ isZipUnknown, place }: RoutingPreviewResultProps["answer"]) =>
   isZipUnknown ? copy.unknownZip : place || copy.noLocation;
 
-function Seats({ seats }: Pick<RouterAnswerProps["answer"], "seats">) {
+function Seats({ seats }: Pick<RoutingPreviewResultProps["answer"], "seats">) {
   return (
     <ul>
       {seats.map(({ seat, state, agent }) => (

@@ -22,17 +22,17 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
   filters: ListFilter[];
   list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
   /** Opposite the title. */
-  aside?: ReactNode;
+  besideTitle?: ReactNode;
   /** Between the filters and the records. */
   children?: ReactNode;
 }
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { copy, action, filters, list, columns, keyOf, aside, children } = props;
+  const { copy, action, filters, list, columns, keyOf, besideTitle, children } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
-    <OfficePage title={copy.title} line={copy.line} aside={aside}>
+    <OfficePage title={copy.title} line={copy.line} besideTitle={besideTitle}>
       <ListFilters
         action={action}
         search={copy.search ? { label: copy.search, hint: copy.searchHint ?? "" } : undefined}

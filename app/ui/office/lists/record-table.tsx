@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** A number or an amount, aligned digit under digit. */
   number?: boolean;
   /** Needs no heading on a phone, where a record is a card. */
-  speaksForItself?: boolean;
+  hideHeadingOnPhone?: boolean;
 }
 
 export interface RecordTableProps<Row> {
@@ -58,7 +58,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
   );
 }
 
-type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "speaksForItself"> & {
+type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "hideHeadingOnPhone"> & {
   shown: ReactNode;
   isFirst: boolean;
 };
@@ -67,7 +67,7 @@ const typedClass = "min-w-36 wrap-anywhere sm:max-medium:first:col-span-2 xl:fir
 const numberClass = "tabular-nums medium:text-right";
 
 /** The first cell is the row's heading, with room for an address. Phones hide empty cells with their headings. */
-function Cell({ heading, typed, number, speaksForItself, shown, isFirst }: CellProps) {
+function Cell({ heading, typed, number, hideHeadingOnPhone, shown, isFirst }: CellProps) {
   const isEmpty = shown === null || shown === "";
   const Element = isFirst ? "th" : "td";
   return (
@@ -75,7 +75,7 @@ function Cell({ heading, typed, number, speaksForItself, shown, isFirst }: CellP
       scope={isFirst ? "row" : undefined}
       className={`px-4 py-2.5 font-normal max-medium:p-0 ${typed ? typedClass : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
     >
-      {speaksForItself ? null : (
+      {hideHeadingOnPhone ? null : (
         <span aria-hidden className="mr-2 text-sm text-quiet medium:hidden">
           {heading}
         </span>

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { ordersCopy } from "#content/payments/office-orders.ts";
-import { isOfReason } from "#domain/audit/written-reason.ts";
+import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 
 const copy = ordersCopy.detail;
 
@@ -13,7 +13,7 @@ export interface AssignOrderFormProps {
 }
 
 export function AssignOrderForm({ id, typed, refused }: AssignOrderFormProps) {
-  const ofApplication = refused === "no-such-application" || refused === "another-plan";
+  const isApplicationWrong = refused === "no-such-application" || refused === "another-plan";
   return (
     <ReasonForm
       action={`/office/orders/${id}/application`}
@@ -21,7 +21,7 @@ export function AssignOrderForm({ id, typed, refused }: AssignOrderFormProps) {
       button={copy.assignButton}
       variant="outline"
       typed={typed?.reason}
-      error={isOfReason(refused) ? copy.refusals[refused] : undefined}
+      error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
     >
       <TextField
         label={copy.applicationNamed}
@@ -30,7 +30,7 @@ export function AssignOrderForm({ id, typed, refused }: AssignOrderFormProps) {
         spellCheck={false}
         required
         defaultValue={typed?.application}
-        error={ofApplication ? copy.refusals[refused] : undefined}
+        error={isApplicationWrong ? copy.refusals[refused] : undefined}
       />
     </ReasonForm>
   );

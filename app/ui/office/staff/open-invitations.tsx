@@ -19,13 +19,13 @@ const columns: Column<OpenInvitation>[] = [
     key: "email",
     typed: true,
     heading: copy.email,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ email }) => <strong>{email}</strong>,
   },
   { key: "role", heading: copy.role, cell: ({ role }) => roleNames[role] },
   { key: "by", typed: true, heading: copy.by, cell: ({ by }) => by ?? copy.console },
   { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
-  { key: "withdraw", heading: copy.withdraw, speaksForItself: true, cell: (one) => <Withdrawal {...one} /> },
+  { key: "withdraw", heading: copy.withdraw, hideHeadingOnPhone: true, cell: (one) => <Withdrawal {...one} /> },
 ];
 
 export function OpenInvitations({ invitations }: { invitations: OpenInvitation[] }) {

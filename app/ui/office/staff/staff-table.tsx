@@ -10,7 +10,7 @@ interface Member {
   name: string;
   email: string;
   role: Role;
-  mayEnter: boolean;
+  canSignIn: boolean;
   hasSecondFactor: boolean;
 }
 
@@ -19,7 +19,7 @@ const columns: Column<Member>[] = [
     key: "name",
     typed: true,
     heading: copy.name,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: ({ name, email }) => (
       <>
         <strong>{name}</strong>
@@ -28,12 +28,12 @@ const columns: Column<Member>[] = [
     ),
   },
   { key: "access", heading: copy.access, cell: (member) => accessOf(member) },
-  { key: "role", heading: copy.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
+  { key: "role", heading: copy.role, hideHeadingOnPhone: true, cell: (member) => <RoleForm {...member} /> },
   {
     key: "dismiss",
     heading: copy.dismiss,
-    speaksForItself: true,
-    cell: (member) => (member.mayEnter ? <Dismissal {...member} /> : null),
+    hideHeadingOnPhone: true,
+    cell: (member) => (member.canSignIn ? <Dismissal {...member} /> : null),
   },
 ];
 
@@ -41,8 +41,8 @@ export function StaffList({ staff }: { staff: Member[] }) {
   return <RecordTable caption={copy.caption} columns={columns} rows={staff} keyOf={({ id }) => id} />;
 }
 
-function accessOf({ mayEnter, hasSecondFactor }: Member): string {
-  if (!mayEnter) return copy.none;
+function accessOf({ canSignIn, hasSecondFactor }: Member): string {
+  if (!canSignIn) return copy.none;
   return hasSecondFactor ? copy.guarded : copy.unguarded;
 }
 

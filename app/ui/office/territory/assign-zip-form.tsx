@@ -4,7 +4,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { assignZipCopy as copy } from "#content/agents/office-agents.ts";
-import { isOfReason } from "#domain/audit/written-reason.ts";
+import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
 
 export interface AssignZipFormProps {
@@ -36,12 +36,12 @@ export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipForm
           autoComplete="off"
           required
           defaultValue={typed?.zip}
-          error={refused && !isOfReason(refused) ? copy.refusals[refused] : undefined}
+          error={refused && !isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />
         <ReasonField
           copy={copy}
           typed={typed?.reason}
-          error={isOfReason(refused) ? copy.refusals[refused] : undefined}
+          error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
         />
         <Button type="submit" className="justify-self-start">
           {copy.button}

@@ -12,15 +12,15 @@ import type { SeatClaim } from "./zip-seats.tsx";
 export interface ReleaseFormProps {
   claim: SeatClaim & { zip: string };
   /** The names on the waitlist, in order. */
-  line: string[];
+  waitlistNames: string[];
   typed?: { ground: string; reason: string };
   refused?: ReleaseRefusal;
 }
 
 const grounds = releaseGrounds.map((value) => ({ value, label: copy.grounds[value] }));
 
-export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
-  const ofGround = refused === "no-ground";
+export function ReleaseForm({ claim, waitlistNames, typed, refused }: ReleaseFormProps) {
+  const isGroundMissing = refused === "no-ground";
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
@@ -35,14 +35,14 @@ export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
           options={grounds}
           required
           defaultValue={typed?.ground}
-          error={ofGround ? copy.refusals[refused] : undefined}
+          error={isGroundMissing ? copy.refusals[refused] : undefined}
         />
         <ReasonField
           copy={copy}
           typed={typed?.reason}
-          error={refused && !ofGround ? copy.refusals[refused] : undefined}
+          error={refused && !isGroundMissing ? copy.refusals[refused] : undefined}
         />
-        <p className="text-soft">{zipCopy.line.follows(line[0])}</p>
+        <p className="text-soft">{zipCopy.line.follows(waitlistNames[0])}</p>
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>

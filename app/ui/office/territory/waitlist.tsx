@@ -15,7 +15,15 @@ interface WaitlistEntry {
   receivedAt: string;
 }
 
-export function Waitlist({ zip, waitlist, mayEnd }: { zip: string; waitlist: WaitlistEntry[]; mayEnd: boolean }) {
+export function Waitlist({
+  zip,
+  waitlist,
+  mayEnd: mayRemove,
+}: {
+  zip: string;
+  waitlist: WaitlistEntry[];
+  mayEnd: boolean;
+}) {
   const [next] = waitlist;
   return (
     <DetailSection title={copy.title}>
@@ -27,7 +35,7 @@ export function Waitlist({ zip, waitlist, mayEnd }: { zip: string; waitlist: Wai
               <span className="text-sm text-soft">
                 {copy.since} <DateTime at={entry.receivedAt} />
               </span>{" "}
-              {mayEnd ? (
+              {mayRemove ? (
                 <Link
                   to={`/office/zips/${zip}/waitlist/${entry.id}`}
                   aria-label={copy.endOf(personName(entry))}

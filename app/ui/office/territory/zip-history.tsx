@@ -17,14 +17,14 @@ const claimColumns: Column<PastClaim>[] = [
     key: "agent",
     typed: true,
     heading: copy.history.columns.agent,
-    speaksForItself: true,
+    hideHeadingOnPhone: true,
     cell: (claim) => <AgentLink id={claim.applicationId} name={personName(claim)} />,
   },
   { key: "seat", heading: copy.history.columns.seat, cell: ({ seat }) => seat },
   { key: "claimed", heading: copy.history.columns.claimed, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
   {
     key: "held",
-    heading: copy.history.columns.held,
+    heading: copy.history.columns.activeSince,
     cell: ({ activatedAt }) => (activatedAt ? <DateTime at={activatedAt} /> : "–"),
   },
   {
@@ -35,7 +35,7 @@ const claimColumns: Column<PastClaim>[] = [
         <>
           <DateTime at={releasedAt} />{" "}
           <span className="text-sm text-soft">
-            {releasedByName ? copy.history.by(releasedByName) : copy.history.byItself}
+            {releasedByName ? copy.history.by(releasedByName) : copy.history.automatically}
           </span>
         </>
       ) : (

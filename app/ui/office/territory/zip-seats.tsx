@@ -55,7 +55,7 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
     columns.push({
       key: "release",
       heading: copy.columns.release,
-      speaksForItself: true,
+      hideHeadingOnPhone: true,
       cell: ({ claim }) => (claim ? <Release zip={zip} {...claim} /> : null),
     });
   return (
