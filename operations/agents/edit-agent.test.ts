@@ -99,10 +99,10 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     const test = await applied(engine);
     await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
     const arnes = { ...nothing, brokerage: "Northlight" };
-    const stands = { brokerage: "Keystone Realty", designatedBroker: null };
+    const current = { brokerage: "Keystone Realty", designatedBroker: null };
     const result = await recordBrokerage(test.world, by(test), { ...arnes, seen: nothing });
-    expect(result).toEqual({ ok: false, reason: "written-meanwhile", stands });
-    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject(stands);
+    expect(result).toEqual({ ok: false, reason: "written-meanwhile", current });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject(current);
     const seen = { ...nothing, brokerage: "Keystone Realty" };
     expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ brokerage: "Northlight" });
