@@ -50,9 +50,9 @@ for(const touch of touches)addEventListener(touch,begin,true);
 const idle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):begin();
 const wait=time=>{clearTimeout(timer);timer=setTimeout(idle,time)};
 const loaded=()=>{
-const told=window.PerformanceObserver?.supportedEntryTypes?.includes(paint);
-wait(told?3000:200);
-if(told)new PerformanceObserver(()=>wait(200)).observe({type:paint,buffered:true})};
+const supported=window.PerformanceObserver?.supportedEntryTypes?.includes(paint);
+wait(supported?3000:200);
+if(supported)new PerformanceObserver(()=>wait(200)).observe({type:paint,buffered:true})};
 const visited=()=>document.readyState==="complete"?loaded():addEventListener("load",loaded,{once:true});
 if(document.prerendering)document.addEventListener("prerenderingchange",visited,{once:true});else visited()})()`;
   return html.replace(element, () => `<script${attributes}>${script}</script>`).replace(preloads, "");

@@ -8,14 +8,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await waitUntilSettled(page);
+      await waitForAnimations(page);
       const rules = colorScheme === "dark" ? rulesOfColour : undefined;
       expect(await violationsOn(page, rules), `${colorScheme}, ${width}px wide`).toEqual([]);
     }
   }
   // 1280 by 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
-  await waitUntilSettled(page);
+  await waitForAnimations(page);
   await expect.poll(() => elementsBeyondViewport(page), "320px wide").toEqual([]);
 }
 
@@ -29,7 +29,7 @@ export function elementsBeyondViewport(page: Page): Promise<string[]> {
   });
 }
 
-export function waitUntilSettled(page: Page): Promise<void> {
+export function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });

@@ -70,12 +70,12 @@ test("Ida returns to the list where she left it, and an ended session loses none
   await store(site, (database) => database.write((tx) => tx.deleteFrom("staffSessions").execute()));
   await page.getByRole("button", { name: "Pause lead" }).click();
   await expect(page.getByRole("heading", { name: "You were signed out" })).toBeVisible();
-  const [aside] = await Promise.all([
+  const [secondPage] = await Promise.all([
     context.waitForEvent("page"),
     page.getByRole("link", { name: "Sign in in a new tab" }).click(),
   ]);
-  await signInAtOffice(aside, "ida@zipstead.example", ida.recoveryCodes[0] ?? "");
-  await expect(aside.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await signInAtOffice(secondPage, "ida@zipstead.example", ida.recoveryCodes[0] ?? "");
+  await expect(secondPage.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Asked to be called in March, when her lease ends.")).toBeVisible();
 

@@ -53,7 +53,7 @@ for (const status of [500, 503]) {
 }
 
 test("an accepted form clears the earlier error", async ({ page }) => {
-  const entries = { ...ada, email: "told-once@keystone.example", plan: "A Plan of Her Own" };
+  const entries = { ...ada, email: "asked-once@keystone.example", plan: "A Plan of Her Own" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, entries);
   await onFirstPost(page, (route) => route.fulfill({ status: 500, body: "Out of order" }));

@@ -59,7 +59,7 @@ test("the page in response shows the errors and keeps the entries", async ({ pag
 });
 
 test("while the store is locked Ada sees an error, keeps her entries and tries again", async ({ page, site }) => {
-  const withLongTimeout = { ...ada, email: "patient@keystone.example" };
+  const withLongTimeout = { ...ada, email: "slow@keystone.example" };
   await page.goto("/onboarding-form");
   await fillOnboarding(page, withLongTimeout);
   const otherProgram = new DatabaseSync(site.databaseUrl.slice("file:".length));

@@ -5,7 +5,7 @@ import type { Role } from "#domain/staff/permissions.ts";
 export type RefusalReport = { ip?: string } & (
   | {
       what: "sign-in";
-      why: "wrong-password" | "too-many-attempts" | "wrong-code" | "spent-code" | "attempt-over";
+      why: "wrong-password" | "too-many-attempts" | "wrong-code" | "used-code" | "attempt-over";
     }
   | { what: "invitation"; why: InvitationRefusal }
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }

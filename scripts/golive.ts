@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openItems } from "./open-items.ts";
 
-/** `npm run golive`: lists what an operator must settle before the site goes public. Ends with 1 if items are open. */
+/** `npm run golive`: lists what an operator must decide before the site goes public. Ends with 1 if items are open. */
 const root = path.resolve(import.meta.dirname, "..");
 const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 const files = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" })

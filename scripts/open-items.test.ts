@@ -31,7 +31,7 @@ const finished: SourceScan = {
   configuration: textOfFile("docs/configuration.md"),
   containers: `ARG NODE_IMAGE=node:26@sha256:${"0a".repeat(32)}`,
   copyReview:
-    "## Claims\n\n| state | claim | where | proof |\n|---|---|---|---|\n| settled, Moira, 2026-12-01 | 560+ agents | `/` | counts |\n",
+    "## Claims\n\n| state | claim | where | proof |\n|---|---|---|---|\n| decided, Moira, 2026-12-01 | 560+ agents | `/` | counts |\n",
   content: { "content/brand.ts": { brandIsSample: false, brand: { phone: "(404) 526-0142" } } },
 };
 const sentences = (scan: Partial<SourceScan>) => openItems({ ...finished, ...scan }).map(({ sentence }) => sentence);
@@ -117,7 +117,7 @@ describe("The open items before the site goes public are", () => {
   });
 
   it("an unproven claim, under its heading", () => {
-    const copyReview = finished.copyReview.replace("settled, Moira, 2026-12-01", "open");
+    const copyReview = finished.copyReview.replace("decided, Moira, 2026-12-01", "open");
     expect(openItems({ ...finished, copyReview })).toEqual([
       { group: "Claims", sentence: "560+ agents: `/`; counts." },
     ]);
@@ -144,9 +144,9 @@ describe("npm run golive", () => {
     expect(output).toContain("NODE_IMAGE (node:");
   });
 
-  it("finds every row of the copy review marked as open or settled", () => {
+  it("finds every row of the copy review marked as open or decided", () => {
     const rows = textOfFile("docs/copy-review.md").match(/^\|(?! state|-).*$/gm) ?? [];
     expect(rows.length).toBeGreaterThan(20);
-    for (const row of rows) expect(row).toMatch(/^\| (open|settled, .+, \d{4}-\d\d-\d\d) \|/);
+    for (const row of rows) expect(row).toMatch(/^\| (open|decided, .+, \d{4}-\d\d-\d\d) \|/);
   });
 });

@@ -4,7 +4,7 @@ import { simulatedNames } from "#config/simulated-services.ts";
 import { startRefusals } from "#config/start-refusals.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
 
-/** What an operator must settle before the site goes public. */
+/** What an operator must decide before the site goes public. */
 export interface OpenItem {
   group: string;
   sentence: string;

@@ -39,8 +39,8 @@ export const ben: OnboardingSubmission = {
   manager: "Moira Hale",
   plan: "Growth Plan",
   planPrice: "$1,050",
-  billingAddress: "4 Mill Lane, Decatur, GA 30030",
-  shippingAddress: "4 Mill Lane, Decatur, GA 30030",
+  billingAddress: "4 Mill Road, Decatur, GA 30030",
+  shippingAddress: "4 Mill Road, Decatur, GA 30030",
   agreed: true,
 };
 

@@ -55,7 +55,7 @@ describe("folders", () => {
     const tooLarge = folders.filter(
       ([folder, filesInFolder]) => !unlimited.includes(folder) && filesInFolder.length > mostFiles,
     );
-    expect(tooLarge.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([]);
+    expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
   it.each(Object.entries(bySubject))(

@@ -126,7 +126,7 @@ describe("the dashboard", () => {
   it("shows a figure only to roles that may open its list", async () => {
     const site = await application();
     expect((await seen(site, "owner", "/office")).page).toContain('href="/office/payments"');
-    expect((await seen(site, "read-only", "/office")).page).not.toMatch(/href="\/office\/(payments|held)"/);
+    expect((await seen(site, "read-only", "/office")).page).not.toMatch(/href="\/office\/(payments|moderation)"/);
     expect((await seen(site, "isa", "/office")).page).toContain('href="/office/moderation"');
   });
 
@@ -168,7 +168,7 @@ describe("the office's frame", () => {
 
 describe("the audit log", () => {
   const event = (number: number) => ({
-    ...{ id: `deed-${String(number).padStart(3, "0")}`, staffId: null, about: `visitor-${number}` },
+    ...{ id: `event-${String(number).padStart(3, "0")}`, staffId: null, about: `visitor-${number}` },
     at: new Date(Date.parse(noon) + number * 1000).toISOString(),
     action: number % 2 === 0 ? ("invited" as const) : ("sign-in-failed" as const),
   });
@@ -194,7 +194,7 @@ describe("the audit log", () => {
 
   it("links to the record of each event", async () => {
     const site = await application();
-    const eventFields = { id: "deed", staffId: null, at: noon };
+    const eventFields = { id: "event", staffId: null, at: noon };
     const auditEvents = [
       { action: "lead-moved", about: "lead-1", detail: { to: "closed" } },
       { action: "claim-released", about: "claim-1", detail: { zip: "30301" } },

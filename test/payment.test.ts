@@ -34,7 +34,7 @@ describe("POST /webhooks/stripe", () => {
 
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
 
-    expect([answer.status, answer.text]).toEqual([200, '{"outcome":"settled"}']);
+    expect([answer.status, answer.text]).toEqual([200, '{"outcome":"matched"}']);
     expect(await site.order()).toMatchObject({ state: "paid", chargedCents: 59_900, reference: "pi_ada" });
   });
 

@@ -164,7 +164,7 @@ describe("a public site accepts only live payments", () => {
 
   it("a live event pays", async () => {
     const site = await aboutToPay(publicSettings);
-    expect(await receive(site, { livemode: true })).toEqual([200, '{"outcome":"settled"}']);
+    expect(await receive(site, { livemode: true })).toEqual([200, '{"outcome":"matched"}']);
     expect((await orders(site)).map(({ state }) => state)).toEqual(["paid"]);
   });
 
@@ -173,7 +173,7 @@ describe("a public site accepts only live payments", () => {
     ["this machine", { STRIPE_WEBHOOK_SECRET: secret }],
   ])("on %s, an event of the test mode pays as well", async (_where, settings) => {
     const site = await aboutToPay(settings);
-    expect(await receive(site, { livemode: false })).toEqual([200, '{"outcome":"settled"}']);
+    expect(await receive(site, { livemode: false })).toEqual([200, '{"outcome":"matched"}']);
   });
 });
 

@@ -162,7 +162,7 @@ export const assignZipCopy = {
     "has-it": "They already have this zip code or are on its waitlist.",
     "no-plan": "Their plan is not one of ours, so it cannot be paid for and includes no zip codes.",
     "plan-full": "They have as many zip codes as their plan includes. Release one, or offer them a larger plan.",
-    "held-for-review": "The application is in moderation. Approve it first.",
+    "in-moderation": "The application is in moderation. Approve it first.",
     "no-reason": "Enter a reason.",
     "too-long": longReason,
   } satisfies Record<AssignmentRefusal, string>,

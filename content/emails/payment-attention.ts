@@ -35,7 +35,7 @@ export function amountDiffersNotice(order: {
         `Email: ${order.email ?? "not known"}`,
         `Provider: ${providerNames[order.provider]}, ${order.reference ?? "no reference"}`,
       ].join("\n"),
-      "The payer was only told that we are checking the payment.",
+      "The payer only knows that we are checking the payment.",
     ].join("\n\n"),
   };
 }

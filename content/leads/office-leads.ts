@@ -185,7 +185,7 @@ export const leadCopy = {
     "too-long": longReason,
     "already-with":
       "This person already has an agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
-    "held-by-another": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
+    "another-agent-active": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
     "no-territory": "This agent has no paid zip code, so they cannot get leads.",
   } satisfies Record<TransferRefusal | "not-verified" | "no-agent", string>,
 

@@ -76,7 +76,7 @@ export const moderationCopy = {
     wasInModeration: (moderationReason: string) => `It was in moderation because: ${moderationReason}.`,
     decisionNames: { approved: "approved", rejected: "rejected" },
     refusals: {
-      "not-held": "This submission is no longer in moderation.",
+      "not-in-moderation": "This submission is no longer in moderation.",
       "no-reason": "Enter a reason. It is saved with the decision.",
       "too-long": longReason,
     },

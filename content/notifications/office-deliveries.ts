@@ -63,7 +63,7 @@ export const deliveriesCopy = {
     dismissed: "The delivery was dismissed.",
     refusals: {
       "not-failed": "This delivery has not failed. It is pending or already delivered.",
-      "wants-silence": "This person has opted out since then, so nothing is sent to this address.",
+      "opted-out": "This person has opted out since then, so nothing is sent to this address.",
     },
   },
 } as const;

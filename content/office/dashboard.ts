@@ -12,7 +12,7 @@ export const figureDefinitions = {
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
   deliveriesPending: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
   deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
-  inModeration: { label: "In moderation", list: "/office/moderation", need: "reviews.read" },
+  inModeration: { label: "In moderation", list: "/office/moderation", need: "moderation.read" },
   orders: { label: "Orders to review", list: "/office/orders?attention=yes", need: "orders.read" },
   unmatched: { label: "Unmatched payments", list: "/office/payments", need: "payments.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;

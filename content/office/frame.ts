@@ -10,7 +10,7 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
   { label: "Orders", link: "/office/orders", need: "orders.read" },
   { label: "Payments", link: "/office/payments", need: "payments.read" },
   { label: "Deliveries", link: "/office/deliveries", need: "deliveries.read" },
-  { label: "Moderation", link: "/office/moderation", need: "reviews.read" },
+  { label: "Moderation", link: "/office/moderation", need: "moderation.read" },
   { label: "Zip codes", link: "/office/zips", need: "territory.read" },
   { label: "Agents", link: "/office/agents", need: "agents.read" },
   { label: "Staff", link: "/office/staff", need: "staff.read" },

@@ -12,7 +12,7 @@ export const successStories = {
   },
   carousel: {
     title: "In their words",
-    /** Told here; the others are quotes below, so that no story appears twice. */
+    /** The long stories. The others are quotes below, so that no story appears twice. */
     stories: 5,
     label: "Testimonials",
     row: "Testimonials: the left and right arrow keys move them",

@@ -12,14 +12,14 @@ export const paymentsCopy = {
   anyProvider: "Both providers",
   status: "Status",
   needsDecision: "Needs a decision",
-  notOurs: { disowned: "Not ours" },
+  notOurs: { "not-ours": "Not ours" },
   empty: "No unmatched payments. A payment that matches no order appears here.",
   noneFound: "No payments match. Try fewer words or remove a filter.",
   columns: { amount: "Amount", fact: "What happened", payer: "Payer", provider: "Provider", occurred: "When" },
   unknownPayer: "Payer not known",
   noAmount: "No amount",
   done: {
-    disowned: "The payment was marked as not ours. You can find it under “Not ours” and match it to an order later.",
+    "not-ours": "The payment was marked as not ours. You can find it under “Not ours” and match it to an order later.",
   },
   detail: {
     back: "All unmatched payments",

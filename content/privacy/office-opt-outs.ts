@@ -24,7 +24,7 @@ export const optOutCopy = {
   refusals: {
     "no-reason": "Explain how they asked. It is the only proof that they did.",
     "too-long": longReason,
-    "not-silent": "Nothing was changed: this person has not opted out.",
+    "not-opted-out": "Nothing was changed: this person has not opted out.",
     "asked-again":
       "Nothing was changed: the person opted out again after you opened this page. See above, and lift it only if they contacted us after that.",
   } satisfies Record<LiftRefusal, string>,

@@ -76,7 +76,7 @@ function claimsOf(reader: Reader, applicationId: string) {
 
 function waitlistEntriesOf(reader: Reader, applicationId: string) {
   return reader
-    .selectFrom("waitlistEntries as waiter")
+    .selectFrom("waitlistEntries as entry")
     .select(["id", "zip", currentPosition.as("place")])
     .where("applicationId", "=", applicationId)
     .where("endedAt", "is", null)
@@ -87,7 +87,7 @@ function waitlistEntriesOf(reader: Reader, applicationId: string) {
 
 /** `place` never changes; this counts only open entries. */
 const currentPosition = sql<number>`(select cast(count(*) as integer) from "waitlistEntries" as ahead
-  where ahead.zip = waiter.zip and ahead."endedAt" is null and ahead.place <= waiter.place)`;
+  where ahead.zip = entry.zip and ahead."endedAt" is null and ahead.place <= entry.place)`;
 
 export async function hasEverRequested(reader: Reader, applicationId: string): Promise<boolean> {
   for (const table of ["waitlistEntries", "zipClaims"] as const) {

@@ -10,15 +10,15 @@ export async function waitlistedAgents(reader: Reader, zips: string[]): Promise<
   if (zips.length === 0) return new Map();
   const hasSeat = sql<boolean>`exists (select 1 from "zipClaims" as seat
     inner join applications as holder on holder.id = seat."applicationId"
-    where seat.zip = waiter.zip and seat.state <> 'released' and lower(holder.email) = lower(own.email))`;
+    where seat.zip = entry.zip and seat.state <> 'released' and lower(holder.email) = lower(own.email))`;
   const rows = await reader
-    .selectFrom("waitlistEntries as waiter")
-    .innerJoin("applications as own", "own.id", "waiter.applicationId")
-    .select(["waiter.zip", sql<number>`count(distinct lower(own.email))`.as("count")])
-    .where("waiter.zip", "in", zips)
-    .where("waiter.endedAt", "is", null)
+    .selectFrom("waitlistEntries as entry")
+    .innerJoin("applications as own", "own.id", "entry.applicationId")
+    .select(["entry.zip", sql<number>`count(distinct lower(own.email))`.as("count")])
+    .where("entry.zip", "in", zips)
+    .where("entry.endedAt", "is", null)
     .where((is) => is.not(hasSeat))
-    .groupBy("waiter.zip")
+    .groupBy("entry.zip")
     .execute();
   return new Map(rows.map(({ zip, count }) => [zip, Number(count)]));
 }

@@ -79,8 +79,8 @@ describe("a manual transfer", () => {
     ["too-long", {}, { why: "x".repeat(1001) }],
     ["already-with", { seats: [adas, bens], alreadyWith: ["Ben's"] }, {}],
     ["already-with", { seats: [], alreadyWith: ["Ben's"] }, {}],
-    ["held-by-another", { seats: [bens], alreadyWith: ["Ada's"] }, {}],
-    ["held-by-another", {}, { applicationId: "Eve's" }],
+    ["another-agent-active", { seats: [bens], alreadyWith: ["Ada's"] }, {}],
+    ["another-agent-active", {}, { applicationId: "Eve's" }],
     ["no-territory", { seats: [] }, { hasActiveZips: false }],
   ] as const)("is refused: %s", (reason, facts, change) => {
     expect(transferRefusal({ ...cleos, ...facts }, { ...choice, ...change })).toBe(reason);

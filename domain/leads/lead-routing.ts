@@ -83,7 +83,7 @@ export type TransferRefusal =
   | "no-consent"
   | ReasonRefusal
   | "already-with"
-  | "held-by-another"
+  | "another-agent-active"
   | "no-territory";
 
 /** Staff may not pass over the zip code's agent, give a person a second agent or override an opt-out. */
@@ -98,6 +98,6 @@ export function transferRefusal(
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.applicationId)) return "already-with";
   const activeSeats = facts.seats.filter(({ state }) => state === "active");
   if (activeSeats.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;
-  if (activeSeats.length > 0) return "held-by-another";
+  if (activeSeats.length > 0) return "another-agent-active";
   return choice.hasActiveZips ? undefined : "no-territory";
 }

@@ -99,4 +99,4 @@ export function checkRefusal(lead: Parameters<typeof contactRefusal>[0]): Contac
 export const optOutScopes = ["leads", "messages", "applications", "orders"] as const;
 export type OptOutScope = (typeof optOutScopes)[number];
 
-export type LiftRefusal = ReasonRefusal | "not-silent" | "asked-again";
+export type LiftRefusal = ReasonRefusal | "not-opted-out" | "asked-again";

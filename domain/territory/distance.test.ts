@@ -27,8 +27,8 @@ describe("distance", () => {
   it("never leaves a nearby place outside the box", () => {
     const nudge = fc.integer({ min: -150_000, max: 150_000 });
     checkProperty(
-      fc.property(somewhere, nudge, nudge, (center, up, aside) => {
-        const near = { latitude: center.latitude + up, longitude: center.longitude + aside };
+      fc.property(somewhere, nudge, nudge, (center, north, east) => {
+        const near = { latitude: center.latitude + north, longitude: center.longitude + east };
         fc.pre(milesBetween(center, near) <= 80);
         const box = boxAround(center, 80);
         expect(near.latitude).toBeGreaterThanOrEqual(box.south);

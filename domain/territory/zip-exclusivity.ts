@@ -72,7 +72,7 @@ export type AssignmentRefusal =
   | "has-it"
   | "no-plan"
   | "plan-full"
-  | "held-for-review"
+  | "in-moderation"
   | ReasonRefusal;
 
 /** @param agent.plan undefined if it is none of ours @param agent.zips waitlist entries included */
@@ -81,7 +81,7 @@ export function assignmentRefusal(
   request: { zip: string | undefined; reason: string },
 ): AssignmentRefusal | undefined {
   if (agent.isErased) return "erased";
-  if (agent.isInModeration) return "held-for-review";
+  if (agent.isInModeration) return "in-moderation";
   if (!agent.plan) return "no-plan";
   if (!request.zip) return "no-such-zip";
   if (agent.zips.includes(request.zip)) return "has-it";

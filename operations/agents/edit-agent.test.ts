@@ -101,7 +101,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     const arnes = { ...nothing, brokerage: "Northlight" };
     const current = { brokerage: "Keystone Realty", designatedBroker: null };
     const result = await recordBrokerage(test.world, by(test), { ...arnes, seen: nothing });
-    expect(result).toEqual({ ok: false, reason: "written-meanwhile", current });
+    expect(result).toEqual({ ok: false, reason: "changed-by-other", current });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject(current);
     const seen = { ...nothing, brokerage: "Keystone Realty" };
     expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
@@ -236,7 +236,7 @@ describe("Arne, who edits an agent's record while Moira does", () => {
     const hers = { brokerage: "Keystone Realty", designatedBroker: null };
     const northlight = { ...nothing, brokerage: "Northlight", seen: nothing };
     const { result, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
-    expect(result).toEqual({ ok: false, reason: "written-meanwhile", current: hers });
+    expect(result).toEqual({ ok: false, reason: "changed-by-other", current: hers });
     expect(record).toMatchObject(hers);
   });
 

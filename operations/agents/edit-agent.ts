@@ -30,7 +30,7 @@ export function recordBrokerage(
   world: World,
   by: Editor,
   { seen, ...form }: BrokerageFields & { seen?: BrokerageFields | undefined },
-): Promise<Edited<BrokerageFields> | { ok: false; reason: "written-meanwhile"; current: Brokerage }> {
+): Promise<Edited<BrokerageFields> | { ok: false; reason: "changed-by-other"; current: Brokerage }> {
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
   return world.database.write(async (tx) => {
@@ -40,7 +40,7 @@ export function recordBrokerage(
     const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
     const changes = mergeBrokerage(form, { seen: shown, current });
     if (changes) return edit(world, tx, { ...by, action: "brokerage-recorded", changes });
-    return { ok: false, reason: "written-meanwhile", current: { brokerage, designatedBroker } };
+    return { ok: false, reason: "changed-by-other", current: { brokerage, designatedBroker } };
   });
 }
 

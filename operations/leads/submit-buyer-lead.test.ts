@@ -206,7 +206,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     expect(confirmation.text).not.toContain("introduce you");
 
     test.clock.pass({ seconds: 24 * 3600 });
-    const ticked = await submitBuyerLead(test.world, { ...cleos(test), formKey: "anew" });
+    const ticked = await submitBuyerLead(test.world, { ...cleos(test), formKey: "second-form" });
     expect(ticked).toMatchObject({ consented: true });
     const emails = (await mailOf(test)).filter(({ to }) => to === "Cleo@Home.example");
     expect(emails.at(-1)?.text).toContain("introduce you to one local agent");

@@ -20,7 +20,7 @@ describe.each(engines)("a lead that staff transfer on %s", (engine) => {
       transferLead(test.world, { leadId, staffId: "Moira", agentId, agentEmail: "", why });
 
     expect(await choose("nobody")).toEqual({ ok: false, reason: "no-agent" });
-    expect(await choose(bens)).toEqual({ ok: false, reason: "held-by-another" });
+    expect(await choose(bens)).toEqual({ ok: false, reason: "another-agent-active" });
     expect(await choose(adas, " ")).toEqual({ ok: false, reason: "no-reason" });
     expect(await choose(adas)).toEqual({ ok: true });
     expect(await newestAuditEvents(test.world.database.read, 1)).toMatchObject([

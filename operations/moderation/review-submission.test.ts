@@ -116,11 +116,11 @@ describe.each(engines)("a submission in the moderation queue on %s", (engine) =>
     await approveSubmission(world, message);
     expect(await rejectSubmission(world, { ...message, reason: "Too late." })).toEqual({
       ok: false,
-      reason: "not-held",
+      reason: "not-in-moderation",
     });
     expect(await approveSubmission(world, { ...message, recordId: "no-such" })).toEqual({
       ok: false,
-      reason: "not-held",
+      reason: "not-in-moderation",
     });
   });
 
@@ -210,7 +210,7 @@ describe("a submission that one member approves while another rejects it", () =>
       },
       () => rejectSubmission(world, { ...message, reason: "An advertisement." }),
     );
-    expect(rejected).toEqual({ ok: false, reason: "not-held" });
+    expect(rejected).toEqual({ ok: false, reason: "not-in-moderation" });
     expect(await moderationDecisionsOf(world.database.read, scope, recordId)).toEqual([]);
   });
 });

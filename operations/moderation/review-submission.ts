@@ -20,14 +20,14 @@ export interface SubmissionReview {
   by: string;
 }
 
-export type ModerationOutcome = { ok: true } | { ok: false; reason: "not-held" | ReasonRefusal };
+export type ModerationOutcome = { ok: true } | { ok: false; reason: "not-in-moderation" | ReasonRefusal };
 
 /** Sends what was withheld, once: the confirmation and, for an application, its zip codes. */
 export async function approveSubmission(world: World, review: SubmissionReview): Promise<ModerationOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ModerationOutcome> => {
     const moderationReason = await lockedModerationReason(world, tx, review);
-    if (!moderationReason) return { ok: false, reason: "not-held" };
+    if (!moderationReason) return { ok: false, reason: "not-in-moderation" };
     await clearModeration(tx, scope, recordId);
     // Read after the update: a concurrent erasure has finished by now.
     const record = await findSubmission(tx, scope, recordId);
@@ -61,7 +61,7 @@ export function rejectSubmission(
     const reasonRefused = reasonRefusal(reason);
     if (reasonRefused) return { ok: false, reason: reasonRefused };
     const moderationReason = await lockedModerationReason(world, tx, review);
-    if (!moderationReason) return { ok: false, reason: "not-held" };
+    if (!moderationReason) return { ok: false, reason: "not-in-moderation" };
     await recordDecision(world, tx, { ...review, decision: "rejected", reason, moderationReason });
     return { ok: true };
   });

@@ -110,7 +110,7 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
     const person = { kind: "email", value: ada.email, since: noon, source: "link" } as const;
     await world.database.write((tx) => insertOptOut(tx, person));
     const id = await emailTo(ada.email);
-    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "wants-silence" });
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "opted-out" });
     await retryAllDeliveries(world, { destination: "mail", by: "arne" });
     const failed = (await deliveries()).filter(
       ({ state, destination }) => state === "failed" && destination === "mail",
@@ -125,10 +125,10 @@ describe.each(engines)("failed service mail on %s", (engine) => {
     const email = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
     await world.database.write(async (tx) => {
       await insertOptOut(tx, { kind: "email", value: ada.email, since: noon, source: "link" });
-      await enqueue(tx, { ...emailMessage(world, "cleos", email), id: "told" });
+      await enqueue(tx, { ...emailMessage(world, "cleos", email), id: "delivery" });
       await tx.updateTable("deliveries").set({ state: "failed" }).execute();
     });
-    expect(await retryDelivery(world, { id: "told", by: "arne" })).toEqual({ ok: true, count: 1 });
+    expect(await retryDelivery(world, { id: "delivery", by: "arne" })).toEqual({ ok: true, count: 1 });
   });
 });
 

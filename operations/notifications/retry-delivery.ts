@@ -3,7 +3,7 @@ import type { Destination } from "#database/schema.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 
-export type RetryResult = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
+export type RetryResult = { ok: true; count: number } | { ok: false; reason: "not-failed" | "opted-out" };
 
 /** Retries a failed delivery under the same id, so that its receiver recognizes a repeat. */
 export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<RetryResult> {
@@ -11,7 +11,7 @@ export async function retryDelivery(world: World, { id, by }: { id: string; by: 
   const sent = await world.database.write(async (tx): Promise<RetryResult> => {
     const [failed] = await failedDeliveries(tx, { id });
     if (!failed) return { ok: false, reason: "not-failed" };
-    if (await isBlockedByOptOut(tx, failed)) return { ok: false, reason: "wants-silence" };
+    if (await isBlockedByOptOut(tx, failed)) return { ok: false, reason: "opted-out" };
     const count = await retryDeliveries(tx, [id], at);
     if (count === 0) return { ok: false, reason: "not-failed" };
     await recordAuditEvent(world, tx, { staffId: by, action: "delivery-retried", about: id });

@@ -46,7 +46,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   it("is Ada's if only she started a checkout for this amount", async () => {
     const { leave: openCheckout, receive, order } = await atTheCatalog(engine);
     const adas = await openCheckout("adas");
-    expect(await receive("t1", 10)).toBe("settled");
+    expect(await receive("t1", 10)).toBe("matched");
     expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "t1" });
   });
 
@@ -75,7 +75,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const { leave: openCheckout, receive, order } = await atTheCatalog(engine);
     const adas = await openCheckout("adas");
     expect(await receive("other", 5, other)).toBe("unmatched");
-    expect(await receive("t1", 10)).toBe("settled");
+    expect(await receive("t1", 10)).toBe("matched");
     expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "t1" });
   });
 
@@ -88,7 +88,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const bens = await openCheckout("bens", at.bensLeft);
     expect(await receive("bens", at.bens)).toBe("unmatched");
 
-    expect(await receive("adas", at.adas)).toBe("settled");
+    expect(await receive("adas", at.adas)).toBe("matched");
 
     expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["adas", "bens"]);
     expect(await unmatched()).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const adas = await openCheckout("adas");
     await openCheckout("bens", 30);
     expect(await receive("t1", 40, { fact: facts[0] })).toBe("unmatched");
-    expect(await receive("t1", 20, { fact: facts[1] })).toBe("settled");
+    expect(await receive("t1", 20, { fact: facts[1] })).toBe("matched");
     expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
   });
 
@@ -236,7 +236,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const adas = await openCheckout("adas");
     await receive("t1", 10, { fact: "awaiting" });
     const bens = bensToo ? await openCheckout("bens", 70 * 60) : "";
-    expect(await receive("t1", 72 * 60)).toBe("settled");
+    expect(await receive("t1", 72 * 60)).toBe("matched");
     expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
     if (bensToo) expect((await order(bens))?.state).toBe("checkout");
     expect(await unmatched()).toEqual([]);
@@ -275,7 +275,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
   it("leaves its order if it turns out to be older than any checkout for it", async () => {
     const { leave: openCheckout, receive, order, unmatched, emails } = await atTheCatalog(engine);
     const adas = await openCheckout("adas", 60);
-    expect(await receive("t1", 70)).toBe("settled");
+    expect(await receive("t1", 70)).toBe("matched");
     expect(await receive("t1", 10, { fact: "awaiting" })).toBe("unmatched");
     expect(await order(adas)).toMatchObject({ state: "checkout", reference: null });
     expect(await unmatched()).toEqual(["t1", "t1"]);
@@ -311,7 +311,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     await receive("t1", 30);
     expect(await receive("t2", 23.5 * 60)).toBe("unmatched");
     await openCheckout("bens", 48 * 60 + 45);
-    expect(await receive("t3", 49 * 60)).toBe("settled");
+    expect(await receive("t3", 49 * 60)).toBe("matched");
     expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
     expect(await unmatched()).toEqual(["t2"]);
   });

@@ -46,7 +46,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
   it("of Ada's payment makes her order paid", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
 
-    expect(await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId })).toBe("settled");
+    expect(await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId })).toBe("matched");
 
     expect(await order()).toMatchObject({
       state: "paid",
@@ -88,7 +88,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
 
     for (const time of [1, 2]) {
-      expect(await recordPaymentEvent(world, "stripe", disputed)).toBe(time === 1 ? "settled" : "known-already");
+      expect(await recordPaymentEvent(world, "stripe", disputed)).toBe(time === 1 ? "matched" : "known-already");
     }
 
     expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900, refundedCents: null });
@@ -121,7 +121,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     const { world, orderId, order } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
 
-    expect(await recordPaymentEvent(world, "stripe", refunded)).toBe("settled");
+    expect(await recordPaymentEvent(world, "stripe", refunded)).toBe("matched");
 
     expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
   });
@@ -131,7 +131,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect(await recordPaymentEvent(made.world, "stripe", refunded)).toBe("unmatched");
     expect(await unmatched(made)).toMatchObject([{ eventId: "evt_refunded", orderId: null }]);
 
-    expect(await recordPaymentEvent(made.world, "stripe", { ...paid, claimedOrder: made.orderId })).toBe("settled");
+    expect(await recordPaymentEvent(made.world, "stripe", { ...paid, claimedOrder: made.orderId })).toBe("matched");
 
     expect(await made.order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
     expect(await unmatched(made)).toEqual([]);
@@ -211,7 +211,7 @@ describe.each(engines)("the same event again on %s", (engine) => {
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => recordPaymentEvent(world, "stripe", notice)));
 
-    expect(answers.filter((answer) => answer === "settled")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "matched")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "known-already")).toHaveLength(19);
     expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
   });

@@ -12,7 +12,7 @@ import { matchByAmount, matchByReference } from "./find-order-for-payment.ts";
 import { recomputeOrder } from "./recompute-order.ts";
 
 /** `uncounted`: recorded for staff, but no money. */
-export type PaymentConfirmation = "settled" | "unmatched" | "uncounted" | "known-already";
+export type PaymentConfirmation = "matched" | "unmatched" | "uncounted" | "known-already";
 
 /** Orders are recomputed from all of their events, so the sequence of notices does not matter. */
 export async function recordPaymentEvent(
@@ -48,7 +48,7 @@ async function recordWithin(world: World, tx: Writer, event: PaymentEventsTable)
   if (event.fact === "disputed") await notifyOfficeOfDispute(world, tx, { ...event, orderId });
   for (const unmatched of orderId ? displaced : [event, ...displaced])
     await notifyOfficeOfUnmatched(world, tx, unmatched);
-  return orderId ? "settled" : "unmatched";
+  return orderId ? "matched" : "unmatched";
 }
 
 export async function recomputeOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {

@@ -29,7 +29,7 @@ describe.each(engines)("an agent whose payment was refunded, on %s", (engine) =>
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     const decision = { to: null, reasons: ["not-paid-any-more"] };
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
-    const choice = { leadId, agentId: applicationId, agentEmail: "", why: "She pays anew today.", staffId: "Moira" };
+    const choice = { leadId, agentId: applicationId, agentEmail: "", why: "She pays again today.", staffId: "Moira" };
     expect(await transferLead(test.world, choice)).toEqual({ ok: true });
   });
 
@@ -53,9 +53,9 @@ describe.each(engines)("an agent whose payment was refunded, on %s", (engine) =>
     for (const before of ["paid", "refunded"] as const) {
       await receive({ fact: before, cents: 59_900, reference: "pi_ada", claimedOrder: orderId });
     }
-    const checkout = { planName: ada.plan, shownTotal: "$599", agreed: true, formKey: "anew" };
+    const checkout = { planName: ada.plan, shownTotal: "$599", agreed: true, formKey: "second-form" };
     const second = await startCheckout(test.world, { ...checkout, orderFromCookie: `${orderId}` });
-    await receive({ fact, cents, reference: "pi_anew", claimedOrder: second.ok ? second.orderId : null });
+    await receive({ fact, cents, reference: "pi_second", claimedOrder: second.ok ? second.orderId : null });
 
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     const decision = { to: { applicationId, seat: 1 }, reasons: ["only-holder"] };

@@ -65,7 +65,7 @@ describe.each(engines)("Proceed to Checkout on %s", (engine) => {
   it("from a page opened again is another order", async () => {
     const { world } = await freshWorld(engine);
     await startCheckout(world, adas);
-    await startCheckout(world, { ...adas, formKey: "opened-anew" });
+    await startCheckout(world, { ...adas, formKey: "second-page" });
     expect(await ordersIn(world.database)).toHaveLength(2);
   });
 

@@ -219,7 +219,7 @@ describe.each(engines)("Ada, who pays by an old link after she was erased, on %s
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ state: "paid", applicationId: null });
     expect((await readCounters(read))["orders-needing-attention"]).toEqual({ "": 1 });
     expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
-    const again = await submitApplication(world, { submission: ada, formKey: "anew", type: undefined });
+    const again = await submitApplication(world, { submission: ada, formKey: "second-form", type: undefined });
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ applicationId: again.applicationId });
     expect((await territoryOf(read, again.applicationId)).claims).toMatchObject(
       Array.from({ length: 3 }, () => ({ state: "active" })),

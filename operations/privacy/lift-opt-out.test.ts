@@ -219,14 +219,14 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
   it("needs a reason, an opt-out and an existing record", async () => {
     const test = await freshWorld(engine);
     const leadId = await submitLead(test);
-    expect(await lift(test, leadId)).toEqual({ ok: false, reason: "not-silent" });
+    expect(await lift(test, leadId)).toEqual({ ok: false, reason: "not-opted-out" });
     await stops(test);
     expect(await lift(test, leadId, { reason: " " })).toEqual({ ok: false, reason: "no-reason" });
     expect(await lift(test, leadId, { reason: "x".repeat(1001) })).toEqual({ ok: false, reason: "too-long" });
     expect(await lift(test, "none")).toEqual({ ok: false, reason: "unknown-record" });
     expect(await hasOptedOut(test.world.database.read, contactPoints)).toBe(true);
     expect(await lift(test, leadId)).toEqual({ ok: true });
-    expect(await lift(test, leadId), "pressed twice").toEqual({ ok: false, reason: "not-silent" });
+    expect(await lift(test, leadId), "pressed twice").toEqual({ ok: false, reason: "not-opted-out" });
   });
 
   it("is refused if the member has not seen that Dora opted out again, by phone or by email", async () => {
@@ -286,7 +286,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
       expect(await hasOptedOut(test.world.database.read, contactPointsOf(ada))).toBe(false);
     }
     const namesNoRecord = contactDetails.ok ? contactDetails.orderId : "";
-    expect(await lift(test, namesNoRecord, { scope: "orders" })).toEqual({ ok: false, reason: "not-silent" });
+    expect(await lift(test, namesNoRecord, { scope: "orders" })).toEqual({ ok: false, reason: "not-opted-out" });
     for (const scope of ["applications", "orders", "messages"] as const) {
       expect(await lift(test, "none", { scope })).toEqual({ ok: false, reason: "unknown-record" });
     }

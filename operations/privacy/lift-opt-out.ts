@@ -36,7 +36,7 @@ export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutRe
     if (refused) return { ok: false, reason: refused };
     await lockPerson(world, tx, contacts);
     const open = (await optOutsOf(tx, contacts)).filter(({ liftedAt }) => liftedAt === null);
-    if (open.length === 0) return { ok: false, reason: "not-silent" };
+    if (open.length === 0) return { ok: false, reason: "not-opted-out" };
     if (open.at(-1)?.since !== lift.seen) return { ok: false, reason: "asked-again" };
     // They may have opted out more than once: lift the latest per phone and email.
     const optOuts = new Map(open.map((optOut) => [optOut.kind, optOut]));

@@ -54,7 +54,7 @@ export async function signIn(
 /** An app code or a recovery code, each good once. Attempts are counted before the check. */
 export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
   const over: CodeAnswer = { outcome: "over", cookies: [] };
-  const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "spent-code", answer: CodeAnswer) => {
+  const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "used-code", answer: CodeAnswer) => {
     world.refused({ what: "sign-in", why, ip: credentials.ip });
     return answer;
   };
@@ -90,7 +90,7 @@ function recordCodeAttempt(
   world: World,
   credentials: Credentials,
   { answer, code, before, attemptedKey }: Typed,
-): Promise<"wrong-code" | "spent-code" | "attempt-over" | undefined> {
+): Promise<"wrong-code" | "used-code" | "attempt-over" | undefined> {
   return world.database.write(async (tx) => {
     const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
@@ -101,7 +101,7 @@ function recordCodeAttempt(
     }
     if (isRight) await dropSessionOf(tx, answer.token);
     await recordAuditEvent(world, tx, { staffId: null, action: "sign-in-failed", detail });
-    return isRight ? "spent-code" : "wrong-code";
+    return isRight ? "used-code" : "wrong-code";
   });
 }
 

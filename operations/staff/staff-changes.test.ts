@@ -219,7 +219,7 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
   async function renewsAccount(world: World, tx: Writer, id: string) {
     await revokeAccess(tx, id);
     const hashed = await world.staff.hashPassword(next);
-    await upsertPassword(tx, { id: "anew", staffId: id, password: hashed, at: world.now().toISOString() });
+    await upsertPassword(tx, { id: "second-password", staffId: id, password: hashed, at: world.now().toISOString() });
   }
 
   const steps: [string, (world: World, tx: Writer, id: string) => Promise<unknown>][] = [

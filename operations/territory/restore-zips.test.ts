@@ -210,7 +210,7 @@ async function adaHasAppliedAgain(engine: TestEngine) {
   const bens = await apply(ben, "30301");
   clock.pass({ seconds: 60 });
   const second = await apply({ ...ada, plan: "Growth Plan" }, "30301");
-  const notifyAgain = () => receive({ claimedOrder: second.orderId, reference: "pi_anew", cents: 105_000 });
+  const notifyAgain = () => receive({ claimedOrder: second.orderId, reference: "pi_second", cents: 105_000 });
   const seatOf = async ({ applicationId }: { applicationId: string }) => {
     const { claims, waitlist } = await territoryOf(world.database.read, applicationId);
     return [...claims, ...waitlist.map(({ place }) => ({ zip: "30301", state: `waits at ${place}` }))].flatMap(

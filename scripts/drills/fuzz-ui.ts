@@ -13,11 +13,11 @@ import { seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { nextAction } from "./fuzz-ui/next-action.ts";
-import { collectProblems, immediateProblems, settledProblems } from "./fuzz-ui/page-problems.ts";
+import { collectProblems, immediateProblems, problemsAfterAnimations } from "./fuzz-ui/page-problems.ts";
 import { loggedFaults } from "./logged-faults.ts";
 
-/** Share of actions after which the page gets time to settle. */
-const settleShare = 0.08;
+/** Share of actions after which the page gets time to finish its animations. */
+const restShare = 0.08;
 const printedActions = 6;
 
 const { values } = parseArgs({
@@ -108,8 +108,8 @@ async function drill({ browser, server, world, start, milliseconds }: Round): Pr
 
   async function checkNow() {
     for await (const fault of immediateProblems(page)) note(fault);
-    if (chance.next() > settleShare) return;
-    for await (const fault of settledProblems(page)) note(fault);
+    if (chance.next() > restShare) return;
+    for await (const fault of problemsAfterAnimations(page)) note(fault);
     for (const address of addressesIn(await page.content())) known.add(address);
   }
 }

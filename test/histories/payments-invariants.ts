@@ -98,10 +98,10 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
     }),
   "only payment events and matches change an order's state": (was, is, one) =>
     changedOrders(was, is).filter(
-      ([before, now]) => before.state !== now.state && one.is !== "told" && one.is !== "settled",
+      ([before, now]) => before.state !== now.state && one.is !== "event" && one.is !== "matched",
     ),
   "a repeated notice, a payment that is not ours, and passing time change nothing": (was, is, one) =>
-    (one.is === "told-again" || one.is === "disowned" || one.is === "hours-pass" || one.is === "pays") &&
+    (one.is === "event-repeated" || one.is === "not-ours" || one.is === "hours-pass" || one.is === "pays") &&
     !isDeepStrictEqual({ ...is, applied: undefined }, { ...was, applied: undefined })
       ? [is]
       : [],
@@ -170,7 +170,7 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
       if (before.email === now.email || now.email === null) return false;
       const event = [...is.events.values()].filter(({ eventId }) => !was.events.has(eventId));
       const known = [...event, is.applications.get(now.applicationId ?? "")].map((who) => who?.email);
-      return one.is !== "settled" && !known.includes(now.email);
+      return one.is !== "matched" && !known.includes(now.email);
     }),
   "an agent is never asked to pay twice": (was, { applied }) => {
     const order = was.orders.get(applied?.cookieOrder ?? "");

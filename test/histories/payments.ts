@@ -59,7 +59,7 @@ export const checkoutAction = fc.oneof(
 
 /** A webhook about a payment; `after` is the hours from the payment to the event. */
 export const webhookAction = fc.record({
-  is: is("told"),
+  is: is("event"),
   payment: some,
   fact: is("paid", "paid", "paid", "awaiting", "failed", "refunded", "disputed"),
   after: fc.constantFrom(0, 0, 0, 1, 30, 70),
@@ -69,12 +69,12 @@ export const webhookAction = fc.record({
 export const moneyAction = fc.oneof(
   { weight: 12, arbitrary: checkoutAction },
   { weight: 10, arbitrary: webhookAction },
-  { weight: 2, arbitrary: fc.record({ is: is("told-again"), notice: some, fact: is("paid", "refunded") }) },
+  { weight: 2, arbitrary: fc.record({ is: is("event-repeated"), notice: some, fact: is("paid", "refunded") }) },
   { weight: 4, arbitrary: fc.record({ is: is("applies"), person: three, plan, cookieOrder: maybe }) },
-  { weight: 2, arbitrary: fc.record({ is: is("settled", "settled", "disowned"), notice: some, order: some }) },
+  { weight: 2, arbitrary: fc.record({ is: is("matched", "matched", "not-ours"), notice: some, order: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("assigned"), application: some, order: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("erased"), person: three }) },
-  { weight: 1, arbitrary: fc.record({ is: is("silenced"), person: three }) },
+  { weight: 1, arbitrary: fc.record({ is: is("opted-out"), person: three }) },
 );
 export type MoneyAction = typeof moneyAction extends fc.Arbitrary<infer One> ? One : never;
 
@@ -171,7 +171,7 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
     });
   }
 
-  async function deliverEvent(one: Extract<MoneyAction, { is: "told" }>) {
+  async function deliverEvent(one: Extract<MoneyAction, { is: "event" }>) {
     const payment = pick(payments, one.payment);
     if (!payment || (one.fact === "disputed" && payment.provider !== "stripe")) return;
     const occurredAt = addDuration(payment.occurredAt, { hours: one.after });
@@ -188,16 +188,16 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
       cents: isRefund && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
     };
     await recordPaymentEvent(world, notice.provider, notice);
-    // Only now: a concurrent "told-again" must not send the notice before this one is stored.
+    // Only now: a concurrent "event-repeated" must not send the notice before this one is stored.
     notices.set(notice.eventId, notice);
   }
 
-  async function decide(one: Extract<MoneyAction, { is: "settled" | "disowned" }>) {
+  async function decide(one: Extract<MoneyAction, { is: "matched" | "not-ours" }>) {
     const notice = pick(notices.values(), one.notice);
     const orderId = pick(orders, one.order)?.id ?? "";
     if (!notice) return;
     const decision = { ...by, provider: notice.provider, eventId: notice.eventId };
-    if (one.is === "disowned") await dismissPayment(world, decision);
+    if (one.is === "not-ours") await dismissPayment(world, decision);
     else if ((await matchPayment(world, { ...decision, orderId })).ok) matched.set(notice.eventId, orderId);
   }
 
@@ -209,9 +209,9 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
       if (one.is === "applies") await apply(one);
       else if (one.is === "leaves-to-pay") await startPayment(one);
       else if (one.is === "pays") pay(one);
-      else if (one.is === "told") await deliverEvent(one);
+      else if (one.is === "event") await deliverEvent(one);
       else if (one.is === "hours-pass") clock.pass({ seconds: Math.round(one.hours * 3600) });
-      else if (one.is === "told-again") {
+      else if (one.is === "event-repeated") {
         const notice = pick(notices.values(), one.notice);
         if (notice) await recordPaymentEvent(world, notice.provider, { ...notice, fact: one.fact });
       } else if (one.is === "assigned") {
@@ -220,7 +220,7 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
       } else if (one.is === "erased") {
         erased = true;
         await erasePerson(world, { email: emailOf(one.person), phone: undefined });
-      } else if (one.is === "silenced") {
+      } else if (one.is === "opted-out") {
         optedOut.add(emailOf(one.person));
         await revokeConsent(world, { kind: "email", value: emailOf(one.person), source: "link" });
       } else await decide(one);

@@ -82,7 +82,7 @@ export async function startTerritory({
   await world.database.write((tx) =>
     upsertZips(
       tx,
-      `season ${run}`,
+      `history ${run}`,
       zips.map((zip) => ({ zip, ...place })),
       world.now().toISOString(),
     ),

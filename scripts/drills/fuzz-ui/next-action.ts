@@ -15,7 +15,7 @@ const windows: [Size, ...Size[]] = [
 ];
 const [firstOfAll = "", ...otherStrings] = hostileStrings;
 
-/** Short: an impatient visitor clicks elsewhere by then. */
+/** Short: visitors click elsewhere by then. */
 const timeoutMs = 700;
 const soon = { timeout: timeoutMs };
 /** Returns before the page is loaded. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
 import { unescaped } from "#test/html.ts";
-import { elementsBeyondViewport, violationsOn, waitUntilSettled } from "../../../e2e/expect-accessible.ts";
+import { elementsBeyondViewport, violationsOn, waitForAnimations } from "../../../e2e/expect-accessible.ts";
 import { isTransitionSkipped } from "../../../e2e/site.ts";
 import { mark } from "../fuzz-http/hostile-request.ts";
 
@@ -53,8 +53,8 @@ export async function* immediateProblems(page: Page): AsyncGenerator<string> {
   if (wide) yield `scrolls sideways for ${wide}`;
 }
 
-/** Once the page has settled: its title must be that of its address, and axe must find nothing. */
-export async function* settledProblems(page: Page): AsyncGenerator<string> {
+/** Once the animations have finished: its title must be that of its address, and axe must find nothing. */
+export async function* problemsAfterAnimations(page: Page): AsyncGenerator<string> {
   if (!(await isPage(page))) return;
   const isAlive = page.locator("html[data-alive]").waitFor({ timeout: timeoutMs });
   if (!(await isAlive.then(isTrue, isFalse))) yield "does not come alive";
@@ -65,7 +65,7 @@ export async function* settledProblems(page: Page): AsyncGenerator<string> {
   });
   const isThere = await isTitled.then(isTrue, isFalse);
   if (!isThere && page.url() === address) yield `is titled ${await page.title()}, and its address ${title}`;
-  await waitUntilSettled(page);
+  await waitForAnimations(page);
   for (const { id, where } of await violationsOn(page)) yield `fails axe's ${id}: ${where[0]}`;
 }
 

@@ -35,7 +35,7 @@ export async function loader({ request, params: { applicationId }, context }: Ro
     { scope: "applications", recordId: applicationId },
     contactPointsOf(page.person),
   );
-  return { ...page, done, optOut, mayWrite: mayDo(role, "agents.write"), mayAssign: mayDo(role, "claims.give") };
+  return { ...page, done, optOut, mayWrite: mayDo(role, "agents.write"), mayAssign: mayDo(role, "zips.assign") };
 }
 
 export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {

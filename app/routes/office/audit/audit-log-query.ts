@@ -34,7 +34,7 @@ export function pageOfEvent({ action, about, detail }: Omit<ListedEvent, "recipi
   const { scope, zip = about, provider } = detail;
   if (list === "zips") return `/office/zips/${zip}`;
   if (list === "payments") return paymentAddress({ provider: String(provider), eventId: about });
-  const folders: Record<string, string> = { moderation: `moderation/${scope}`, silence: `${scope}` };
+  const folders: Record<string, string> = { moderation: `moderation/${scope}`, optOuts: `${scope}` };
   return `/office/${folders[list] ?? list}/${encodeURIComponent(about)}`;
 }
 
@@ -47,7 +47,7 @@ export function subjectOf(
   if (about.startsWith("/office/")) return listTaken(about);
   const { scope, zip = about } = detail;
   const list = listOf[action];
-  const kind = list === "moderation" || list === "silence" ? scope : list;
+  const kind = list === "moderation" || list === "optOuts" ? scope : list;
   const thing = auditCopy.things[kind as keyof typeof auditCopy.things];
   const name = kind === "zips" ? zip : records.get(about)?.name;
   return thing ? [thing, name].filter(Boolean).join(": ") : about;
@@ -89,7 +89,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "delivery-dismissed": "deliveries",
   "submission-approved": "moderation",
   "submission-rejected": "moderation",
-  "opt-out-lifted": "silence",
+  "opt-out-lifted": "optOuts",
   "seats-raised": "zips",
   "claim-released": "zips",
   "waitlist-entry-removed": "zips",

@@ -42,7 +42,7 @@ interface ShownEvent extends Omit<ListedAuditEvent, "detail"> {
 
 const columns: Column<ShownEvent>[] = [
   {
-    key: "deed",
+    key: "event",
     heading: copy.columns.event,
     hideHeadingOnPhone: true,
     cell: ({ action }) => <span className="font-medium">{auditActionNames[action]}</span>,

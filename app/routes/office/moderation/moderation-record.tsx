@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...{ scope, id, receivedAt, email, phone, moderationReason, reviews },
     ...contentOf(record),
     address: moderationAddress(named),
-    mayDecide: moderationReason !== null && mayDo(staffMember(context).role, "reviews.settle"),
+    mayDecide: moderationReason !== null && mayDo(staffMember(context).role, "moderation.decide"),
     refused: new URL(request.url).searchParams.get("refused"),
   };
 }

@@ -35,7 +35,7 @@ export default function RejectSubmission({
     <ReasonPage
       title={copy.rejected}
       line={copy.rejectLine}
-      closedReason={isInModeration ? undefined : copy.refusals["not-held"]}
+      closedReason={isInModeration ? undefined : copy.refusals["not-in-moderation"]}
       back={{ to: address, label: copy.backToRecord }}
       action={`${address}/reject`}
       label={copy.reason}

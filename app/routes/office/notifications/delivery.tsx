@@ -44,7 +44,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     mayOpenRecord: maySeeRecord({ record, role }),
     mayRetry: ["failed", "refused"].includes(delivery.state) && mayDo(role, "deliveries.retry"),
     refused: searchParams.get("refused"),
-    done: searchParams.has("sent") ? deliveriesCopy.sent(1) : searchParams.has("aside") ? copy.dismissed : undefined,
+    done: searchParams.has("sent")
+      ? deliveriesCopy.sent(1)
+      : searchParams.has("dismissed")
+        ? copy.dismissed
+        : undefined,
   };
 }
 

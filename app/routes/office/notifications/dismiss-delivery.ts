@@ -12,5 +12,5 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(param
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const closed = await dismissDelivery(context.get(worldContext), { id, by: staffMember(context).id });
-  return redirect(`${addressOf(id)}?${closed ? "aside" : "refused=not-failed"}`, 303);
+  return redirect(`${addressOf(id)}?${closed ? "dismissed" : "refused=not-failed"}`, 303);
 }

@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const decision = { ...paymentNamed(params), reason: typed, by: staffMember(context).id };
   const notOurs = await dismissPayment(context.get(worldContext), decision);
-  if (notOurs.ok) throw redirect("/office/payments?done=disowned", 303);
+  if (notOurs.ok) throw redirect("/office/payments?done=not-ours", 303);
   if (notOurs.reason === "no-such-payment") throw data(null, { status: 404 });
   return data({ typed, refused: notOurs.reason }, 400);
 }

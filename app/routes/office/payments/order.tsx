@@ -54,7 +54,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "orders" } })),
     optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),
     applicant: applicant && personName(applicant),
-    mayAssign: order.applicationId === null && mayDo(role, "payments.settle"),
+    mayAssign: order.applicationId === null && mayDo(role, "payments.match"),
   };
 }
 

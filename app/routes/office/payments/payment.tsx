@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     address: paymentAddress(payment),
     decisions: await decisionsOf(read, payment),
     orders: payment.orderId === null && !isUncounted(payment.fact) ? await likelyOrdersOf(read, payment) : [],
-    mayDecide: payment.orderId === null && mayDo(staffMember(context).role, "payments.settle"),
+    mayDecide: payment.orderId === null && mayDo(staffMember(context).role, "payments.match"),
   };
 }
 

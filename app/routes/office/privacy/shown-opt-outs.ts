@@ -32,7 +32,7 @@ export function shownOptOuts(
     optOuts: optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
       ...{ value, turn, since, source, liftedAt, liftedBy, reason: reason ?? "" },
     })),
-    liftAt: mayDo(staffMember(context).role, "silences.lift")
+    liftAt: mayDo(staffMember(context).role, "opt-outs.lift")
       ? `/office/opt-outs/${scope}/${encodeURIComponent(recordId)}`
       : undefined,
   };

@@ -54,7 +54,7 @@ const columns: Column<ListedZip>[] = [
     ),
   },
   {
-    key: "standing",
+    key: "status",
     heading: copy.columns.status,
     cell: ({ taken, seats }) => <span className="whitespace-nowrap">{copy.seats(taken, seats)}</span>,
   },

@@ -23,7 +23,7 @@ const claimColumns: Column<PastClaim>[] = [
   { key: "seat", heading: copy.history.columns.seat, cell: ({ seat }) => seat },
   { key: "claimed", heading: copy.history.columns.claimed, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
   {
-    key: "held",
+    key: "active",
     heading: copy.history.columns.activeSince,
     cell: ({ activatedAt }) => (activatedAt ? <DateTime at={activatedAt} /> : "–"),
   },

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { repositoryRoot } from "./process.ts";
+
+/** Retired words and the glossary's word for each (docs/glossary.md, "Words we do not use"). */
+const retired: Record<string, string> = {
+  anew: "again",
+  aside: "pause, dismiss, reject, not ours",
+  "arrival|arrivals": "submission context, route focus, form seed",
+  "debt|debts|owe|owes|owed": "outbox message, enqueue, pending",
+  "deed|deeds|trail": "audit event, audit log",
+  "disown|disowned": "not ours",
+  "gift|gifts|gifted": "assign",
+  held: "locked, in moderation, active, reserved",
+  lane: "worker",
+  meanwhile: "concurrent, or say when",
+  "patience|patient|impatient": "timeout",
+  "season|seasons": "random history",
+  "settle|settles|settled|settlement": "match",
+  shall: "present tense",
+  "silence|silences|silenced": "opt-out",
+  spent: "used",
+  standing: "status",
+  takeover: "failover",
+  "tally|tallies": "counter",
+  told: "notified, shown",
+  unwanted: "opted out",
+  upkeep: "maintenance",
+  "waiter|waiters": "waitlist entry",
+  "in that moment|in this moment": "say when",
+  "is waited for": "locked",
+  "of that none": "none of them",
+};
+
+/** Names that others chose: the language, the browser, a provider. */
+const foreignNames = ["Promise.allSettled", "<aside", "</aside>", 'createElement("aside")', "fraud.held"];
+
+/** They name the past, or quote the specification's copy. */
+const exempt = [
+  /^docs\/glossary\.md$/,
+  /^test\/retired-words\.test\.ts$/,
+  // Landed migrations, and the tables and addresses of earlier releases.
+  /^database\/migrations\//,
+  /^database\/(migrate|migrate\.test|landed-migrations\.test|plain-names\.test)\.ts$/,
+  /^database\/territory\/(migrated-territory|reservation-scopes)\.test\.ts$/,
+  /^server\/moved-addresses(\.test)?\.ts$/,
+  // Public copy: a season of the year, a debt on a home.
+  /^content\/(pages|policies|sections)\//,
+  /^test\/agent-pages\.test\.ts$/,
+];
+
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), "utf8");
+
+function checkedFiles(): string[] {
+  const tracked = execFileSync("git", ["ls-files"], { cwd: repositoryRoot, encoding: "utf8" }).trim().split("\n");
+  return tracked.filter((file) => /\.(tsx?|mjs|css|md)$/.test(file) && !exempt.some((pattern) => pattern.test(file)));
+}
+
+/** Each line that has a retired word, by itself or as a part of a name: "held", "heldFor", "isHeld". */
+function retiredIn(text: string): string[] {
+  return text.split("\n").flatMap((line) => {
+    const own = foreignNames.reduce((rest, name) => rest.replaceAll(name, ""), line);
+    // "heldFor" and "isHeld" become "held For" and "is Held".
+    const words = own.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+    return Object.entries(retired).flatMap(([pattern, instead]) => {
+      const [found] = new RegExp(`(?<![a-z])(?:${pattern})(?![a-z])`).exec(words) ?? [];
+      return found ? [`"${found}", say: ${instead}. ${line.trim().slice(0, 120)}`] : [];
+    });
+  });
+}
+
+describe("retired words", () => {
+  it("are in no identifier, label, comment or document", () => {
+    const files = checkedFiles();
+    expect(files.length).toBeGreaterThan(1000);
+    const found = files.flatMap((file) => retiredIn(read(file)).map((line) => `${file}: ${line}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["an identifier", "const heldFor = 1;", "held"],
+    ["the end of an identifier", "if (isSettled(order)) return;", "settled"],
+    ["a comment", "/** What is owed to a person. */", "owed"],
+    ["a label", 'title: "Silence",', "silence"],
+    ["two words", "// Whoever asks in that moment waits.", "in that moment"],
+  ])("are found in %s", (_, line, word) => {
+    expect(retiredIn(line)).toEqual([expect.stringContaining(`"${word}", say: `)]);
+  });
+
+  it.each(["const threshold = 3;", "await Promise.allSettled(work);", "export function withheld() {}"])(
+    "are not found in %s",
+    (line) => {
+      expect(retiredIn(line)).toEqual([]);
+    },
+  );
+
+  it("are all listed in the glossary", () => {
+    const [, list = ""] = read("docs/glossary.md").split("## Words we do not use");
+    const listed = list.toLowerCase();
+    const missing = Object.keys(retired).filter((words) => !words.split("|").some((word) => listed.includes(word)));
+    expect(missing).toEqual([]);
+  });
+});
