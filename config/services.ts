@@ -67,7 +67,9 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     stripeHistory:
       settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey, { liveOnly: onlyLive }),
     staff: betterAuthSignIn({
-      ...{ db: database.read, secret: signInSecret, baseUrl: settings.baseUrl },
+      db: database.read,
+      secret: signInSecret,
+      baseUrl: settings.baseUrl,
       issuer: `${brand.name} office`,
     }),
     officeEmail: settings.officeEmail,

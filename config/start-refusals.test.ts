@@ -29,7 +29,8 @@ describe("a public site", () => {
   it("names all missing settings, one sentence each", () => {
     const sentences = refused({ BASE_URL: "https://zipstead.example" });
     expect(sentences.map((sentence) => sentence.split(" ", 1)[0])).toEqual([
-      ...["SMTP_URL", "SHEET_API_URL"],
+      "SMTP_URL",
+      "SHEET_API_URL",
       ...stripeLinks,
       "STRIPE_WEBHOOK_SECRET",
     ]);

@@ -99,22 +99,38 @@ const inModeration = (number: number) => ({
 
 const message = (number: number) => ({
   ...inModeration(number),
-  ...{ id: named("message", number), submissionKey: String(number), kind: "contact" as const },
-  ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "" },
+  id: named("message", number),
+  submissionKey: String(number),
+  kind: "contact" as const,
+  name: `Visitor ${number}`,
+  subject: "",
+  email: "",
+  phone: "",
+  message: "",
 });
 
 const lead = (number: number) => ({
   ...inModeration(number),
-  ...{
-    id: named("lead", number),
-    submissionKey: String(number),
-    answers: "[]",
-    consent: 1 as const,
-    consentValid: 1 as const,
-  },
-  ...{ firstName: "Cleo", lastName: `Brandt${number}`, phone: "", email: "", dialable: null, mailable: null },
-  ...{ zip: null, city: null, state: null, unreachable: 0 as const, sameAs: null, agentId: null },
-  ...{ stage: "generated" as const, stageSince: time(number), pausedFrom: null },
+  id: named("lead", number),
+  submissionKey: String(number),
+  answers: "[]",
+  consent: 1 as const,
+  consentValid: 1 as const,
+  firstName: "Cleo",
+  lastName: `Brandt${number}`,
+  phone: "",
+  email: "",
+  dialable: null,
+  mailable: null,
+  zip: null,
+  city: null,
+  state: null,
+  unreachable: 0 as const,
+  sameAs: null,
+  agentId: null,
+  stage: "generated" as const,
+  stageSince: time(number),
+  pausedFrom: null,
 });
 
 async function filled(engine: (typeof engines)[number], count: number): Promise<Database> {
@@ -264,8 +280,17 @@ describe.each(engines)("the office's lists on %s", (engine) => {
       );
     const newest = await listIds();
     expect(newest).toEqual([
-      ...["message-00009", "lead-00009", "application-00008", "message-00006", "lead-00006", "application-00004"],
-      ...["message-00003", "lead-00003", "message-00000", "lead-00000", "application-00000"],
+      "message-00009",
+      "lead-00009",
+      "application-00008",
+      "message-00006",
+      "lead-00006",
+      "application-00004",
+      "message-00003",
+      "lead-00003",
+      "message-00000",
+      "lead-00000",
+      "application-00000",
     ]);
     expect(await listIds({ oldestFirst: true })).toEqual(newest.toReversed());
     const paged: string[] = [];

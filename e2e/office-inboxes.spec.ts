@@ -40,8 +40,14 @@ async function overnight(site: RunningServer, night: string) {
     });
   }
   await recordPaymentEvent(world, "authorize-net", {
-    ...{ eventId: `notice-${night}`, fact: "paid", occurredAt: world.now().toISOString(), reference: `t-${night}` },
-    ...{ claimedOrder: null, cents: 105_000, currency: "usd", email: "office@payer.example" },
+    eventId: `notice-${night}`,
+    fact: "paid",
+    occurredAt: world.now().toISOString(),
+    reference: `t-${night}`,
+    claimedOrder: null,
+    cents: 105_000,
+    currency: "usd",
+    email: "office@payer.example",
   });
   const fields = { name: "Dora Quist", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
   const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled", renderedAt: "" };
@@ -129,8 +135,14 @@ test("very long words push nothing out of view", async ({ page, site }) => {
   const submissionContext = { page: "", ip: "192.0.2.9", userAgent: "", honeypot: "", renderedAt: "" };
   const { messageId } = await submitMessage(world, { kind: "contact", fields, formKey: "una", submissionContext });
   await recordPaymentEvent(world, "stripe", {
-    ...{ eventId: "notice-una", fact: "paid", occurredAt: world.now().toISOString(), reference: "4".repeat(60) },
-    ...{ claimedOrder: null, cents: 105_000, currency: "usd", email: una.email },
+    eventId: "notice-una",
+    fact: "paid",
+    occurredAt: world.now().toISOString(),
+    reference: "4".repeat(60),
+    claimedOrder: null,
+    cents: 105_000,
+    currency: "usd",
+    email: una.email,
   });
   await world.database.close();
   await joinByInvitation(page, await inviteFromConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");

@@ -35,7 +35,9 @@ async function adaHolds30301(page: Page, site: RunningServer) {
 /** A member in a browser context of their own. */
 async function memberPage(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
   const context = await browser.newContext({
-    ...{ javaScriptEnabled: scripts, baseURL: site.origin, reducedMotion: "reduce" },
+    javaScriptEnabled: scripts,
+    baseURL: site.origin,
+    reducedMotion: "reduce",
   });
   const page = await context.newPage();
   const email = `${name.split(" ")[0]?.toLowerCase()}@zipstead.example`;

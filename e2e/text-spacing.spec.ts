@@ -29,8 +29,16 @@ for (const width of [320, 900]) {
 }
 
 const otherPages = [
-  ...["/errors/404", "/errors/500", "/reputation-management", "/buyer-form?question=2", "/zip-code?zip=30308"],
-  ...["/pricing/CheckoutPayStripe", "/pricing/CheckoutPayStripe?plan=team", "/welcome", "/stop", "/confirm-email"],
+  "/errors/404",
+  "/errors/500",
+  "/reputation-management",
+  "/buyer-form?question=2",
+  "/zip-code?zip=30308",
+  "/pricing/CheckoutPayStripe",
+  "/pricing/CheckoutPayStripe?plan=team",
+  "/welcome",
+  "/stop",
+  "/confirm-email",
   "/no-such-page",
 ];
 

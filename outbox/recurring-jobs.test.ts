@@ -269,8 +269,13 @@ it("the worker runs a job, and stops only once the job is done", async () => {
     return work.promise;
   };
   const worker = startWorker({
-    ...{ database: world.database, destinations: services.destinations, now: clock.now, steady: () => 0 },
-    ...{ jobs: [{ name: "job", nextAfter: nextNight, run }], chance: () => 0.5, report: () => {} },
+    database: world.database,
+    destinations: services.destinations,
+    now: clock.now,
+    steady: () => 0,
+    jobs: [{ name: "job", nextAfter: nextNight, run }],
+    chance: () => 0.5,
+    report: () => {},
     reportJob: (event) => reports.push(event),
     reportFailedJob: (_job, error) => reports.push({ error }),
     reportError: (error) => reports.push({ error }),

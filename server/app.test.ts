@@ -105,8 +105,12 @@ it("A request without an answer after 20 seconds gets the page that says we are 
   onTestFinished(() => void vi.useRealTimers());
   const started = Promise.withResolvers<void>();
   const app = createHttpApp({
-    ...{ services, files: siteFiles({ settings, coupons: world.coupons }), metrics: startMetrics(world) },
-    ...{ isHealthy: async () => true, patterns: [], takesForms: () => false },
+    services,
+    files: siteFiles({ settings, coupons: world.coupons }),
+    metrics: startMetrics(world),
+    isHealthy: async () => true,
+    patterns: [],
+    takesForms: () => false,
     pages: () => {
       started.resolve();
       return Promise.withResolvers<Response>().promise;

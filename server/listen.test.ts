@@ -102,8 +102,12 @@ describe("Connection limits", () => {
     const server = await listen({ port: 0, host: "127.0.0.1" }, () => {}, {}, limits);
     onTestFinished(() => void server.close());
     expect(server).toMatchObject({
-      ...{ headersTimeout: 1, requestTimeout: 2, keepAliveTimeout: 3, timeout: 4 },
-      ...{ connectionsCheckingInterval: 5, maxConnections: 7 },
+      headersTimeout: 1,
+      requestTimeout: 2,
+      keepAliveTimeout: 3,
+      timeout: 4,
+      connectionsCheckingInterval: 5,
+      maxConnections: 7,
     });
   });
 });

@@ -39,7 +39,10 @@ function spawnOn(url: string, databaseUrl: string, settings: Record<string, stri
   const child = spawn(process.execPath, ["build/run/main.js"], {
     cwd: repositoryRoot,
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: new URL(url).port, NODE_ENV: "production" },
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      PORT: new URL(url).port,
+      NODE_ENV: "production",
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],

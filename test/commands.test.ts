@@ -140,7 +140,8 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
     await world.database.write((tx) => tx.deleteFrom("consentPersons").where("consentId", "<", "consent-2").execute());
     const erased = links.filter(({ id }) => id < "consent-2").length;
     expect(await verify(databaseUrl)).toEqual({
-      ...{ code: 0, errors: "" },
+      code: 0,
+      errors: "",
       output: `Intact: 1001 records, ${erased} of them of erased persons. Last hash: ${links.at(-1)?.hash}.\n`,
     });
   });
@@ -169,7 +170,8 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
       tx.updateTable("consentPersons").set(another).where("consentId", "=", "consent-2").execute(),
     );
     expect(await verify(databaseUrl)).toMatchObject({
-      ...{ code: 1, output: "Broken: record 2 belongs to a person whose data has been altered.\n" },
+      code: 1,
+      output: "Broken: record 2 belongs to a person whose data has been altered.\n",
     });
   });
 });
@@ -181,7 +183,9 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
   ])("%s opts out", async (typed, known, contactPoints) => {
     const { world, databaseUrl } = await freshWorld(engine);
     expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
-      ...{ code: 0, errors: "", output: `${known} will no longer be contacted on any channel.\n` },
+      code: 0,
+      errors: "",
+      output: `${known} will no longer be contacted on any channel.\n`,
     });
     expect(await hasOptedOut(world.database.read, contactPoints)).toBe(true);
   });
@@ -189,7 +193,9 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
   it.each(["", "Cleo", "911"])("refuses %j", async (typed) => {
     const { databaseUrl } = await freshWorld(engine);
     expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
-      ...{ code: 2, output: "", errors: "Give a phone number or an email address.\n" },
+      code: 2,
+      output: "",
+      errors: "Give a phone number or an email address.\n",
     });
   });
 });
@@ -214,7 +220,9 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
 
     const printed = await runNode([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
     expect(printed).toEqual({
-      ...{ code: 0, errors: "", output: `${found}\n${retainedLine}\nNothing was changed. Add --yes to erase them.\n` },
+      code: 0,
+      errors: "",
+      output: `${found}\n${retainedLine}\nNothing was changed. Add --yes to erase them.\n`,
     });
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "Ada" }]);
 
@@ -233,7 +241,9 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
   ])("refuses %j", async (args) => {
     const { databaseUrl } = await freshWorld(engine);
     expect(await runNode([eraseScript, ...args], { DATABASE_URL: databaseUrl })).toEqual({
-      ...{ code: 2, output: "", errors: "Give --email ADDRESS, --phone NUMBER, or both.\n" },
+      code: 2,
+      output: "",
+      errors: "Give --email ADDRESS, --phone NUMBER, or both.\n",
     });
   });
 });

@@ -7,7 +7,9 @@ import { repositoryRoot } from "./process.ts";
 import { filesBelow, importsOf, textOfFile } from "./source-files.ts";
 
 const documents = [
-  ...["README.md", "Dockerfile", "compose.yaml"],
+  "README.md",
+  "Dockerfile",
+  "compose.yaml",
   ...filesBelow("docs").filter((file) => !file.startsWith("docs/decisions/")),
 ];
 const { scripts, dependencies } = JSON.parse(textOfFile("package.json"));

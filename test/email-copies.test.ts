@@ -73,8 +73,14 @@ const emails: Record<string, () => { subject: string; text: string }> = {
   refundedAgentNotice: () => refundedAgentNotice({ agent, zips: ["30301"], waitlist: [] }),
   receipt: () =>
     receipt({
-      ...{ plan: "Growth Plan", crm: false, cents: 59_900, paidAt: at, orderId, reference: all },
-      ...{ hasApplied: false, onboardingUrl: links.receipt },
+      plan: "Growth Plan",
+      crm: false,
+      cents: 59_900,
+      paidAt: at,
+      orderId,
+      reference: all,
+      hasApplied: false,
+      onboardingUrl: links.receipt,
     }),
   zipAssigned: () => zipAssigned({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: all }),
   zipReleased: () => zipReleased({ ...place, city: all, active: true, ground: "unpaid" }),

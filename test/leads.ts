@@ -37,7 +37,9 @@ export async function submitCleosLead(test: TestWorld, location = "30301", conse
     submission: {
       answers: [location, "", "", "", "", "", "", ""],
       contactInfo: {
-        ...{ firstName: applicant, lastName: "Marsh", email: `${applicant.toLowerCase()}@home.example` },
+        firstName: applicant,
+        lastName: "Marsh",
+        email: `${applicant.toLowerCase()}@home.example`,
         phone: applicant === "Cleo" ? "(404) 555-0150" : `(404) 555-01${applicant.slice(-2)}`,
       },
       consent,

@@ -39,17 +39,22 @@ type MarkedPost = ReturnType<typeof markerPost>;
 type Sent = [path: string, form: Record<string, string>];
 
 const onboarding = [
-  ...["firstName", "lastName", "licenseNumber", "mlsid", "city", "state", "planPrimaryArea", "primaryArea"],
-  ...[
-    "planSecondaryArea",
-    "secondaryArea",
-    "manager",
-    "plan",
-    "planPrice",
-    "billingAddress",
-    "shippingAddress",
-    "type",
-  ],
+  "firstName",
+  "lastName",
+  "licenseNumber",
+  "mlsid",
+  "city",
+  "state",
+  "planPrimaryArea",
+  "primaryArea",
+  "planSecondaryArea",
+  "secondaryArea",
+  "manager",
+  "plan",
+  "planPrice",
+  "billingAddress",
+  "shippingAddress",
+  "type",
 ];
 const answers = Array.from({ length: 7 }, (_, index) => `answer${index + 1}`);
 const officeFields = [
@@ -168,16 +173,13 @@ it("of 500 values that people typed, sent or received, none is in the log at lev
     fetch(site.origin + path, {
       redirect: "manual",
       headers: {
-        ...{ "user-agent": markedPost.word(), referer: `https://${markedPost.word()}.example/${markedPost.word()}` },
-        ...{
-          origin: site.origin,
-          "x-forwarded-for": markedPost.word(),
-          "x-request-id": `request-${markedPost.word()}`,
-        },
-        ...{
-          "accept-language": markedPost.word(),
-          cookie: `${isSignedIn ? `${cookie}; ` : ""}order=${markedPost.word()}`,
-        },
+        "user-agent": markedPost.word(),
+        referer: `https://${markedPost.word()}.example/${markedPost.word()}`,
+        origin: site.origin,
+        "x-forwarded-for": markedPost.word(),
+        "x-request-id": `request-${markedPost.word()}`,
+        "accept-language": markedPost.word(),
+        cookie: `${isSignedIn ? `${cookie}; ` : ""}order=${markedPost.word()}`,
       },
       ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
     });

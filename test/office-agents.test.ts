@@ -13,8 +13,14 @@ async function atlanta() {
   await insertAtlantasZips(site.world.database);
   const adas = await applied(site, ada);
   await recordPaymentEvent(site.world, "stripe", {
-    ...{ eventId: "event 1", occurredAt: site.world.now().toISOString(), fact: "paid", reference: "pi 1" },
-    ...{ claimedOrder: adas.orderId, cents: 59_900, currency: "usd", email: ada.email },
+    eventId: "event 1",
+    occurredAt: site.world.now().toISOString(),
+    fact: "paid",
+    reference: "pi 1",
+    claimedOrder: adas.orderId,
+    cents: 59_900,
+    currency: "usd",
+    email: ada.email,
   });
   const bens = await applied(site, ben);
   return { ...site, adas: adas.applicationId, bens: bens.applicationId };
@@ -134,7 +140,8 @@ describe("an agent's record", () => {
     expect(page).toContain("This field is required.");
     expect(text).toContain('value="2027-01-01"');
     const long = await getAs(site, "owner", `/office/agents/${site.adas}/brokerage`, {
-      ...{ brokerage: "x".repeat(201), designatedBroker: "Nora" },
+      brokerage: "x".repeat(201),
+      designatedBroker: "Nora",
     });
     expect([long.status, long.page.includes("This is too long.")]).toEqual([400, true]);
     expect(long.text).toContain('value="Nora"');

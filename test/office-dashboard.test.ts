@@ -168,7 +168,9 @@ describe("the office's frame", () => {
 
 describe("the audit log", () => {
   const event = (number: number) => ({
-    ...{ id: `event-${String(number).padStart(3, "0")}`, staffId: null, about: `visitor-${number}` },
+    id: `event-${String(number).padStart(3, "0")}`,
+    staffId: null,
+    about: `visitor-${number}`,
     at: new Date(Date.parse(noon) + number * 1000).toISOString(),
     action: number % 2 === 0 ? ("invited" as const) : ("sign-in-failed" as const),
   });

@@ -66,12 +66,17 @@ describe("a list of the office as a CSV file", () => {
     const site = await application();
     const count = 1203;
     const rows = Array.from({ length: count }, (_, number) => ({
-      ...{ id: String(number).padStart(5, "0"), submissionKey: String(number), kind: "contact" as const },
-      ...{
-        receivedAt: new Date(Date.UTC(2026, 10, 20) + Math.floor(number / 700)).toISOString(),
-        moderationReason: null,
-      },
-      ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "", client: "" },
+      id: String(number).padStart(5, "0"),
+      submissionKey: String(number),
+      kind: "contact" as const,
+      receivedAt: new Date(Date.UTC(2026, 10, 20) + Math.floor(number / 700)).toISOString(),
+      moderationReason: null,
+      name: `Visitor ${number}`,
+      subject: "",
+      email: "",
+      phone: "",
+      message: "",
+      client: "",
     }));
     await site.world.database.write((tx) => tx.insertInto("messages").values(rows).execute());
     const { text } = await getAs(site, "owner", "/office/messages.csv?sort=oldest");
@@ -84,9 +89,17 @@ describe("a list of the office as a CSV file", () => {
     const count = 8100;
     const at = (number: number) => new Date(Date.UTC(2026, 10, 20) + number * 1000).toISOString();
     const rows = Array.from({ length: count }, (_, number) => ({
-      ...{ id: String(number).padStart(5, "0"), submissionKey: String(number), receivedAt: at(number) },
-      ...{ kind: "contact" as const, moderationReason: number === 0 ? "quick" : null },
-      ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "look", client: "" },
+      id: String(number).padStart(5, "0"),
+      submissionKey: String(number),
+      receivedAt: at(number),
+      kind: "contact" as const,
+      moderationReason: number === 0 ? "quick" : null,
+      name: `Visitor ${number}`,
+      subject: "",
+      email: "",
+      phone: "",
+      message: "look",
+      client: "",
     }));
     const terms = rows.map(({ id, receivedAt }) => {
       return { scope: "messages" as const, term: "look", receivedAt, recordId: id };

@@ -65,8 +65,13 @@ async function seeded() {
     tx
       .insertInto("paymentDecisions")
       .values({
-        ...{ id: world.newId(), provider: "stripe", eventId: "evt_SECRET1", orderId: adas.orderId },
-        ...{ reason: "Ada called about it", staffId, decidedAt: world.now().toISOString() },
+        id: world.newId(),
+        provider: "stripe",
+        eventId: "evt_SECRET1",
+        orderId: adas.orderId,
+        reason: "Ada called about it",
+        staffId,
+        decidedAt: world.now().toISOString(),
       })
       .execute(),
   );

@@ -203,7 +203,9 @@ describe("removing an agent from a waitlist", () => {
     const [event] = await newestAuditEvents(site.world.database.read, 1);
     expect(event).toMatchObject({ staffId: ended.staffId, action: "waitlist-entry-removed", about: ben?.id });
     expect(JSON.parse(event?.detail ?? "")).toEqual({
-      ...{ zip: "30301", applicationId: site.bens, reason: "He rang: Savannah." },
+      zip: "30301",
+      applicationId: site.bens,
+      reason: "He rang: Savannah.",
     });
     const seat = `/office/zips/30301/claims/${site.claim}`;
     const released = await getAs(site, "account-manager", seat, { ground: "agent-asked", reason: "too" });

@@ -27,8 +27,14 @@ export async function signedInAs(world: World, role: Role): Promise<{ staffId: s
     await tx
       .insertInto("staffSessions")
       .values({
-        ...{ id: world.newId(), staffId: id, token, ipAddress: "203.0.113.7", userAgent: "A desk's browser" },
-        ...{ createdAt: at, updatedAt: at, expiresAt: new Date(Date.parse(at) + 3_600_000).toISOString() },
+        id: world.newId(),
+        staffId: id,
+        token,
+        ipAddress: "203.0.113.7",
+        userAgent: "A desk's browser",
+        createdAt: at,
+        updatedAt: at,
+        expiresAt: new Date(Date.parse(at) + 3_600_000).toISOString(),
       })
       .execute();
     return id;

@@ -23,8 +23,16 @@ export default async function startPostgres(project: TestProject) {
     initdbFlags: ["--no-sync"],
     // Faster without syncs: these tests do not simulate a power failure.
     postgresFlags: [
-      ...["-c", "fsync=off", "-c", "full_page_writes=off"],
-      ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "ssl=on"],
+      "-c",
+      "fsync=off",
+      "-c",
+      "full_page_writes=off",
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "unix_socket_directories=",
+      "-c",
+      "ssl=on",
     ],
   });
   const stop = async () => {

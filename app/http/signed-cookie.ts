@@ -8,7 +8,10 @@ import type { World } from "#operations/world.ts";
  */
 export function signedCookie({ baseUrl }: Pick<World, "baseUrl">, name: string, seconds?: number): Cookie {
   return createCookie(cookieName(baseUrl, name), {
-    ...{ path: "/", httpOnly: true, sameSite: "lax", secure: baseUrl.protocol === "https:" },
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: baseUrl.protocol === "https:",
     ...(seconds === undefined ? {} : { maxAge: seconds }),
   });
 }

@@ -25,8 +25,13 @@ export const auditCopy = {
   },
   /** Stored values as people say them. */
   values: {
-    ...{ true: "yes", false: "no", ...roleNames, ...stageNames, ...providerNames },
-    ...{ "agent-asked": "the agent asked for it", "plan-ended": "the plan has ended" },
+    true: "yes",
+    false: "no",
+    ...roleNames,
+    ...stageNames,
+    ...providerNames,
+    "agent-asked": "the agent asked for it",
+    "plan-ended": "the plan has ended",
   },
   empty: "No actions yet.",
   noneFound: "No actions match. Remove a filter.",

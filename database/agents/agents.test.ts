@@ -12,10 +12,31 @@ const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 
 const applicant = (id: string, firstName: string, plan: string) => ({
-  ...{ id, submissionKey: id, receivedAt: at(0), firstName, lastName: "Park", email: `${id}@river.example`, phone: "" },
-  ...{ licenseNumber: "", mlsid: "", city: "Atlanta", state: "GA", planPrimaryArea: "", primaryArea: "" },
-  ...{ planSecondaryArea: "", secondaryArea: "", manager: "", plan, planPrice: "", billingAddress: "" },
-  ...{ shippingAddress: "", agreed: 1 as const, Website: "", moderationReason: null, client: null, confirmedAt: null },
+  id,
+  submissionKey: id,
+  receivedAt: at(0),
+  firstName,
+  lastName: "Park",
+  email: `${id}@river.example`,
+  phone: "",
+  licenseNumber: "",
+  mlsid: "",
+  city: "Atlanta",
+  state: "GA",
+  planPrimaryArea: "",
+  primaryArea: "",
+  planSecondaryArea: "",
+  secondaryArea: "",
+  manager: "",
+  plan,
+  planPrice: "",
+  billingAddress: "",
+  shippingAddress: "",
+  agreed: 1 as const,
+  Website: "",
+  moderationReason: null,
+  client: null,
+  confirmedAt: null,
 });
 
 /** Ada has a broker and a recent license check; Ben's check is old; Cara has neither. */

@@ -23,14 +23,25 @@ function lead(number: number) {
   const receivedAt = new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString();
   return {
     ...contactInfo,
-    ...{ id: `lead-${String(number).padStart(6, "0")}`, submissionKey: String(number), receivedAt, client: "" },
-    ...{ answers: JSON.stringify([`Street ${number}, Atlanta`]), zip: null, city: "Atlanta", state: "GA" },
-    ...{ dialable: null, mailable: contactInfo.email, unreachable: 0 as const, sameAs: null },
+    id: `lead-${String(number).padStart(6, "0")}`,
+    submissionKey: String(number),
+    receivedAt,
+    client: "",
+    answers: JSON.stringify([`Street ${number}, Atlanta`]),
+    zip: null,
+    city: "Atlanta",
+    state: "GA",
+    dialable: null,
+    mailable: contactInfo.email,
+    unreachable: 0 as const,
+    sameAs: null,
     consent: 1 as const,
     consentValid: number % 3 === 0 ? (0 as const) : (1 as const),
     moderationReason: number % 10 === 0 ? "quick" : null,
-    ...{ stage: leadStages[number % leadStages.length] ?? "generated", stageSince: receivedAt },
-    ...{ pausedFrom: null, agentId: null },
+    stage: leadStages[number % leadStages.length] ?? "generated",
+    stageSince: receivedAt,
+    pausedFrom: null,
+    agentId: null,
   };
 }
 
@@ -40,7 +51,10 @@ async function insertLeads(database: Database, count: number) {
     const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => lead(from + index));
     const terms = page.flatMap(({ id, receivedAt, answers, ...contactInfo }) =>
       leadTerms({ answers: JSON.parse(answers), contactInfo }).map((term) => ({
-        ...{ scope: "leads" as const, term, receivedAt, recordId: id },
+        scope: "leads" as const,
+        term,
+        receivedAt,
+        recordId: id,
       })),
     );
     await database.write(async (tx) => {

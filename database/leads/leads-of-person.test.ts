@@ -13,18 +13,28 @@ async function insertLeadWith(
   const leads = contactPoints.map((contactPoints, number) => {
     const receivedAt = new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString();
     return {
-      ...{ id: `lead-${number}`, submissionKey: String(number), receivedAt, answers: "[]", client: "" },
-      ...{ firstName: "Cleo", lastName: "", phone: "", email: "", consent: 1 as const, consentValid: 1 as const },
-      ...{
-        zip: null,
-        city: null,
-        state: null,
-        unreachable: 0 as const,
-        sameAs: null,
-        moderationReason: null,
-        ...contactPoints,
-      },
-      ...{ stage: "generated" as const, stageSince: receivedAt, pausedFrom: null, agentId: null },
+      id: `lead-${number}`,
+      submissionKey: String(number),
+      receivedAt,
+      answers: "[]",
+      client: "",
+      firstName: "Cleo",
+      lastName: "",
+      phone: "",
+      email: "",
+      consent: 1 as const,
+      consentValid: 1 as const,
+      zip: null,
+      city: null,
+      state: null,
+      unreachable: 0 as const,
+      sameAs: null,
+      moderationReason: null,
+      ...contactPoints,
+      stage: "generated" as const,
+      stageSince: receivedAt,
+      pausedFrom: null,
+      agentId: null,
     };
   });
   await write((tx) => tx.insertInto("leads").values(leads).execute());

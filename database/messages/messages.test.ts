@@ -33,7 +33,10 @@ async function insertMessages(database: Database, count: number) {
     const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => message(from + index));
     const terms = page.flatMap(({ id, receivedAt, name, email, message }) =>
       indexTerms([name, email, message]).map((term) => ({
-        ...{ scope: "messages" as const, term, receivedAt, recordId: id },
+        scope: "messages" as const,
+        term,
+        receivedAt,
+        recordId: id,
       })),
     );
     await database.write(async (tx) => {

@@ -20,7 +20,9 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   await eraseMessages(tx, messages);
   await eraseApplications(tx, applications);
   return {
-    ...{ leads: leads.length, messages: messages.length, applications: applications.length },
+    leads: leads.length,
+    messages: messages.length,
+    applications: applications.length,
     consents: await erasePersonsOfConsents(tx, leads),
     deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
     searchTerms: await eraseSearchTerms(tx, [...ids, ...orders, ...tries]),

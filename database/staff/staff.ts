@@ -84,9 +84,19 @@ export async function upsertPassword(
   await tx
     .insertInto("staffAccounts")
     .values({
-      ...{ id, staffId, accountId: staffId, providerId: "credential", password, createdAt: at, updatedAt: at },
-      ...{ accessToken: null, refreshToken: null, idToken: null, scope: null },
-      ...{ accessTokenExpiresAt: null, refreshTokenExpiresAt: null },
+      id,
+      staffId,
+      accountId: staffId,
+      providerId: "credential",
+      password,
+      createdAt: at,
+      updatedAt: at,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      scope: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
     })
     .execute();
 }

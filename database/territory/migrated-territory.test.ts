@@ -30,8 +30,14 @@ describe.each(engines)("migrating a store from before the office's territory, on
       const stored = { id, submissionKey: id, receivedAt: noon };
       await insertRows(database.read, "applications", { ...applicant, ...stored, agreed: 1, Website: "Zipstead" });
       await insertRows(database.read, "orders", {
-        ...{ ...stored, id: `order of ${id}`, updatedAt: later, applicationId: id },
-        ...{ plan: applicant.plan, expectedCents: 5, crm: 0, provider: "stripe" },
+        ...stored,
+        id: `order of ${id}`,
+        updatedAt: later,
+        applicationId: id,
+        plan: applicant.plan,
+        expectedCents: 5,
+        crm: 0,
+        provider: "stripe",
         state: id === "adas" ? "paid" : "quoted",
       });
     }

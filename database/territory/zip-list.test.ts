@@ -14,13 +14,41 @@ const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 
 const applicant = (id: string, firstName: string) => ({
-  ...{ id, submissionKey: id, receivedAt: at(0), firstName, lastName: "Park", email: "", phone: "", licenseNumber: "" },
-  ...{ mlsid: "", city: "", state: "", planPrimaryArea: "", primaryArea: "", planSecondaryArea: "", secondaryArea: "" },
-  ...{ manager: "", plan: "", planPrice: "", billingAddress: "", shippingAddress: "", agreed: 1 as const, Website: "" },
+  id,
+  submissionKey: id,
+  receivedAt: at(0),
+  firstName,
+  lastName: "Park",
+  email: "",
+  phone: "",
+  licenseNumber: "",
+  mlsid: "",
+  city: "",
+  state: "",
+  planPrimaryArea: "",
+  primaryArea: "",
+  planSecondaryArea: "",
+  secondaryArea: "",
+  manager: "",
+  plan: "",
+  planPrice: "",
+  billingAddress: "",
+  shippingAddress: "",
+  agreed: 1 as const,
+  Website: "",
 });
 const claim = (zip: string, applicationId: string, state: "active" | "reserved" | "released") => ({
-  ...{ id: `${zip} ${applicationId}`, zip, seat: 1, applicationId, state, receivedAt: at(1) },
-  ...{ reservedUntil: null, activatedAt: null, releasedAt: null, reason: null, releasedBy: null },
+  id: `${zip} ${applicationId}`,
+  zip,
+  seat: 1,
+  applicationId,
+  state,
+  receivedAt: at(1),
+  reservedUntil: null,
+  activatedAt: null,
+  releasedAt: null,
+  reason: null,
+  releasedBy: null,
 });
 
 /** Ada has 30301 and has reserved 30303, where Ben is waitlisted; 30305 is free again; 30030 got more seats. */

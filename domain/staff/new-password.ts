@@ -9,8 +9,24 @@ export function isPasswordRefusal(reason: string): reason is PasswordRefusal {
 
 /** First guesses; a password must be long enough without them. */
 const guessableWords = [
-  ...["zipstead", "zipcode", "realestate", "realtor", "referral", "broker", "agent", "lead", "office", "owner"],
-  ...["manager", "admin", "password", "passwort", "welcome", "letmein", "secret", "login"],
+  "zipstead",
+  "zipcode",
+  "realestate",
+  "realtor",
+  "referral",
+  "broker",
+  "agent",
+  "lead",
+  "office",
+  "owner",
+  "manager",
+  "admin",
+  "password",
+  "passwort",
+  "welcome",
+  "letmein",
+  "secret",
+  "login",
 ];
 
 export function newPasswordRefusal(

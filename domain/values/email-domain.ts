@@ -1,8 +1,29 @@
 /** Their domains are shared by strangers, so a limit per domain would be wrong. */
 const publicProviders = new Set([
-  ...["gmail.com", "yahoo.com", "ymail.com", "outlook.com", "hotmail.com", "live.com", "msn.com", "icloud.com"],
-  ...["me.com", "mac.com", "aol.com", "proton.me", "protonmail.com", "comcast.net", "att.net", "sbcglobal.net"],
-  ...["bellsouth.net", "verizon.net", "cox.net", "charter.net", "gmx.com", "mail.com", "zoho.com", "fastmail.com"],
+  "gmail.com",
+  "yahoo.com",
+  "ymail.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "msn.com",
+  "icloud.com",
+  "me.com",
+  "mac.com",
+  "aol.com",
+  "proton.me",
+  "protonmail.com",
+  "comcast.net",
+  "att.net",
+  "sbcglobal.net",
+  "bellsouth.net",
+  "verizon.net",
+  "cox.net",
+  "charter.net",
+  "gmx.com",
+  "mail.com",
+  "zoho.com",
+  "fastmail.com",
 ]);
 
 export interface EmailDomain {

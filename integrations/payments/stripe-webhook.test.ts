@@ -56,8 +56,12 @@ describe("A genuine notice from Stripe", () => {
     expect(read(chargeRefunded({ amount_refunded: 10_000 }))).toMatchObject({
       ok: true,
       notice: {
-        ...{ eventId: "evt_ada_refunded", occurredAt: new Date(1_795_200_000_000).toISOString() },
-        ...{ fact: "refunded", reference: "pi_ada", claimedOrder: null, cents: 10_000 },
+        eventId: "evt_ada_refunded",
+        occurredAt: new Date(1_795_200_000_000).toISOString(),
+        fact: "refunded",
+        reference: "pi_ada",
+        claimedOrder: null,
+        cents: 10_000,
         email: "ada.park@keystone.example",
       },
     });
@@ -82,8 +86,13 @@ describe("A genuine notice from Stripe", () => {
     expect(read(disputeCreated())).toMatchObject({
       ok: true,
       notice: {
-        ...{ eventId: expect.stringMatching(/^evt_/), occurredAt: expect.stringMatching(/Z$/) },
-        ...{ fact: "disputed", reference: "pi_ada", claimedOrder: null, cents: 59_900, email: null },
+        eventId: expect.stringMatching(/^evt_/),
+        occurredAt: expect.stringMatching(/Z$/),
+        fact: "disputed",
+        reference: "pi_ada",
+        claimedOrder: null,
+        cents: 59_900,
+        email: null,
       },
     });
     expect(read(disputeCreated({ payment_intent: null }))).toMatchObject({ notice: { reference: "ch_ada" } });

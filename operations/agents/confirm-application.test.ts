@@ -136,8 +136,14 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
   it("does not matter once it is paid for, and an erased application cannot be confirmed", async () => {
     const { world, adas, bens } = await atlanta();
     await recordPaymentEvent(world, "stripe", {
-      ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: adas.orderId },
-      ...{ cents: 59_900, currency: "usd", email: ada.email },
+      eventId: "evt_1",
+      fact: "paid",
+      occurredAt: noon,
+      reference: "pi_1",
+      claimedOrder: adas.orderId,
+      cents: 59_900,
+      currency: "usd",
+      email: ada.email,
     });
     expect(await confirmEmail(world, adas.applicationId)).toEqual({ state: "paid" });
     await erasePerson(world, { email: ben.email, phone: undefined });

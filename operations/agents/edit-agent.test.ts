@@ -27,8 +27,14 @@ async function pay({ world }: TestWorld, orderId: string | null) {
     .where("id", "=", orderId ?? "")
     .executeTakeFirstOrThrow();
   await recordPaymentEvent(world, "stripe", {
-    ...{ eventId: `paid ${order.id}`, occurredAt: world.now().toISOString(), fact: "paid", reference: "pi 1" },
-    ...{ claimedOrder: order.id, cents: order.expectedCents, currency: "usd", email: null },
+    eventId: `paid ${order.id}`,
+    occurredAt: world.now().toISOString(),
+    fact: "paid",
+    reference: "pi 1",
+    claimedOrder: order.id,
+    cents: order.expectedCents,
+    currency: "usd",
+    email: null,
   });
 }
 
@@ -53,7 +59,10 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     test.clock.pass({ seconds: 60 });
     await pay(test, test.orderId);
     expect(await agentRecord(read, test.applicationId)).toMatchObject({
-      ...{ plan: "professional", brokerage: null, designatedBroker: null, licenseCheckedOn: null },
+      plan: "professional",
+      brokerage: null,
+      designatedBroker: null,
+      licenseCheckedOn: null,
       receivedAt: "2026-11-20T12:01:00.000Z",
     });
     expect(await planPaidAt(read, test.applicationId)).toBe("2026-11-20T12:01:00.000Z");
@@ -71,7 +80,9 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     await recordBrokerage(test.world, by(test), { brokerage: "Keystone Homes", designatedBroker: "Nora Quist", seen });
     const { read } = test.world.database;
     expect(await agentRecord(read, test.applicationId)).toMatchObject({
-      ...{ brokerage: "Keystone Homes", designatedBroker: "Nora Quist", receivedAt: noon },
+      brokerage: "Keystone Homes",
+      designatedBroker: "Nora Quist",
+      receivedAt: noon,
     });
     const changes = await recordChanges(read, test.applicationId);
     expect(changes.map(({ action, detail }) => ({ action, ...detail }))).toEqual([
@@ -91,7 +102,8 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
     await recordBrokerage(test.world, by(test), { ...nothing, designatedBroker: "Nora Quist", seen: nothing });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({
-      ...{ brokerage: "Keystone Realty", designatedBroker: "Nora Quist" },
+      brokerage: "Keystone Realty",
+      designatedBroker: "Nora Quist",
     });
   });
 
@@ -141,7 +153,9 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
   it("says who checked the license, when, and with what proof; an incomplete check is refused", async () => {
     const test = await applied(engine, ben);
     expect(await recordLicenseCheck(test.world, by(test), { ...check, licenseProof: "" })).toEqual({
-      ...{ ok: false, reason: "refused", refusals: { licenseProof: "required" } },
+      ok: false,
+      reason: "refused",
+      refusals: { licenseProof: "required" },
     });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toBeUndefined();
     expect(await recordLicenseCheck(test.world, by(test), check)).toEqual({ ok: true });
@@ -159,31 +173,38 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     const test = await applied(engine);
     const { database } = test.world;
     const lead = (id: string, stage: "transferred" | "paused", stageSince: string) => ({
-      ...{ id, submissionKey: id, receivedAt: noon, answers: "[]", firstName: "Cleo", lastName: "", phone: "" },
-      ...{
-        email: "",
-        consent: 1 as const,
-        consentValid: 1 as const,
-        dialable: null,
-        mailable: null,
-        zip: null,
-        city: null,
-        state: null,
-      },
-      ...{
-        unreachable: 0 as const,
-        sameAs: null,
-        moderationReason: null,
-        client: "",
-        stage,
-        stageSince,
-        pausedFrom: null,
-      },
+      id,
+      submissionKey: id,
+      receivedAt: noon,
+      answers: "[]",
+      firstName: "Cleo",
+      lastName: "",
+      phone: "",
+      email: "",
+      consent: 1 as const,
+      consentValid: 1 as const,
+      dialable: null,
+      mailable: null,
+      zip: null,
+      city: null,
+      state: null,
+      unreachable: 0 as const,
+      sameAs: null,
+      moderationReason: null,
+      client: "",
+      stage,
+      stageSince,
+      pausedFrom: null,
       agentId: test.applicationId,
     });
     const move = (id: string, leadId: string, movedAt: string) => ({
-      ...{ id, leadId, movedAt, staffId: "Ida", why: "" },
-      ...{ fromStage: "double-verified" as const, toStage: "transferred" as const },
+      id,
+      leadId,
+      movedAt,
+      staffId: "Ida",
+      why: "",
+      fromStage: "double-verified" as const,
+      toStage: "transferred" as const,
     });
     const back = { fromStage: "paused" as const, toStage: "transferred" as const };
     await database.write(async (tx) => {

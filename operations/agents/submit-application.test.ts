@@ -470,8 +470,14 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
     const { world, apply, territory } = await atlanta();
     const { applicationId, orderId } = await apply(ada.email, { honeypot: "12" });
     await recordPaymentEvent(world, "stripe", {
-      ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: orderId },
-      ...{ cents: 59_900, currency: "usd", email: ada.email },
+      eventId: "evt_1",
+      fact: "paid",
+      occurredAt: noon,
+      reference: "pi_1",
+      claimedOrder: orderId,
+      cents: 59_900,
+      currency: "usd",
+      email: ada.email,
     });
     expect(await territory(applicationId)).toEqual({
       claims: ["30301 active", "30303 active", "30305 active"],

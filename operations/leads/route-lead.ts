@@ -77,7 +77,10 @@ export async function explainRouting(
     seats.map(({ applicationId }) => applicationId),
   );
   const facts: RoutingFacts = {
-    ...{ consented, revoked, hasPhone, alreadyWith },
+    consented,
+    revoked,
+    hasPhone,
+    alreadyWith,
     zip: place?.zip ?? null,
     hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
     seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.applicationId) })),

@@ -30,7 +30,9 @@ describe.each(engines)("a lead that staff transfer on %s", (engine) => {
 
     const { routings } = await historyOf(test.world.database.read, leadId);
     expect(routings.at(-1)).toMatchObject({
-      ...{ agentId: adas, seat: 1, staffId: "Moira" },
+      agentId: adas,
+      seat: 1,
+      staffId: "Moira",
       reasons: '"Ada called back and will wait until nine."',
     });
     expect(await emailsTo(test, ada.email, leadId)).toHaveLength(1);

@@ -128,7 +128,9 @@ describe.each(engines)("a submission in the moderation queue on %s", (engine) =>
     const { world } = await freshWorld(engine);
     await insertAtlantasZips(world.database);
     const { applicationId } = await submitApplication(world, {
-      ...{ submission: ada, formKey: "adas", type: undefined },
+      submission: ada,
+      formKey: "adas",
+      type: undefined,
       submissionContext,
     });
     const adas = { scope: "applications", recordId: applicationId, by: "ida" } as const;
@@ -154,8 +156,13 @@ describe("an application in moderation that is paid for", () => {
     const adas = await submitApplication(world, { submission, formKey: "adas", type: undefined, submissionContext });
     const receive = (eventId: string, more: Pick<PaymentNotice, "fact" | "cents">) =>
       recordPaymentEvent(world, "stripe", {
-        ...{ eventId, occurredAt: noon, reference: "pi_ada", claimedOrder: adas.orderId, currency: "usd" },
-        ...{ email: ada.email, ...more },
+        eventId,
+        occurredAt: noon,
+        reference: "pi_ada",
+        claimedOrder: adas.orderId,
+        currency: "usd",
+        email: ada.email,
+        ...more,
       });
     const claims = async () => (await territoryOf(world.database.read, adas.applicationId)).claims;
     await receive("evt_1", { fact: "paid", cents: 59_900 });
@@ -174,13 +181,20 @@ describe("an application in moderation that is paid for", () => {
     const areas = { planPrimaryArea: "30301", planSecondaryArea: "-" };
     await submitApplication(world, { submission: { ...ben, ...areas }, formKey: "bens", type: undefined });
     const adas = await submitApplication(world, {
-      ...{ submission: { ...ada, ...areas }, formKey: "adas", type: undefined },
+      submission: { ...ada, ...areas },
+      formKey: "adas",
+      type: undefined,
       submissionContext,
     });
     const receive = (eventId: string, more: Pick<PaymentNotice, "fact" | "cents">) =>
       recordPaymentEvent(world, "stripe", {
-        ...{ eventId, occurredAt: noon, reference: "pi_ada", claimedOrder: adas.orderId, currency: "usd" },
-        ...{ email: ada.email, ...more },
+        eventId,
+        occurredAt: noon,
+        reference: "pi_ada",
+        claimedOrder: adas.orderId,
+        currency: "usd",
+        email: ada.email,
+        ...more,
       });
     const waitlist = async () => (await territoryOf(world.database.read, adas.applicationId)).waitlist;
     await receive("evt_1", { fact: "paid", cents: 59_900 });
@@ -224,14 +238,14 @@ describe("an application that is approved while its payment comes", () => {
     const inModeration = await findSubmission(world.database.read, "applications", adas.applicationId);
     if (inModeration?.scope !== "applications") throw new Error("It is not in moderation.");
     const paid = {
-      ...{
-        eventId: "evt_ada",
-        fact: "paid" as const,
-        reference: "pi_ada",
-        claimedOrder: adas.orderId,
-        email: ada.email,
-      },
-      ...{ occurredAt: noon, cents: 59_900, currency: "usd" },
+      eventId: "evt_ada",
+      fact: "paid" as const,
+      reference: "pi_ada",
+      claimedOrder: adas.orderId,
+      email: ada.email,
+      occurredAt: noon,
+      cents: 59_900,
+      currency: "usd",
     };
     await whileOpen(
       world.database,

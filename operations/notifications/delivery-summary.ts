@@ -28,7 +28,10 @@ export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader)
   const { id, destination, state, receivedAt } = delivery;
   const shown = shownDelivery(delivery, reader);
   return {
-    ...{ id, destination, state, receivedAt },
+    id,
+    destination,
+    state,
+    receivedAt,
     line: shown.kind === "letter" ? summaryOf(shown) : "",
   };
 }

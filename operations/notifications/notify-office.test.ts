@@ -55,8 +55,14 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     const { world, ask, digests } = await office();
     await ask(70);
     await recordPaymentEvent(world, "stripe", {
-      ...{ eventId: "evt_1", fact: "disputed", occurredAt: "2026-11-20T12:00:00.000Z", reference: "pi_1" },
-      ...{ claimedOrder: null, cents: 59_900, currency: "usd", email: null },
+      eventId: "evt_1",
+      fact: "disputed",
+      occurredAt: "2026-11-20T12:00:00.000Z",
+      reference: "pi_1",
+      claimedOrder: null,
+      cents: 59_900,
+      currency: "usd",
+      email: null,
     });
     await enqueueNoticeDigest(world);
     const [{ subject, text }] = await digests();

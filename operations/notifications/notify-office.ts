@@ -26,8 +26,12 @@ export async function notifyOffice(world: World, tx: Writer, about: string, noti
   const recent = await noticesSince(tx, addDuration(receivedAt, { minutes: -windowMinutes }), mostInWindow);
   const isCollected = recent >= mostInWindow;
   await insertNotice(tx, {
-    ...{ id: world.newId(), receivedAt, kind, path: page },
-    ...{ inModeration: inModeration ? 1 : 0, collected: isCollected ? 1 : 0 },
+    id: world.newId(),
+    receivedAt,
+    kind,
+    path: page,
+    inModeration: inModeration ? 1 : 0,
+    collected: isCollected ? 1 : 0,
   });
   if (isCollected) return;
   const withLink = hasLinks ? text : `${text}\n\nIn the office: ${new URL(page, world.baseUrl).href}`;

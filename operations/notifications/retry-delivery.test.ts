@@ -42,7 +42,11 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
     const at = clock.now().toISOString();
     expect(await findDelivery(world.database.read, id)).toEqual({
       ...before,
-      ...{ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null },
+      state: "pending",
+      dueAt: at,
+      retriedAt: at,
+      endedAt: null,
+      leasedUntil: null,
     });
     expect(before?.attempts).toBe(14);
     expect(wakes(), "at once").toBe(earlier + 1);

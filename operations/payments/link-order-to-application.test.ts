@@ -80,8 +80,14 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     const left = await startCatalogPayment(world, form);
     if (!left.ok) throw new Error(left.reason);
     await recordPaymentEvent(world, "authorize-net", {
-      ...{ eventId: "notice-1", fact: "paid", occurredAt: "2026-11-20T12:03:00.000Z", reference: "7001" },
-      ...{ claimedOrder: null, cents: 59_900, currency: "usd", email: "Ada.Park@Keystone.example" },
+      eventId: "notice-1",
+      fact: "paid",
+      occurredAt: "2026-11-20T12:03:00.000Z",
+      reference: "7001",
+      claimedOrder: null,
+      cents: 59_900,
+      currency: "usd",
+      email: "Ada.Park@Keystone.example",
     });
     const { applicationId } = await apply();
     expect(await linkOf(left.orderId)).toBe(applicationId);

@@ -37,7 +37,9 @@ async function twoAtTheCatalog(engine: TestEngine) {
       ...more,
     });
   const decision = (reference: string, fact = "paid") => ({
-    ...{ provider: "authorize-net" as const, eventId: `notice-${reference}-${fact}`, by: "arne" },
+    provider: "authorize-net" as const,
+    eventId: `notice-${reference}-${fact}`,
+    by: "arne",
     reason: " She called about it.\n",
   });
   const order = (id: string) => findOrder(world.database.read, id);

@@ -26,7 +26,9 @@ async function adaHasApplied(engine: TestEngine) {
     formKey = "form",
   ) =>
     submitApplication(world, {
-      ...{ submission: { ...standard, ...change }, formKey, type: undefined },
+      submission: { ...standard, ...change },
+      formKey,
+      type: undefined,
       ...(orderFromCookie && { orderFromCookie }),
     });
   const first = await apply({});
@@ -36,15 +38,14 @@ async function adaHasApplied(engine: TestEngine) {
   const receive = (fact: PaymentFact, orderId = order.id, cents = order.expectedCents) => {
     noticeCount += 1;
     return recordPaymentEvent(world, "stripe", {
-      ...{
-        eventId: `evt_${noticeCount}`,
-        fact,
-        claimedOrder: orderId,
-        reference: `pi_${orderId}`,
-        cents,
-        currency: "usd",
-      },
-      ...{ occurredAt: world.now().toISOString(), email: null },
+      eventId: `evt_${noticeCount}`,
+      fact,
+      claimedOrder: orderId,
+      reference: `pi_${orderId}`,
+      cents,
+      currency: "usd",
+      occurredAt: world.now().toISOString(),
+      email: null,
     });
   };
   const zipsOf = async (applicationId: string) => {
@@ -190,8 +191,14 @@ describe.each(engines)("Ada, who has paid, goes back and corrects the form, on %
     const start = await startCheckout(world, left);
     if (!start.ok) throw new Error(start.reason);
     await recordPaymentEvent(world, "stripe", {
-      ...{ eventId: "evt_new", fact: "paid", claimedOrder: start.orderId, reference: "pi_new" },
-      ...{ cents: order.expectedCents, currency: "usd", occurredAt: world.now().toISOString(), email: ada.email },
+      eventId: "evt_new",
+      fact: "paid",
+      claimedOrder: start.orderId,
+      reference: "pi_new",
+      cents: order.expectedCents,
+      currency: "usd",
+      occurredAt: world.now().toISOString(),
+      email: ada.email,
     });
     expect((await findOrder(world.database.read, start.orderId))?.applicationId).toBe(applicationId);
     expect((await zipsOf(applicationId)).toSorted()).toEqual(["30301 active", "30303 active"]);

@@ -186,8 +186,14 @@ describe.each(engines)("the office on %s", (engine) => {
     const again = await startCheckout(world, form);
     const receive = (fact: PaymentNotice["fact"], reference: string, claimedOrder: string | null, more = "") =>
       recordPaymentEvent(world, "stripe", {
-        ...{ eventId: `evt ${fact} ${reference}${more}`, fact, reference, claimedOrder, occurredAt: noon },
-        ...{ cents: 59_900, currency: "usd", email: ada.email },
+        eventId: `evt ${fact} ${reference}${more}`,
+        fact,
+        reference,
+        claimedOrder,
+        occurredAt: noon,
+        cents: 59_900,
+        currency: "usd",
+        email: ada.email,
       });
     const sent = async () => {
       const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();

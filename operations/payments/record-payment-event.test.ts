@@ -282,7 +282,10 @@ describe("a payment that is recorded concurrently with something else", () => {
     async function benIsAtCheckout() {
       const { world } = await freshWorld("postgres");
       const left = await startCheckout(world, {
-        ...{ planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" },
+        planName: ben.plan,
+        shownTotal: "1050",
+        agreed: true,
+        formKey: "bens",
       });
       const id = left.ok ? left.orderId : "";
       const row = {

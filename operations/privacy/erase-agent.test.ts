@@ -66,29 +66,23 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       confirmedAt: null,
     };
     const order = {
-      ...{
-        id: "order",
-        submissionKey: "order",
-        receivedAt: "2026-11-20T12:00:00.000Z",
-        updatedAt: "",
-        applicationId: "ada",
-      },
-      ...{
-        crm: 0 as const,
-        coupon: null,
-        expectedCents: 59_900,
-        chargedCents: 59_900,
-        refundedCents: null,
-        plan: ada.plan,
-      },
-      ...{
-        provider: "stripe" as const,
-        reference: null,
-        email: ada.email,
-        state: "paid" as const,
-        receiptEnqueuedAt: null,
-        officeNotifiedAt: null,
-      },
+      id: "order",
+      submissionKey: "order",
+      receivedAt: "2026-11-20T12:00:00.000Z",
+      updatedAt: "",
+      applicationId: "ada",
+      crm: 0 as const,
+      coupon: null,
+      expectedCents: 59_900,
+      chargedCents: 59_900,
+      refundedCents: null,
+      plan: ada.plan,
+      provider: "stripe" as const,
+      reference: null,
+      email: ada.email,
+      state: "paid" as const,
+      receiptEnqueuedAt: null,
+      officeNotifiedAt: null,
     };
     await database.write(async (tx) => {
       await insertOnce(tx, "applications", application);
@@ -115,8 +109,14 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const receive = (eventId: string, claimedOrder: string | null, email: string | null) =>
       recordPaymentEvent(world, "stripe", {
-        ...{ eventId, claimedOrder, email, reference: eventId, occurredAt: world.now().toISOString() },
-        ...{ fact: "failed", cents: 59_900, currency: "usd" },
+        eventId,
+        claimedOrder,
+        email,
+        reference: eventId,
+        occurredAt: world.now().toISOString(),
+        fact: "failed",
+        cents: 59_900,
+        currency: "usd",
       });
     await receive("declined 1", orderId, ada.email);
     await receive("declined 2", null, ada.email.toUpperCase());
@@ -166,7 +166,13 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     expect(left).toMatchObject({ city: ada.city, state: ada.state, plan: ada.plan, primaryArea: ada.primaryArea });
     const written = Object.entries(left).filter(([, value]) => typeof value === "string" && value !== "");
     expect(written.map(([column]) => column).toSorted()).toEqual([
-      ...["Website", "city", "plan", "planPrice", "primaryArea", "secondaryArea", "state"],
+      "Website",
+      "city",
+      "plan",
+      "planPrice",
+      "primaryArea",
+      "secondaryArea",
+      "state",
     ]);
     expect(await read.selectFrom("agents").selectAll().execute()).toMatchObject([
       { brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null, licenseState: "GA" },

@@ -216,8 +216,10 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     const test = await freshWorld(engine);
     const { read, write } = test.world.database;
     await submitLeadOf(test, {
-      ...{ firstName: "Xanthippe", lastName: "Zanzibar" },
-      ...{ phone: "(404) 555 0199", email: xanthippe.email },
+      firstName: "Xanthippe",
+      lastName: "Zanzibar",
+      phone: "(404) 555 0199",
+      email: xanthippe.email,
     });
     const [first] = await read.selectFrom("deliveries").select("id").execute();
     await write((tx) =>
@@ -294,7 +296,10 @@ describe.each(engines)("a lead that is double verified when its person is erased
     await write((tx) => activateClaims(tx, agentId, world.now().toISOString()));
     test.clock.pass({ seconds: 3 * 3600 });
     const { leadId } = await submitLeadOf(test, {
-      ...{ firstName: "Xanthippe", lastName: "Zanzibar", phone: "(404) 555 0199", email: xanthippe.email },
+      firstName: "Xanthippe",
+      lastName: "Zanzibar",
+      phone: "(404) 555 0199",
+      email: xanthippe.email,
     });
     const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
     for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });

@@ -271,10 +271,15 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
   it("may start from Ada's application or order; an order without an email has no opt-out", async () => {
     const test = await freshWorld(engine);
     const { applicationId, orderId } = await submitApplication(test.world, {
-      ...{ submission: ada, formKey: "adas", type: undefined },
+      submission: ada,
+      formKey: "adas",
+      type: undefined,
     });
     const contactDetails = await startCheckout(test.world, {
-      ...{ planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "" },
+      planName: "Growth Plan",
+      shownTotal: "1050",
+      agreed: true,
+      formKey: "",
     });
     const records = [
       { scope: "applications", recordId: applicationId },

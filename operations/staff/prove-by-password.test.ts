@@ -6,8 +6,12 @@ import { proveByPassword } from "./prove-by-password.ts";
 
 const credentials = { cookie: "", ip: "203.0.113.7", userAgent: "" };
 const member: StaffMember = {
-  ...{ id: "moira", name: "Moira Hale", email: "moira.hale@zipstead.example" },
-  ...{ role: "owner", hasSecondFactor: true, sessionId: "hers" },
+  id: "moira",
+  name: "Moira Hale",
+  email: "moira.hale@zipstead.example",
+  role: "owner",
+  hasSecondFactor: true,
+  sessionId: "hers",
 };
 
 describe.each(engines)("what Moira may do with her password at her own desk, on %s", (engine) => {

@@ -75,8 +75,11 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
 
     const release = {
-      ...{ id: claim?.id ?? "", zip: "30301", reason: "Ada moved to Savannah" },
-      ...{ ground: "agent-asked" as const, staffId: "Arne" },
+      id: claim?.id ?? "",
+      zip: "30301",
+      reason: "Ada moved to Savannah",
+      ground: "agent-asked" as const,
+      staffId: "Arne",
     };
     expect(await releaseZip(test.world, release)).toEqual({ seated: 1 });
     expect(await releaseZip(test.world, release), "once is enough").toBeUndefined();
@@ -279,8 +282,14 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
       .where("applicationId", "=", applicationId)
       .executeTakeFirstOrThrow();
     await recordPaymentEvent(world, "stripe", {
-      ...{ eventId, fact, claimedOrder: order.id, reference: `pi_${order.id}` },
-      ...{ cents: order.expectedCents, currency: "usd", occurredAt: world.now().toISOString(), email: null },
+      eventId,
+      fact,
+      claimedOrder: order.id,
+      reference: `pi_${order.id}`,
+      cents: order.expectedCents,
+      currency: "usd",
+      occurredAt: world.now().toISOString(),
+      email: null,
     });
   }
   const pay = (test: TestWorld, applicationId: string, eventId: string) =>
@@ -310,8 +319,14 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "adas" };
     const start = await startCheckout(test.world, form);
     await recordPaymentEvent(test.world, "stripe", {
-      ...{ eventId: "evt_growth", fact: "paid", claimedOrder: start.ok ? start.orderId : null, reference: "pi_growth" },
-      ...{ cents: 105_000, currency: "usd", occurredAt: test.world.now().toISOString(), email: ada.email },
+      eventId: "evt_growth",
+      fact: "paid",
+      claimedOrder: start.ok ? start.orderId : null,
+      reference: "pi_growth",
+      cents: 105_000,
+      currency: "usd",
+      occurredAt: test.world.now().toISOString(),
+      email: ada.email,
     });
     const second = await apply(test, ada, "30301", growth);
     expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });

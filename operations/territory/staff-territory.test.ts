@@ -218,8 +218,14 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const order = await test.world.database.read.selectFrom("orders").select("id").where("email", "=", ada.email);
     const { id } = await order.executeTakeFirstOrThrow();
     await recordPaymentEvent(test.world, "stripe", {
-      ...{ eventId: "event 1", occurredAt: test.world.now().toISOString(), fact: "paid", reference: "pi 1" },
-      ...{ claimedOrder: id, cents: 59_900, currency: "usd", email: ada.email },
+      eventId: "event 1",
+      occurredAt: test.world.now().toISOString(),
+      fact: "paid",
+      reference: "pi 1",
+      claimedOrder: id,
+      cents: 59_900,
+      currency: "usd",
+      email: ada.email,
     });
     const assignment = {
       applicationId: test.adas,
@@ -246,7 +252,9 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await summary(test)).toEqual(["ben@riverside.example: Zip code 30305 is reserved for you"]);
     const daves = { ...ben, firstName: "Dave", email: "dave@riverside.example", planPrimaryArea: "Downtown" };
     const dave = await submitApplication(test.world, {
-      ...{ submission: { ...daves, planSecondaryArea: "-" }, formKey: "dave", type: undefined },
+      submission: { ...daves, planSecondaryArea: "-" },
+      formKey: "dave",
+      type: undefined,
     });
     const waitlisted = { ...assignment, applicationId: dave.applicationId, zip: "30301" };
     expect(await assignZip(test.world, waitlisted)).toMatchObject({ outcome: "waitlisted" });

@@ -52,9 +52,19 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
   const decidedAt = moves[1]?.movedAt ?? receivedAt;
   return {
     lead: {
-      ...{ id, submissionKey: `${seededKey}${number}`, receivedAt, ...person.columns },
-      ...{ consent, consentValid: consent, unreachable: 0, sameAs: null, client: "" },
-      ...{ moderationReason: chance.next() < 0.002 ? "too-quick" : null, stage, pausedFrom, agentId },
+      id,
+      submissionKey: `${seededKey}${number}`,
+      receivedAt,
+      ...person.columns,
+      consent,
+      consentValid: consent,
+      unreachable: 0,
+      sameAs: null,
+      client: "",
+      moderationReason: chance.next() < 0.002 ? "too-quick" : null,
+      stage,
+      pausedFrom,
+      agentId,
       stageSince: moves.at(-1)?.movedAt ?? receivedAt,
     },
     moves,
@@ -94,8 +104,14 @@ function personOf(chance: SeededChance, number: number) {
   );
   return {
     columns: {
-      ...{ firstName, lastName, phone, email, answers: JSON.stringify(answers), ...where },
-      ...{ dialable: `+1${digits}`, mailable: email },
+      firstName,
+      lastName,
+      phone,
+      email,
+      answers: JSON.stringify(answers),
+      ...where,
+      dialable: `+1${digits}`,
+      mailable: email,
     },
     terms: indexTerms([firstName, lastName, email, phone, answers[0] ?? ""]),
   };

@@ -34,7 +34,10 @@ export function httpContext(
     return new Response(new Uint8Array(body), { status, headers });
   };
   return {
-    ...{ services, addressOf, loggedPath, errorPage },
+    services,
+    addressOf,
+    loggedPath,
+    errorPage,
     refuse(c, status, why) {
       const { method, path } = c.req;
       world.refused({ what: "request", why, method, path: loggedPath(path), ip: addressOf(c) });

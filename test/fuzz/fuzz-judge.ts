@@ -49,7 +49,12 @@ export function sendFuzz(
   return new Promise((resolve, reject) => {
     let answer = { status: 0, bytes: 0, isDownload: false, location: "" };
     const request = httpRequest({
-      ...{ hostname, port, method, path, agent: false, timeout: answerTimeoutMs },
+      hostname,
+      port,
+      method,
+      path,
+      agent: false,
+      timeout: answerTimeoutMs,
       headers: { connection: "close", ...commonHeaders, ...headers, ...(method === "POST" ? framed : {}) },
     });
     request.once("timeout", () => request.destroy(new Error(`no answer within ${answerTimeoutMs / 1000} s`)));

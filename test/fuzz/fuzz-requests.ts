@@ -253,6 +253,8 @@ export function fuzzRequest(
 
 /** The baseline for the time of other requests to this address. */
 export const emptyRequest = ({ path, takes }: FuzzTarget): FuzzRequest => ({
-  ...{ rule: "empty", path, body: Buffer.alloc(0) },
+  rule: "empty",
+  path,
+  body: Buffer.alloc(0),
   ...(takes === "page" ? { method: "GET", headers: {} } : { method: "POST", headers: { "content-type": urlEncoded } }),
 });

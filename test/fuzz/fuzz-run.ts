@@ -49,8 +49,14 @@ function pairsOf({ seed, targets }: Pick<FuzzPlan, "seed" | "targets">) {
 export async function fuzzRun({ send, isHealthy, now }: FuzzedSite, plan: FuzzPlan): Promise<FuzzResult> {
   const usual = new Map<string, number>();
   const result: FuzzResult = {
-    ...{ requests: 0, statuses: new Map(), serverErrors: 0, unhealthy: 0, faults: 0 },
-    ...{ worstRatio: noWorst, slowest: noWorst, largest: noWorst },
+    requests: 0,
+    statuses: new Map(),
+    serverErrors: 0,
+    unhealthy: 0,
+    faults: 0,
+    worstRatio: noWorst,
+    slowest: noWorst,
+    largest: noWorst,
   };
   const fault = (sentence: string, number: number, request?: FuzzRequest) => {
     result.faults += 1;

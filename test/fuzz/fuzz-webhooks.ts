@@ -15,8 +15,25 @@ const mostBytes = 512 * 1024 - 16;
 
 const oddValues: readonly [unknown, ...unknown[]] = [
   null,
-  ...[true, 0, -1, 0.5, 1e308, 9_007_199_254_740_991, "", " ", "0", "x".repeat(5000), "a\0b", "\ud800"],
-  ...[[], {}, [[]], [null], { id: "x" }, "2026-02-31", "-271821-04-20T00:00:00.000Z"],
+  true,
+  0,
+  -1,
+  0.5,
+  1e308,
+  9_007_199_254_740_991,
+  "",
+  " ",
+  "0",
+  "x".repeat(5000),
+  "a\0b",
+  "\ud800",
+  [],
+  {},
+  [[]],
+  [null],
+  { id: "x" },
+  "2026-02-31",
+  "-271821-04-20T00:00:00.000Z",
 ];
 
 /** Replaces or removes one value of the event, at any depth. */

@@ -39,7 +39,8 @@ export const leadsAction = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       is: is("asks"),
-      ...{ person, zip: is(0, 1, 1, 1, 2, 3) },
+      person,
+      zip: is(0, 1, 1, 1, 2, 3),
       how: is("ticked", "ticked", "ticked", "ticked", "ticked", "unticked", "beside-unknown-words", "like-a-machine"),
     }),
   },

@@ -22,9 +22,12 @@ export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
     const [first] = aboutPayment.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
     const facts = new Set(aboutPayment.map(({ fact }) => fact));
     return {
-      ...{ provider: all[0]?.provider ?? "", reference: all[0]?.reference ?? "", events: all },
+      provider: all[0]?.provider ?? "",
+      reference: all[0]?.reference ?? "",
+      events: all,
       order: orders.get(all.find(({ orderId }) => orderId !== null)?.orderId ?? ""),
-      ...{ firstAt: first?.occurredAt ?? "", cents: first?.cents ?? 0 },
+      firstAt: first?.occurredAt ?? "",
+      cents: first?.cents ?? 0,
       email: aboutPayment.find(({ email }) => email)?.email ?? undefined,
       isLive: facts.has("paid") || (facts.has("awaiting") && !facts.has("failed")),
       byPerson: all.some(({ claimedOrder }) => claimedOrder !== null),

@@ -147,7 +147,10 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
     const { name, ...sold } = plans[slug];
     const cents = one.coupon ? sold.half : sold.cents;
     const started = await (at === "stripe" ? startCheckout : startCatalogPayment)(world, {
-      ...{ planName: name, shownTotal: formatCents(cents), agreed: true, formKey: `checkout ${run} ${count}` },
+      planName: name,
+      shownTotal: formatCents(cents),
+      agreed: true,
+      formKey: `checkout ${run} ${count}`,
       ...(one.coupon && { coupon: sold[at] }),
       ...(cookieOrder && { orderFromCookie: cookieOrder }),
     });

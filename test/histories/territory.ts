@@ -143,7 +143,10 @@ export async function startTerritory({
       const submissionContext = { page: "", ip, userAgent: "", honeypot: "", renderedAt };
       const formKey = `crowd ${run} ${count} ${client} ${one}`;
       const { applicationId, orderId } = await submitApplication(world, {
-        ...{ submission, formKey, type: undefined, submissionContext },
+        submission,
+        formKey,
+        type: undefined,
+        submissionContext,
       });
       counted.set(applicationId, [
         ...scopes.map(([scope, name]) => ({ scope, name })),
@@ -182,8 +185,13 @@ export async function startTerritory({
     const order = pick(orders, one.order);
     if (!order) return;
     await recordPaymentEvent(world, order.isSecondProvider ? "authorize-net" : "stripe", {
-      ...{ eventId: `event ${run} ${count}`, occurredAt: world.now().toISOString(), fact: one.is, currency: "usd" },
-      ...{ cents: one.cents, reference: `payment ${order.id} ${one.cents}`, email: emailOf(one.person) },
+      eventId: `event ${run} ${count}`,
+      occurredAt: world.now().toISOString(),
+      fact: one.is,
+      currency: "usd",
+      cents: one.cents,
+      reference: `payment ${order.id} ${one.cents}`,
+      email: emailOf(one.person),
       claimedOrder: order.isSecondProvider ? null : order.id,
     });
   }

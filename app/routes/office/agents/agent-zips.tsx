@@ -20,7 +20,8 @@ export async function loader({ params: { applicationId: id }, context }: Route.L
   if (!found) throw data(null, { status: 404 });
   const { claims, waitlist } = await territoryOf(read, id);
   return {
-    ...{ id, name: personName(found) },
+    id,
+    name: personName(found),
     areas: [found.planPrimaryArea, found.planSecondaryArea],
     zips: [...claims, ...waitlist].map(({ zip }) => zip),
   };

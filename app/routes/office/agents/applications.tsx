@@ -23,7 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = parseApplicationsQuery(url);
   const { found, searchedTo } = await listApplications(context.get(worldContext).database.read, filter, window).page();
   const rows = found.map(({ id, receivedAt, email, city, state, plan, paid, moderationReason, ...applicant }) => ({
-    ...{ id, receivedAt, email, plan },
+    id,
+    receivedAt,
+    email,
+    plan,
     name: personName(applicant),
     place: `${city}, ${state}`,
     isPaid: paid === 1,

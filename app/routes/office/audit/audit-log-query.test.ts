@@ -29,8 +29,11 @@ describe("the audit log names the subject of an event and links to it", () => {
 describe("the audit log shows an event's details", () => {
   it("with labels, without what other columns show", () => {
     const check = {
-      ...{ "licenseState to": "GA", "licenseCheckedOn from": null, "licenseCheckedOn to": "2026-11-19" },
-      ...{ "licenseCheckedBy from": "01a203d6", "licenseCheckedBy to": "01a203d7" },
+      "licenseState to": "GA",
+      "licenseCheckedOn from": null,
+      "licenseCheckedOn to": "2026-11-19",
+      "licenseCheckedBy from": "01a203d6",
+      "licenseCheckedBy to": "01a203d7",
     };
     expect(describeDetail(check, cleo)).toBe("license state to: GA, license checked on to: 2026-11-19");
     const lift = { scope: "leads", of: "email", reason: "She rang us." };

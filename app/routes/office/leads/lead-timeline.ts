@@ -19,16 +19,29 @@ export function leadTimeline(
   const events: TimelineEvent[] = [
     { kind: "received", id: lead.id, at: lead.receivedAt, who: null },
     ...checks.map(({ id, checkedAt, staffId, passed, answers }) => ({
-      ...{ kind: "check" as const, id, at: checkedAt, who: staffName(staffId), passed: passed === 1 },
+      kind: "check" as const,
+      id,
+      at: checkedAt,
+      who: staffName(staffId),
+      passed: passed === 1,
       answers: parseCheckAnswers(answers),
     })),
     ...routings.map((routing) => ({
-      ...{ kind: "routing" as const, id: routing.id, at: routing.decidedAt, who: staffName(routing.staffId) },
+      kind: "routing" as const,
+      id: routing.id,
+      at: routing.decidedAt,
+      who: staffName(routing.staffId),
       agent: agentOf(routing, names),
       ...decisionOf(routing),
     })),
     ...moves.map(({ id, movedAt, staffId, fromStage, toStage, why }) => ({
-      ...{ kind: "move" as const, id, at: movedAt, who: staffName(staffId), from: fromStage, to: toStage, why },
+      kind: "move" as const,
+      id,
+      at: movedAt,
+      who: staffName(staffId),
+      from: fromStage,
+      to: toStage,
+      why,
     })),
   ];
   return events.sort((one, other) => one.at.localeCompare(other.at) || sortRank(one) - sortRank(other));

@@ -51,8 +51,18 @@ export async function loadLeadDetails({
   const { id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, agentId } = lead;
   const answers = parseAnswers(lead.answers);
   return {
-    ...{ id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, answers },
-    ...{ ...consentState, ...contact },
+    id,
+    phone,
+    email,
+    receivedAt,
+    moderationReason,
+    stage,
+    stageSince,
+    pausedFrom,
+    sameAs,
+    answers,
+    ...consentState,
+    ...contact,
     name: fullName(lead),
     place: answers[0] ?? "",
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
@@ -96,7 +106,9 @@ async function contactOptions(
     .filter(Boolean)
     .join(" ");
   return {
-    ...{ mayNotCall, hours, locationLabel },
+    mayNotCall,
+    hours,
+    locationLabel,
     clocks: clocksIn(where, now),
     isNumberLocated: lead.dialable === null || stateOfNumber(lead.dialable) !== undefined,
     dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,

@@ -17,7 +17,8 @@ export function parseRoutingPreviewQuery({ searchParams }: URL, now: Date): Rout
   const param = (name: keyof RouterFields) => searchParams.get(name)?.trim().slice(0, 40) ?? "";
   const oneOf = (name: keyof RouterFields, values: string[]) => values.find((value) => value === param(name)) ?? "";
   const fields: RouterFields = {
-    ...{ zip: param("zip"), at: param("at") },
+    zip: param("zip"),
+    at: param("at"),
     state: oneOf("state", Object.keys(usStates)),
     phone: oneOf("phone", ["yes", "no"]) || "yes",
     consent: oneOf("consent", ["yes", "no", "revoked"]) || "yes",
@@ -28,8 +29,13 @@ export function parseRoutingPreviewQuery({ searchParams }: URL, now: Date): Rout
   const wrong = { ...(isZipWrong && { zip: true as const }), ...(at === undefined && { at: true as const }) };
   if (!searchParams.has("zip") || isZipWrong || !at) return { fields, preview: undefined, wrong };
   const lead = {
-    ...{ zip, state: fields.state || null, phone: null, hasPhone: fields.phone === "yes", alreadyWith: [] },
-    ...{ consented: fields.consent !== "no", revoked: fields.consent === "revoked" },
+    zip,
+    state: fields.state || null,
+    phone: null,
+    hasPhone: fields.phone === "yes",
+    alreadyWith: [],
+    consented: fields.consent !== "no",
+    revoked: fields.consent === "revoked",
   };
   return { fields, preview: { lead, at }, wrong };
 }

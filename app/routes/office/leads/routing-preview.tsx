@@ -26,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const named = (id: string) => ({ id, name: names.get(id) ?? id });
   const answer = {
-    ...{ decision, at: preview.at.toISOString(), hours: facts.hours, lastSeat: facts.lastSeat },
+    decision,
+    at: preview.at.toISOString(),
+    hours: facts.hours,
+    lastSeat: facts.lastSeat,
     isZipUnknown: preview.lead.zip !== null && !place,
     place: place ? `${place.zip} ${place.city}, ${place.state}` : (preview.lead.state ?? ""),
     clocks: clocksIn({ ...preview.lead, ...(place && { state: place.state }) }, preview.at),

@@ -32,7 +32,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { record, reviews } = await loadModeratedRecord(read, named);
   const { scope, id, receivedAt, email, phone, moderationReason } = record;
   return {
-    ...{ scope, id, receivedAt, email, phone, moderationReason, reviews },
+    scope,
+    id,
+    receivedAt,
+    email,
+    phone,
+    moderationReason,
+    reviews,
     ...contentOf(record),
     address: moderationAddress(named),
     mayDecide: moderationReason !== null && mayDo(staffMember(context).role, "moderation.decide"),

@@ -24,6 +24,11 @@ export async function paymentOf(read: Reader, address: Address): Promise<Payment
 
 export async function likelyOrdersOf(read: Reader, payment: PaymentEventsTable) {
   return (await likelyOrders(read, payment)).map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
-    ...{ id, plan, expectedCents, state, email, receivedAt },
+    id,
+    plan,
+    expectedCents,
+    state,
+    email,
+    receivedAt,
   }));
 }

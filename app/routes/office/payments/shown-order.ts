@@ -10,19 +10,17 @@ export function shownOrder(order: OrdersTable, role: Role) {
   const { id, plan, crm, state, provider, email, applicationId, receivedAt, updatedAt } = order;
   const { receiptEnqueuedAt, officeNotifiedAt } = order;
   return {
-    ...{
-      id,
-      plan,
-      crm,
-      state,
-      provider,
-      email,
-      applicationId,
-      receivedAt,
-      updatedAt,
-      receiptEnqueuedAt,
-      officeNotifiedAt,
-    },
+    id,
+    plan,
+    crm,
+    state,
+    provider,
+    email,
+    applicationId,
+    receivedAt,
+    updatedAt,
+    receiptEnqueuedAt,
+    officeNotifiedAt,
     money: mayDo(role, "payments.read") ? moneyOf(order) : null,
   };
 }

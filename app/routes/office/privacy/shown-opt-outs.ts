@@ -30,7 +30,13 @@ export function shownOptOuts(
   return {
     isOptedOut: optOuts.some(({ liftedAt }) => liftedAt === null),
     optOuts: optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
-      ...{ value, turn, since, source, liftedAt, liftedBy, reason: reason ?? "" },
+      value,
+      turn,
+      since,
+      source,
+      liftedAt,
+      liftedBy,
+      reason: reason ?? "",
     })),
     liftAt: mayDo(staffMember(context).role, "opt-outs.lift")
       ? `/office/opt-outs/${scope}/${encodeURIComponent(recordId)}`

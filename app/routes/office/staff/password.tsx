@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password: current, newPassword: next } = await postedTexts(request, ["password", "newPassword"]);
   const changed = await changePassword(context.get(worldContext), credentialsOf(request, context), {
     member: staffMember(context),
-    ...{ current, next },
+    current,
+    next,
   });
   if (changed.ok) return redirectWith("/office/sessions?done=password", changed.cookies);
   const isOfCurrent = changed.reason === "wrong-password" || changed.reason === "too-many-attempts";
