@@ -19,15 +19,10 @@ import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "#operations/payments/link-order-to-application.ts";
 import { newOrder } from "#operations/payments/new-order.ts";
 import { lockContactPoints } from "#operations/privacy/lock-person.ts";
+import { activatePaidZips, takeOverUnpaidSeats } from "#operations/territory/activate-zips.ts";
+import { addZips } from "#operations/territory/add-zips.ts";
 import { beyondBounds, scopesOf, tokenWasUsed } from "#operations/territory/reservation-bounds.ts";
-import {
-  activatePaidZips,
-  addZips,
-  reserveZips,
-  takeOverUnpaidSeats,
-  zipRequestOf,
-  zipsWished,
-} from "#operations/territory/reserve-zips.ts";
+import { reserveZips, zipRequestOf, zipsWished } from "#operations/territory/reserve-zips.ts";
 import type { World } from "#operations/world.ts";
 import { confirmApplication } from "./confirm-application.ts";
 

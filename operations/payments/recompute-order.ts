@@ -11,7 +11,7 @@ import { paymentInFull, summarizePayments } from "#domain/payments/order-state.t
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { personLockName } from "#operations/privacy/lock-person.ts";
-import { activatePaidZips, yieldToPaidApplication } from "#operations/territory/reserve-zips.ts";
+import { activatePaidZips, yieldToPaidApplication } from "#operations/territory/activate-zips.ts";
 import { restoreZips } from "#operations/territory/restore-zips.ts";
 import type { World } from "#operations/world.ts";
 import { linkToApplication } from "./link-order-to-application.ts";

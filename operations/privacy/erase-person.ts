@@ -4,7 +4,7 @@ import type { Writer } from "#database/schema.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { endWaitlistEntry } from "#database/territory/waitlist.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { assignFromWaitlist } from "#operations/territory/reserve-zips.ts";
+import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
 import type { World } from "#operations/world.ts";
 import { lockPerson } from "./lock-person.ts";
 

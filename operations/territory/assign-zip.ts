@@ -8,9 +8,10 @@ import { zipCode } from "#domain/values/zip-code.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
+import { activatePaidZips, takeOverUnpaidSeats } from "./activate-zips.ts";
+import { claimOrJoinWaitlist } from "./claim-seat.ts";
 import { notifyAssignedZip } from "./notify-of-zips.ts";
 import { liftBounds } from "./reservation-bounds.ts";
-import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
 
 export interface ZipAssignment {
   applicationId: string;

@@ -4,7 +4,7 @@ import { findZip } from "#database/territory/zips.ts";
 import { type SeatsRefusal, seatsRefusal } from "#domain/territory/zip-exclusivity.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
-import { assignFromWaitlist } from "./reserve-zips.ts";
+import { assignFromWaitlist } from "./advance-waitlist.ts";
 
 export interface SeatRaise {
   zip: string;

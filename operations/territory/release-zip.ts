@@ -12,8 +12,9 @@ import {
 } from "#domain/territory/zip-exclusivity.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
+import { activatePaidZips } from "./activate-zips.ts";
+import { assignFromWaitlist } from "./advance-waitlist.ts";
 import { notifyReleasedZip } from "./notify-of-zips.ts";
-import { activatePaidZips, assignFromWaitlist } from "./reserve-zips.ts";
 
 export interface ZipRelease {
   id: string;

@@ -14,9 +14,10 @@ import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld } from "#test/world.ts";
+import { assignFromWaitlist } from "./advance-waitlist.ts";
 import { assignZip } from "./assign-zip.ts";
+import { claimOrJoinWaitlist } from "./claim-seat.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
-import { assignFromWaitlist, claimOrJoinWaitlist } from "./reserve-zips.ts";
 
 /** Ada has applied for 30301 and 30303, and can pay. */
 async function adaHasApplied(engine: TestEngine) {

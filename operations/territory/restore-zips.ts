@@ -5,7 +5,8 @@ import { territoryOf, zipsReleasedFor } from "#database/territory/claims.ts";
 import { paidElsewhereReason, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { World } from "#operations/world.ts";
-import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
+import { activatePaidZips, takeOverUnpaidSeats } from "./activate-zips.ts";
+import { claimOrJoinWaitlist } from "./claim-seat.ts";
 
 /**
  * After a late payment, claims what was lost while unpaid, or joins the waitlist. The office is notified: the agent may

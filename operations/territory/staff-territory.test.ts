@@ -12,11 +12,12 @@ import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
+import { assignFromWaitlist } from "./advance-waitlist.ts";
 import { assignZip } from "./assign-zip.ts";
+import { claimOrJoinWaitlist } from "./claim-seat.ts";
 import { leaveWaitlist } from "./leave-waitlist.ts";
 import { raiseSeats } from "./raise-seats.ts";
 import { releaseByStaff, releaseUnpaidZips, releaseZip } from "./release-zip.ts";
-import { assignFromWaitlist, claimOrJoinWaitlist } from "./reserve-zips.ts";
 
 const busy = "eleven leads a week";
 
