@@ -259,6 +259,7 @@ describe("time, randomness, network and environment are arguments", () => {
 
   it("only the places where programs start read process.env, and pass it to config/env.ts", () => {
     const readers = sources.filter((file) => /\bprocess\.env\b/.test(textOfFile(file)));
+    expect(readers).not.toEqual([]);
     for (const file of readers) expect(file).toMatch(/^(server\/main\.ts|scripts\/)/);
   });
 });

@@ -1,6 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Yields to other work until this is true. The test's own timeout is the only limit. */
+const limitMs = 20_000;
+
+/** Yields to other work until this is true. @throws after 20 seconds, naming the condition */
 export async function pollUntil(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await setImmediate();
+  const start = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - start > limitMs) throw new Error(`Not true within ${limitMs / 1000} s: ${isTrue}`);
+    await setImmediate();
+  }
 }

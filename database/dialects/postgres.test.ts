@@ -157,6 +157,6 @@ it("a connection that the server closes between two queries fails its transactio
     await sql`select 1`.execute(tx);
   });
 
-  await expect(ended).rejects.toThrow();
+  await expect(ended).rejects.toThrow(/connection error/);
   await recordHeartbeat(database, new Date(0));
 });

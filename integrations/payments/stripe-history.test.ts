@@ -70,7 +70,7 @@ describe("The list of events that Stripe could not deliver", () => {
     const requestCount = all(
       stripeHistory("rk_of_the_test", { liveOnly: false }, new URL(url.replace("http:", "https:"))).undelivered(since),
     );
-    const failed = expect(requestCount.finally(() => (isOver = true))).rejects.toThrow();
+    const failed = expect(requestCount.finally(() => (isOver = true))).rejects.toThrow(/connection to Stripe/);
     await pollUntil(() => {
       vi.runAllTimers();
       return isOver;
@@ -80,7 +80,7 @@ describe("The list of events that Stripe could not deliver", () => {
   });
 
   it("cannot be read with a refused key, which is an error", async () => {
-    const { history } = await stripe([{ error: { type: "invalid_request_error", message: "no" } }], 401);
-    await expect(all(history.undelivered(since))).rejects.toThrow();
+    const { history } = await stripe([{ error: { type: "invalid_request_error", message: "Invalid API key" } }], 401);
+    await expect(all(history.undelivered(since))).rejects.toThrow("Invalid API key");
   });
 });

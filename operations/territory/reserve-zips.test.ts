@@ -195,7 +195,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const stolen = { ...claim, id: "stolen", applicationId: bens } as NonNullable<typeof claim>;
     await expect(
       test.world.database.write((tx) => tx.insertInto("zipClaims").values(stolen).execute()),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/unique constraint.*seat/i);
   });
 });
 
