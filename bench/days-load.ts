@@ -1,7 +1,7 @@
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { signedInAs } from "#test/office.ts";
-import { anyZips, applications, messages, type NextRequest, pages } from "./asked.ts";
+import { anyZips, applications, messages, type NextRequest, pages } from "./bench-request.ts";
 import { load, type Outcome, type Stream } from "./load.ts";
 import type { MeasuredProcess } from "./measured-process.ts";
 

@@ -1,4 +1,4 @@
-import type { BenchRequest, NextRequest } from "./asked.ts";
+import type { BenchRequest, NextRequest } from "./bench-request.ts";
 import { type HttpAnswer, HttpConnection } from "./http-connection.ts";
 
 export interface Stream {

@@ -11,7 +11,7 @@ import { freePort } from "../e2e/running-server.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { cookieOfOwner } from "./days-load.ts";
 import { measuredProcess } from "./measured-process.ts";
-import { officePages, runQueriesOf } from "./office-asks.ts";
+import { officePages, runQueriesOf } from "./office-queries.ts";
 import { printTable } from "./table.ts";
 
 /**

@@ -10,7 +10,7 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { freePort } from "../e2e/running-server.ts";
-import { anyZips, applications, messages, type NextRequest, pages } from "./asked.ts";
+import { anyZips, applications, messages, type NextRequest, pages } from "./bench-request.ts";
 import { daysLoad } from "./days-load.ts";
 import { load } from "./load.ts";
 import { type MeasuredProcess, measuredProcess } from "./measured-process.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wrongCounters } from "#database/engine/counters.ts";
-import { officePages, runQueriesOf } from "../bench/office-asks.ts";
+import { officePages, runQueriesOf } from "../bench/office-queries.ts";
 import { hasRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
 import { plansOf, readsWholeTable } from "./query-plans.ts";

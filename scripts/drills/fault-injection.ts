@@ -8,8 +8,8 @@ import { clockAndClientFaults } from "./fault-injection/clock-and-client-faults.
 import type { Fault } from "./fault-injection/fault.ts";
 import { drillForms } from "./fault-injection/forms.ts";
 import { mailFaults } from "./fault-injection/mail-faults.ts";
-import { type FaultFindings, play } from "./fault-injection/play.ts";
 import { processFaults } from "./fault-injection/process-faults.ts";
+import { type FaultFindings, runFault } from "./fault-injection/run-fault.ts";
 import { withFaultScene } from "./fault-injection/scene.ts";
 import { sheetFaults } from "./fault-injection/sheet-faults.ts";
 import { storageFaults } from "./fault-injection/storage-faults.ts";
@@ -50,7 +50,7 @@ async function main() {
 
 /** Sends all four forms, even hidden ones: only an application meets a fault of the sheet. */
 async function findingsOf(fault: Fault): Promise<FaultFindings> {
-  return withFaultScene(fault, (scene) => play(fault, scene, drillForms)).catch(
+  return withFaultScene(fault, (scene) => runFault(fault, scene, drillForms)).catch(
     (error: Error): FaultFindings =>
       new Map(drillForms.map((form) => [form, [`the drill itself ended: ${error.message}`]])),
   );

@@ -12,7 +12,7 @@ import { freePort, type RunningServer, serverAt } from "../../e2e/running-server
 import { failingSheet, openSheetStandIn, type SheetStandIn } from "../../e2e/sheet-stand-in.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillStore, enginesNamed } from "./drill-store.ts";
-import { inStore } from "./fault-injection/store-looks.ts";
+import { inStore } from "./fault-injection/stored-state.ts";
 import { countApplications, countDeliveries, isAsPromised, killFindings, makeAllDue } from "./kill-findings.ts";
 import { type SubmissionLoad, submissionLoad } from "./submission-load.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
 import { useFormDrafts } from "#app/ui/office/actions/use-form-drafts.ts";
-import { useSingleSubmit } from "#app/ui/office/actions/use-one-press.ts";
+import { useSingleSubmit } from "#app/ui/office/actions/use-single-submit.ts";
 import { OverdueAlert, type OverdueDeliveries } from "#app/ui/office/notifications/overdue-alert.tsx";
 import { brand } from "#content/brand.ts";
 import { officeFrame as copy } from "#content/office/frame.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxNeighbors, tilePositions } from "./tile-places.ts";
+import { maxNeighbors, tilePositions } from "./tile-positions.ts";
 
 const onScreen = ({ x, y }: { x: number; y: number }) => ({ right: x - y, down: x + y });
 

@@ -2,7 +2,7 @@ import { type Corner, Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip, NearbyZip } from "#domain/territory/zip-exclusivity.ts";
-import { maxNeighbors, ringCount, tilePositions } from "./tile-places.ts";
+import { maxNeighbors, ringCount, tilePositions } from "./tile-positions.ts";
 
 const side = 7;
 const step = side + 1;

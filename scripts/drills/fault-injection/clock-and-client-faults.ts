@@ -1,5 +1,5 @@
 import { destinationFault, type Fault, preload } from "./fault.ts";
-import { hasFailed, undelivered } from "./store-looks.ts";
+import { hasFailed, undelivered } from "./stored-state.ts";
 
 const hour = 3_600_000;
 const shiftedBy = (milliseconds: number) => ({

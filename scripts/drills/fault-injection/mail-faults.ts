@@ -1,6 +1,6 @@
 import type { MailRefusals } from "../../../e2e/mail-stand-in.ts";
 import { destinationFault, type Fault } from "./fault.ts";
-import { hasFailed } from "./store-looks.ts";
+import { hasFailed } from "./stored-state.ts";
 
 const withoutMail = { ...destinationFault, reaches: ["sheet"] } as const;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { waitUntil } from "../until.ts";
 import { destinationFault, type Fault, type FaultScene, preload } from "./fault.ts";
-import { inStore, storedIds, undelivered } from "./store-looks.ts";
+import { inStore, storedIds, undelivered } from "./stored-state.ts";
 
 const serverDown = { answer: "none", health: "down", destinations: [] } as const;
 const pauseMs = 30_000;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { SheetBehavior } from "../../../e2e/sheet-stand-in.ts";
 import { selfSigned } from "./certificates.ts";
 import { destinationFault, type Fault } from "./fault.ts";
-import { hasFailed } from "./store-looks.ts";
+import { hasFailed } from "./stored-state.ts";
 
 const withoutSheet = { ...destinationFault, reaches: ["mail"] } as const;
 

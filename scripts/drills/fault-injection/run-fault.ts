@@ -5,7 +5,7 @@ import type { Fault, FaultScene } from "./fault.ts";
 import type { DrillForm } from "./forms.ts";
 import { office } from "./scene.ts";
 import { type Filled, type FormAnswer, isAccepted, openForm, refusalProblems } from "./sender.ts";
-import { inStore, storedIds, undelivered } from "./store-looks.ts";
+import { inStore, storedIds, undelivered } from "./stored-state.ts";
 import { healthProblems, watchedPages, watchPages } from "./watch.ts";
 
 export type FaultFindings = Map<DrillForm, string[]>;
@@ -17,7 +17,7 @@ const nudgeIntervalMs = 2000;
  * Sends each form before and during the fault, and again with the same keys after it. Then compares the store, the
  * sheet and the mailbox.
  */
-export async function play(fault: Fault, scene: FaultScene, forms: readonly DrillForm[]): Promise<FaultFindings> {
+export async function runFault(fault: Fault, scene: FaultScene, forms: readonly DrillForm[]): Promise<FaultFindings> {
   const { site } = scene;
   const findings: FaultFindings = new Map(forms.map((form) => [form, []]));
   const found = (form: DrillForm, sentences: string[]) => findings.get(form)?.push(...sentences);
