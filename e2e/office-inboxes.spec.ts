@@ -222,7 +222,7 @@ test.describe("accessibility, with JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Provider’s details" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Not ours" })).toBeHidden();
     await page.goto(`/office/applications/${applicationId}`);
-    await expect(page.getByRole("heading", { name: "What the form said" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Submitted form" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Agent record" })).toBeHidden();
     // A large sheet, or a page scaled down to fit.
     const screen = page.viewportSize() ?? { width: 1280, height: 800 };

@@ -39,8 +39,8 @@ export const applicationsCopy = {
     notConfirmed: "Not yet",
     agreed: "Agreement",
     hasAgreed: "Agreed to the terms",
-    form: "What the form said",
-    nothing: "not chosen",
+    form: "Submitted form",
+    nothing: "Not given",
     orders: "Orders",
     noOrders:
       "This application has no orders. Its plan cannot be paid online, or it was already paid with another application.",
