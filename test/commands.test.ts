@@ -56,7 +56,7 @@ describe.each(everyCommand)("%s says in one sentence what is wrong with the stor
 
   it("if the file is not a store", async () => {
     const url = await bareDatabaseUrl("sqlite");
-    writeFileSync(url.slice("file:".length), "a letter to Moira ".repeat(100));
+    writeFileSync(url.slice("file:".length), "an email to Moira ".repeat(100));
     expect(await output(url)).toBe(
       `The store ${url.slice("file:".length)} cannot be opened: file is not a database. Is it the right file? If so, restore a backup.\n`,
     );

@@ -234,9 +234,9 @@ const visits: Visit[] = [
     shows: '{"created":1}',
   },
   { route: "/sandbox/sheet/api/v1/:key", method: "GET", path: "/sandbox/sheet/api/v1/demo", status: 200, shows: "[]" },
-  { route: "/sandbox/mail", method: "GET", path: "/sandbox/mail", status: 200, shows: "A letter for Moira" },
-  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/letter-1", status: 200, shows: "Ada has applied." },
-  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/no-such-letter", status: 404, shows: "404" },
+  { route: "/sandbox/mail", method: "GET", path: "/sandbox/mail", status: 200, shows: "An email for Moira" },
+  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/email-1", status: 200, shows: "Ada has applied." },
+  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/no-such-email", status: 404, shows: "404" },
   {
     route: "/sandbox/catalog-payment",
     method: "POST",
@@ -331,7 +331,7 @@ describe("every URL of the site map is requested at least once", () => {
     const { request, world, reported } = await application();
     sandboxOf(world).notify = () => {};
     sandboxOf(world).notifyCatalog = () => {};
-    const email = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter for Moira" };
+    const email = { id: "email-1", receivedAt: noon, recipient: "Moira", subject: "An email for Moira" };
     await insertSandboxMail(world.database, { ...email, message: "Ada has applied." });
 
     const answer = await request(method, path, options);
@@ -376,7 +376,7 @@ describe("the sandbox does not exist for a service that is configured", () => {
       { body: "{}" },
     ],
     ["the mailbox", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail", {}],
-    ["an email", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail/letter-1", {}],
+    ["an email", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail/email-1", {}],
     ["a checkout", { STRIPE_LINK_GROWTH: link }, "GET", "/sandbox/checkout/growth", {}],
     ["a payment", { STRIPE_LINK_GROWTH: link }, "POST", "/sandbox/checkout/growth/pay", { form: {} }],
     [
@@ -399,7 +399,7 @@ describe("the sandbox does not exist for a service that is configured", () => {
       throw new Error("A closed sandbox must not send payment events.");
     };
     Object.assign(sandboxOf(world), { notify: failOnPayment, notifyCatalog: failOnPayment });
-    const email = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };
+    const email = { id: "email-1", receivedAt: noon, recipient: "Moira", subject: "An email" };
     await insertSandboxMail(world.database, { ...email, message: "Ada has applied." });
 
     expect((await request(method, path, options)).status).toBe(404);

@@ -10,7 +10,7 @@ const email = z.object({ to: z.string(), subject: z.string(), text: z.string() }
 const row = z.record(z.string(), z.unknown());
 
 export type ShownDelivery =
-  | { kind: "letter"; to: string; subject: string; text: string }
+  | { kind: "email"; to: string; subject: string; text: string }
   | { kind: "row"; cells: [string, string][] }
   | { kind: "withheld" };
 
@@ -32,7 +32,7 @@ export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader)
     destination,
     state,
     receivedAt,
-    line: shown.kind === "letter" ? summaryOf(shown) : "",
+    line: shown.kind === "email" ? summaryOf(shown) : "",
   };
 }
 
@@ -47,7 +47,7 @@ export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, rea
   const asEmail = email.safeParse(payloadData);
   if (asEmail.success) {
     const { to, subject, text } = asEmail.data;
-    return { kind: "letter", to, subject: withoutLinks(subject), text: withoutLinks(text) };
+    return { kind: "email", to, subject: withoutLinks(subject), text: withoutLinks(text) };
   }
   const cells = Object.entries(row.catch({}).parse(payloadData));
   return {

@@ -143,7 +143,7 @@ describe("the content of a delivery in the office", () => {
     const stopLink = "https://zipstead.example/stop?t=secret";
     const email = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
     const shown = shownDelivery({ payload: JSON.stringify(email) }, owner);
-    expect(shown).toMatchObject({ kind: "letter", to: "ada@keystone.example", subject: "Hello" });
+    expect(shown).toMatchObject({ kind: "email", to: "ada@keystone.example", subject: "Hello" });
     expect(JSON.stringify(shown)).not.toContain("secret");
     expect(JSON.stringify(shown)).toContain("or not.");
   });
@@ -153,9 +153,9 @@ describe("the content of a delivery in the office", () => {
     const shownTo = (role: "isa" | "account-manager", record?: { kind: "orders" | "payments" | "leads" }) =>
       shownDelivery({ payload: JSON.stringify(email) }, { role, record }).kind;
     for (const record of [{ kind: "orders" }, { kind: "payments" }, undefined] as const) {
-      expect([shownTo("isa", record), shownTo("account-manager", record)]).toEqual(["withheld", "letter"]);
+      expect([shownTo("isa", record), shownTo("account-manager", record)]).toEqual(["withheld", "email"]);
     }
-    expect(shownTo("isa", { kind: "leads" })).toBe("letter");
+    expect(shownTo("isa", { kind: "leads" })).toBe("email");
   });
 
   it("is a row with its cells", () => {

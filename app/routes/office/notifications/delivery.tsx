@@ -24,7 +24,7 @@ import type { Route } from "./+types/delivery.ts";
 const copy = deliveriesCopy.detail;
 
 const titles = { row: copy.row, withheld: copy.withheld } as const;
-const titleOf = ({ content }: Loaded) => (content.kind === "letter" ? content.subject : titles[content.kind]);
+const titleOf = ({ content }: Loaded) => (content.kind === "email" ? content.subject : titles[content.kind]);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeTitle(loaderData ? titleOf(loaderData) : deliveriesCopy.title);
@@ -73,7 +73,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       </DetailSection>
       <DetailSection title={copy.what}>
         {content.kind === "withheld" ? <p className="max-w-measure text-soft">{copy.suppressedLine}</p> : null}
-        {content.kind === "letter" ? (
+        {content.kind === "email" ? (
           <>
             <Facts
               facts={[
