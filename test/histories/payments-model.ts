@@ -39,7 +39,7 @@ export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
 export const unclaimedPayments = (snapshot: MoneySnapshot) =>
   paymentsIn(snapshot).filter((one) => one.provider === "authorize-net" && !one.byPerson && one.firstAt !== "");
 
-export const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
+const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
   paymentsIn(snapshot).filter((payment) => payment.isLive && payment.order?.id === order.id);
 
 /** Orders of its amount from the day before its first event, or the minute after. */
