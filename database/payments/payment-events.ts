@@ -47,21 +47,35 @@ interface PaymentName {
   reference: string;
 }
 
-/** @param known the matched order (`orderId`), or the one that staff or the provider named (`claimedOrder`) */
-export async function orderOfPayment(
-  tx: Writer,
-  { provider, reference }: PaymentName,
-  known: "orderId" | "claimedOrder",
-): Promise<string | undefined> {
+/** @returns the order that another event of this payment is matched to */
+export async function orderOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<string | undefined> {
   const row = await tx
     .selectFrom("paymentEvents")
-    .select((is) => is.ref(known).as("order"))
+    .select("orderId")
     .where("provider", "=", provider)
     .where("reference", "=", reference)
-    .where(known, "is not", null)
+    .where("orderId", "is not", null)
     .limit(1)
     .executeTakeFirst();
-  return row?.order ?? undefined;
+  return row?.orderId ?? undefined;
+}
+
+/** @returns whether no other event reports this payment; a refund does not count, as it may come first */
+export async function isFirstOfPayment(
+  tx: Writer,
+  { provider, reference, eventId }: PaymentEventsTable,
+): Promise<boolean> {
+  if (reference === null) return true;
+  const other = await tx
+    .selectFrom("paymentEvents")
+    .select("eventId")
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .where("fact", "!=", "refunded")
+    .where("eventId", "!=", eventId)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /** Matches events that came before their order was known. */
@@ -90,48 +104,6 @@ export async function setOrderOfEvent(
     .where("provider", "=", provider)
     .where("eventId", "=", eventId)
     .execute();
-}
-
-export async function setOrderOfPayment(
-  tx: Writer,
-  { provider, reference }: PaymentName,
-  orderId: string | null,
-): Promise<void> {
-  await tx
-    .updateTable("paymentEvents")
-    .set({ orderId })
-    .where("provider", "=", provider)
-    .where("reference", "=", reference)
-    .execute();
-}
-
-/** All events of payments with one of this amount, except refunds; `from` and `to` by the provider's clock. */
-export function paymentsOfAmount(
-  tx: Writer,
-  wanted: { provider: Provider; cents: number; from: string; to: string },
-): Promise<PaymentEventsTable[]> {
-  const { provider, cents, from, to } = wanted;
-  const named = tx
-    .selectFrom("paymentEvents")
-    .select("reference")
-    .where("provider", "=", provider)
-    .where("cents", "=", cents)
-    .where("fact", "!=", "refunded")
-    .where("occurredAt", ">=", from)
-    .where("occurredAt", "<=", to);
-  return eventsAboutPayments(tx, provider).where("reference", "in", named).execute();
-}
-
-export function eventsOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<PaymentEventsTable[]> {
-  return eventsAboutPayments(tx, provider).where("reference", "=", reference).execute();
-}
-
-const eventsAboutPayments = (tx: Writer, provider: Provider) =>
-  tx.selectFrom("paymentEvents").selectAll().where("provider", "=", provider).where("fact", "!=", "refunded");
-
-export function eventsOfOrders(tx: Writer, orderIds: readonly string[]): Promise<PaymentEventsTable[]> {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.selectFrom("paymentEvents").selectAll().where("orderId", "in", orderIds).execute();
 }
 
 export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentEventsTable[]> {

@@ -76,14 +76,6 @@ describe.each(engines)("a payment that staff match on %s", (engine) => {
     expect(JSON.parse(action?.detail ?? "")).toMatchObject({ orderId: adas, reason: "She called about it." });
   });
 
-  it("leaves one order for the other payment, which is then matched by itself", async () => {
-    const { world, adas, bens, receive, decision, order } = await twoAtTheCatalog(engine);
-    await receive("t1");
-    await receive("t2", { email: null });
-    await matchPayment(world, { ...decision("t1"), orderId: bens });
-    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["t2", "t1"]);
-  });
-
   it("brings along its refund and its later events", async () => {
     const { world, adas, receive, decision, order } = await twoAtTheCatalog(engine);
     await receive("t1");

@@ -6,8 +6,7 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import { isUncounted } from "#domain/payments/order-state.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
-import { matchByAmount } from "./find-order-for-payment.ts";
-import { lockPayment, recomputeOrders } from "./record-payment-event.ts";
+import { lockAndRecompute, lockPayment } from "./record-payment-event.ts";
 
 export interface PaymentChoice {
   provider: Provider;
@@ -25,7 +24,7 @@ type PaymentRefusal =
   | "another-provider";
 export type PaymentDecisionResult = { ok: true } | { ok: false; reason: PaymentRefusal };
 
-/** Matches a payment to an order for good. Orders of payments that move because of it are recomputed too. */
+/** Matches a payment to an order for good. */
 export function matchPayment(
   world: World,
   { orderId, ...decision }: PaymentChoice & { orderId: string },
@@ -36,8 +35,7 @@ export function matchPayment(
     if (!order) return { ok: false, reason: "no-such-order" };
     if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };
     await matchEventsToOrder(tx, event, order.id);
-    const { touched } = event.provider === "authorize-net" ? await matchByAmount(tx, event) : { touched: [] };
-    await recomputeOrders(world, tx, [...new Set([order.id, ...touched])]);
+    await lockAndRecompute(world, tx, order.id);
     await recordDecision(world, tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
     return { ok: true };
   });

@@ -9,7 +9,7 @@ import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { recomputeOrders, recordPaymentEvent } from "./record-payment-event.ts";
+import { lockAndRecompute, recordPaymentEvent } from "./record-payment-event.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 
 /** Ada has applied for the Professional Plan and is at the provider's page, with an order of $599. */
@@ -249,7 +249,7 @@ describe("a payment that is recorded concurrently with something else", () => {
       async (tx) => {
         await world.database.lock(tx, "payment stripe pi_ada");
         await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
-        await recomputeOrders(world, tx, [orderId]);
+        await lockAndRecompute(world, tx, orderId);
       },
       () => recordPaymentEvent(world, "stripe", { ...refunded, email: null }),
     );
@@ -262,7 +262,7 @@ describe("a payment that is recorded concurrently with something else", () => {
       world.database,
       async (tx) => {
         await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
-        await recomputeOrders(world, tx, [orderId]);
+        await lockAndRecompute(world, tx, orderId);
       },
       () =>
         recordPaymentEvent(world, "stripe", {

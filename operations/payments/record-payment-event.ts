@@ -8,7 +8,7 @@ import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { personLockName } from "#operations/privacy/lock-person.ts";
 import type { World } from "#operations/world.ts";
-import { matchByAmount, matchByReference } from "./find-order-for-payment.ts";
+import { findOrderForPayment } from "./find-order-for-payment.ts";
 import { recomputeOrder } from "./recompute-order.ts";
 
 /** `uncounted`: recorded for staff, but no money. */
@@ -40,22 +40,16 @@ async function recordWithin(world: World, tx: Writer, event: PaymentEventsTable)
     if (event.fact === "unreadable") await notifyOfUnreadable(world, tx, event);
     return "uncounted";
   }
-  const namesNoOrder = event.provider === "authorize-net" && event.fact !== "refunded";
-  const { orderId, touched, displaced } = namesNoOrder
-    ? await matchByAmount(tx, event)
-    : await matchByReference(tx, event);
-  await recomputeOrders(world, tx, touched);
-  if (event.fact === "disputed") await notifyOfficeOfDispute(world, tx, { ...event, orderId });
-  for (const unmatched of orderId ? displaced : [event, ...displaced])
-    await notifyOfficeOfUnmatched(world, tx, unmatched);
+  const orderId = await findOrderForPayment(tx, event);
+  if (orderId) await lockAndRecompute(world, tx, orderId);
+  else await notifyOfficeOfUnmatched(world, tx, event);
+  if (event.fact === "disputed") await notifyOfficeOfDispute(world, tx, { ...event, orderId: orderId ?? null });
   return orderId ? "matched" : "unmatched";
 }
 
-export async function recomputeOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {
-  for (const id of orderIds.toSorted()) {
-    await world.database.lock(tx, `order ${id}`);
-    await recomputeOrder(world, tx, id);
-  }
+export async function lockAndRecompute(world: World, tx: Writer, orderId: string): Promise<void> {
+  await world.database.lock(tx, `order ${orderId}`);
+  await recomputeOrder(world, tx, orderId);
 }
 
 /** Always in this order: the person, then the payment; or, if payments compete for orders, all of this provider. */

@@ -39,24 +39,22 @@ export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
 export const unclaimedPayments = (snapshot: MoneySnapshot) =>
   paymentsIn(snapshot).filter((one) => one.provider === "authorize-net" && !one.byPerson && one.firstAt !== "");
 
-export const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
+const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
   paymentsIn(snapshot).filter((payment) => payment.isLive && payment.order?.id === order.id);
 
-/** Orders of its amount from the day before it; if there are none, from the minute after. */
-export function possibleOrders(
-  { orders }: MoneySnapshot,
-  { cents, firstAt }: Pick<TestPayment, "cents" | "firstAt">,
-): OrdersTable[] {
-  const since = ({ receivedAt }: OrdersTable) => Date.parse(firstAt) - Date.parse(receivedAt);
-  const alike = [...orders.values()].filter((order) => {
-    return order.provider === "authorize-net" && order.expectedCents === cents && since(order) <= 24 * 3_600_000;
+/** Orders of its amount from the day before its first event, or the minute after. */
+function possibleOrders({ orders }: MoneySnapshot, { cents, firstAt }: TestPayment): OrdersTable[] {
+  return [...orders.values()].filter((order) => {
+    const hours = (Date.parse(firstAt) - Date.parse(order.receivedAt)) / 3_600_000;
+    return order.provider === "authorize-net" && order.expectedCents === cents && hours >= -1 / 60 && hours <= 24;
   });
-  const before = alike.filter((order) => since(order) >= 0);
-  return before.length > 0 ? before : alike.filter((order) => since(order) >= -60_000);
 }
 
-export const freeOrdersFor = (snapshot: MoneySnapshot, payment: TestPayment) =>
-  possibleOrders(snapshot, payment).filter((order) => livePaymentsOf(snapshot, order).length === 0);
+/** Possible orders that nothing has paid for. */
+export const openOrdersFor = (snapshot: MoneySnapshot, payment: TestPayment) =>
+  possibleOrders(snapshot, payment).filter(
+    (order) => ["checkout", "failed"].includes(order.state) && livePaymentsOf(snapshot, order).length === 0,
+  );
 
 export function ordersIn(snapshot: MoneySnapshot) {
   const all = paymentsIn(snapshot);
