@@ -3,7 +3,7 @@ import type { Server, Socket } from "node:net";
 
 export interface LoopbackPort {
   port: number;
-  /** Breaks every connection and refuses new ones until `comeBack`. */
+  /** Breaks every connection and refuses new ones until `listenAgain`. */
   stopListening(): Promise<void>;
   listenAgain(): Promise<void>;
   close(): Promise<void>;

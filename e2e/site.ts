@@ -11,7 +11,7 @@ interface HydrationOption {
   hydrate: boolean;
 }
 
-/** Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `stopped`. */
+/** Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `violations`. */
 export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
   return test.extend<HydrationOption & { violations: string[] }, { site: RunningServer }>({
     hydrate: [false, { option: true }],

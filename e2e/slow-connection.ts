@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Delays requests to a URL until `go`. */
+/** Delays requests to a URL until `release`. */
 export async function slowConnection(page: Page, to: string) {
   let sent = 0;
   const { promise, resolve } = Promise.withResolvers<void>();

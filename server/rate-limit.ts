@@ -70,7 +70,7 @@ export function rateLimit(
     costly = new Map();
   }
 
-  /** @returns undefined if `mostClients` are already counted */
+  /** @returns undefined if `maxClients` are already counted */
   async function countOf({ name }: RequestRate, client: string): Promise<Count | undefined> {
     const id = sign(`rate of ${name} ${client}`).slice(0, 22);
     const known = costly.get(id);

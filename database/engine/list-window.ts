@@ -42,7 +42,7 @@ const maxCandidates = 3000;
 
 /**
  * By time, then by id. The rarest term drives a search, or the list itself if all terms are common, so that no search
- * reads a million records (docs/decisions/024). A page stops after `mostCandidates`; the next continues there.
+ * reads a million records (docs/decisions/024). A page stops after `maxCandidates`; the next continues there.
  * @param query selects `receivedAt` and `id`, and has no order of its own
  * @param about if the terms belong to another record: the column that refers to it
  */
