@@ -107,7 +107,7 @@ function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["
     shouldRevalidate: "onInput",
     onValidate: validating(onboardingSchema),
   });
-  const { leaving: redirecting, welcoming: showsWelcome } = useAnswer(fetcher.data, () => form.reset());
+  const { redirecting, showsWelcome } = useAnswer(fetcher.data, () => form.reset());
   const navigate = useNavigate();
   useDocumentNavigation(form.id);
 
@@ -153,8 +153,8 @@ const toastMs = 1200;
 function useAnswer(result: Answer | undefined, reset: () => void) {
   const answer = useRestoredFields(result);
   const toast = useToast();
-  const [leaving, setLeaving] = useState(false);
-  const [welcoming, setWelcoming] = useState(false);
+  const [redirecting, setRedirecting] = useState(false);
+  const [showsWelcome, setShowsWelcome] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
   useEffect(() => {
     if (answer?.outcome === "failed") toast.error(submissionFailed);
@@ -162,17 +162,17 @@ function useAnswer(result: Answer | undefined, reset: () => void) {
     const { checkoutUrl } = answer;
     toast.success(submissionAccepted);
     reset();
-    setWelcoming(checkoutUrl === null);
+    setShowsWelcome(checkoutUrl === null);
     if (checkoutUrl === null) return;
-    setLeaving(true);
+    setRedirecting(true);
     setTimeout(() => window.location.assign(checkoutUrl), toastMs);
   }, [answer]);
   useEffect(() => {
-    const stayed = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    const stayed = (event: PageTransitionEvent) => event.persisted && setRedirecting(false);
     window.addEventListener("pageshow", stayed);
     return () => window.removeEventListener("pageshow", stayed);
   }, []);
-  return { leaving, welcoming };
+  return { redirecting, showsWelcome };
 }
 
 function typeFromQuery(state: unknown): string | undefined {
