@@ -4,7 +4,6 @@ import {
   type DeliveryEnding,
   endAttempt,
   isBlockedByOptOut,
-  receiverOf,
   releaseLeases,
   resetImplausibleTimes,
 } from "#database/notifications/deliveries.ts";
@@ -133,7 +132,7 @@ async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promis
 /** Checks opt-outs again just before sending: one may have come since the email was enqueued. */
 async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | "opted-out"> {
   try {
-    if (await isBlockedByOptOut(world.database.read, receiverOf(delivery))) return "opted-out";
+    if (await isBlockedByOptOut(world.database.read, delivery)) return "opted-out";
     return await deliver(world.destinations, delivery);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.name : "failed" };
