@@ -16,7 +16,7 @@ import { type DrillStore, drillStore, enginesNamed } from "../scripts/drills/dri
 import { printTable } from "./table.ts";
 
 /**
- * `node bench/outbox.ts [--engine sqlite|postgres] [--deliveries N] [--emails N]`: how fast the outbox drains into a
+ * `npm run bench:outbox [-- --engine sqlite --deliveries N --emails N]`: how fast the outbox drains into a
  * sheet that takes 100 ms for each row, and how long an opt-out takes while emails are pending.
  */
 const answerMs = 100;

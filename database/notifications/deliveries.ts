@@ -8,6 +8,8 @@ import { emailIn, receiverOf } from "./receiver.ts";
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
   /** Stored for the office to see, never sent. */
   notSent?: NotSentReason;
+  /** Somebody waits for it: it goes first. */
+  urgent?: true;
 };
 
 /** Must run in the transaction of the change. */
@@ -16,7 +18,7 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
   await tx
     .insertInto("deliveries")
     .values(
-      messages.map(({ notSent, ...message }) => ({
+      messages.map(({ notSent, urgent, ...message }) => ({
         ...message,
         state: notSent ? ("dismissed" as const) : ("pending" as const),
         attempts: 0,
@@ -26,7 +28,7 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
         lastError: notSent ?? null,
         retriedAt: null,
         receiver: notSent ? null : receiverOf(message),
-        urgent: 0 as const,
+        urgent: urgent ? (1 as const) : (0 as const),
       })),
     )
     .execute();
@@ -40,29 +42,46 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
   return inOrder(sent, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
-/** No two workers have the same delivery; after a killed worker it is due again when the lease expires (ISO times). */
-export function claimDueDeliveries(
-  database: Database,
-  lease: { destination: Destination; now: string; leasedUntil: string },
-  most: number,
-): Promise<DeliveriesTable[]> {
-  return database.write((tx) => {
-    const due = tx
-      .selectFrom("deliveries")
-      .select("id")
-      .where("state", "=", "pending")
-      .where("destination", "=", lease.destination)
-      .where("dueAt", "<=", lease.now)
-      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", lease.now)]))
-      .orderBy("dueAt")
-      .limit(most);
-    return tx
-      .updateTable("deliveries")
-      .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", database.engine === "postgres" ? due.forUpdate().skipLocked() : due)
-      .returningAll()
-      .execute();
+/**
+ * Urgent ones first, then the longest due. No two workers have the same delivery; after a killed worker it is due again
+ * when the lease expires (ISO times).
+ */
+export function claimDueDeliveries(database: Database, lease: Lease, most: number): Promise<DeliveriesTable[]> {
+  return database.write(async (tx) => {
+    const urgent = await claimDue(tx, database.engine, lease, { most, onlyUrgent: true });
+    if (urgent.length === most) return urgent;
+    return [...urgent, ...(await claimDue(tx, database.engine, lease, { most: most - urgent.length }))];
   });
+}
+
+interface Lease {
+  destination: Destination;
+  now: string;
+  leasedUntil: string;
+}
+
+/** Each step reads its own index in order. Literals, because a partial index does not match parameters. */
+function claimDue(
+  tx: Writer,
+  engine: Database["engine"],
+  lease: Lease,
+  { most, onlyUrgent = false }: { most: number; onlyUrgent?: boolean },
+): Promise<DeliveriesTable[]> {
+  const due = tx
+    .selectFrom("deliveries")
+    .select("id")
+    .where(onlyUrgent ? sql<boolean>`state = 'pending' and urgent = 1` : sql<boolean>`state = 'pending'`)
+    .where("destination", "=", lease.destination)
+    .where("dueAt", "<=", lease.now)
+    .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", lease.now)]))
+    .orderBy("dueAt")
+    .limit(most);
+  return tx
+    .updateTable("deliveries")
+    .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
+    .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .execute();
 }
 
 /** Makes due at once what is implausibly late because a clock was wrong. Times are ISO. */
