@@ -163,22 +163,47 @@ describe.each(engines)("migrating on %s", (engine) => {
     const database = await openBare(engine);
     await migrate(database, { last: "014-ids-as-words" });
     const receivedAt = "2026-11-20T12:00:00.000Z";
-    const deliveries = { destination: "mail", about: "cleos", payload: "{}", receivedAt, dueAt: receivedAt } as const;
-    const base = { ...deliveries, attempts: 0, state: "failed" } as const;
-    await database.write((tx) =>
-      tx
-        .insertInto("deliveries")
-        .values([
-          { ...base, id: "emptied", lastError: "erased" },
-          { ...base, id: "refused", lastError: "http-500" },
-        ])
-        .execute(),
-    );
+    for (const [id, lastError] of [
+      ["emptied", "erased"],
+      ["refused", "http-500"],
+    ]) {
+      await database.write((tx) =>
+        sql`insert into deliveries (id, destination, about, payload, attempts, state, "receivedAt", "dueAt", "lastError")
+          values (${id}, 'mail', 'cleos', '{}', 0, 'failed', ${receivedAt}, ${receivedAt}, ${lastError})`.execute(tx),
+      );
+    }
 
     await migrate(database);
 
     expect((await outboxStatus(database.read)).map(({ state, count }) => [state, count])).toEqual([["failed", 1]]);
     expect((await readCounters(database.read))["deliveries-by-state"]).toEqual({ dismissed: 1, failed: 1 });
+  });
+
+  it("lets opt-outs find the emails that are not delivered yet, but no service mail", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "022-plain-names" });
+    const at = "2026-11-20T12:00:00.000Z";
+    const deliveries = [
+      ["to-cleo", "pending", '{"to":"Cleo@Home.example"}'],
+      ["to-dora", "refused", '{"to":"dora@home.example"}'],
+      ["to-agent", "pending", '{"to":"ada@keystone.example","service":true}'],
+      ["unreadable", "failed", "{"],
+      ["delivered", "delivered", '{"to":"cleo@home.example"}'],
+    ];
+    for (const [id, state, payload] of deliveries) {
+      await database.write((tx) =>
+        sql`insert into deliveries (id, destination, about, payload, attempts, state, "receivedAt", "dueAt")
+          values (${id}, 'mail', 'x', ${payload}, 0, ${state}, ${at}, ${at})`.execute(tx),
+      );
+    }
+
+    await migrate(database);
+
+    const found = await database.read.selectFrom("deliveries").select(["id", "receiver"]).orderBy("id").execute();
+    expect(found.filter(({ receiver }) => receiver)).toEqual([
+      { id: "to-cleo", receiver: "cleo@home.example" },
+      { id: "to-dora", receiver: "dora@home.example" },
+    ]);
   });
 
   it("marks consent as valid only if it is on record and not revoked, whatever box was checked", async () => {

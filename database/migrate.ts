@@ -23,6 +23,7 @@ import { payers } from "#database/migrations/019-payers.ts";
 import { boundedReservations } from "#database/migrations/020-bounded-reservations.ts";
 import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
 import { plainNames } from "#database/migrations/022-plain-names.ts";
+import { receivers } from "#database/migrations/023-receivers.ts";
 import type { Database } from "./database.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
@@ -50,6 +51,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "020-bounded-reservations": boundedReservations(engine),
     "021-payment-remarks": paymentRemarks(),
     "022-plain-names": plainNames(engine),
+    "023-receivers": receivers(),
   };
 }
 

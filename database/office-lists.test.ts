@@ -89,6 +89,8 @@ const delivery = (number: number): DeliveriesTable => ({
   endedAt: null,
   lastError: null,
   retriedAt: null,
+  receiver: null,
+  urgent: 0,
 });
 
 const inModeration = (number: number) => ({

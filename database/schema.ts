@@ -127,6 +127,10 @@ export interface DeliveriesTable {
   lastError: string | null;
   /** When staff last retried it; the time limit counts from then. */
   retriedAt: string | null;
+  /** Lower case. Null for a row of the sheet and service mail, and once it is delivered or dismissed. */
+  receiver: string | null;
+  /** Urgent deliveries are claimed first. */
+  urgent: 0 | 1;
 }
 
 export type MessageKind = "contact" | "question";

@@ -1,29 +1,31 @@
 export interface Poller {
   /** Polls now, unless the service asked for a rest. */
   wake(): void;
+  /** Polls again only after so many seconds. A shorter rest does not end a longer one. */
+  rest(seconds: number): void;
   /** Starts no further poll; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-export interface PollResult {
-  hasMore: boolean;
-  restSeconds: number;
-}
-
-/** One poll at a time, until it is stopped. A poll that throws is reported. */
+/** One poll at a time, at once if `poll` says that there is more, until it is stopped. A poll that throws is reported. */
 export function startPoller(
-  poll: () => Promise<PollResult>,
+  poll: () => Promise<boolean>,
   { pollIntervalSeconds, reportError }: { pollIntervalSeconds: number; reportError(error: unknown): void },
 ): Poller {
   let stopping = false;
   let woken = false;
-  let resting = false;
+  let restSeconds = 0;
   let endPause = () => {};
   const finished = work();
   return {
     wake: () => {
       woken = true;
-      if (!resting) endPause();
+      if (restSeconds === 0) endPause();
+    },
+    rest: (seconds) => {
+      if (seconds <= restSeconds) return;
+      restSeconds = seconds;
+      endPause();
     },
     stop: () => {
       stopping = true;
@@ -35,12 +37,20 @@ export function startPoller(
   async function work() {
     while (!stopping) {
       woken = false;
-      const { hasMore, restSeconds } = await poll().catch((error) => {
+      const hasMore = await poll().catch((error) => {
         reportError(error);
-        return { hasMore: false, restSeconds: 0 };
+        return false;
       });
-      resting = restSeconds > 0;
-      if (!stopping && (resting || !(hasMore || woken))) await pause(Math.max(restSeconds, pollIntervalSeconds));
+      if (!(stopping || hasMore || woken || restSeconds > 0)) await pause(pollIntervalSeconds);
+      await rest();
+    }
+  }
+
+  async function rest() {
+    while (!stopping && restSeconds > 0) {
+      const seconds = restSeconds;
+      await pause(Math.max(seconds, pollIntervalSeconds));
+      if (restSeconds === seconds) restSeconds = 0;
     }
   }
 

@@ -4,7 +4,6 @@ import { listStart } from "#database/engine/paging.ts";
 import { claimDueDeliveries, deliveriesAfter, enqueue } from "#database/notifications/deliveries.ts";
 import { oldestUndelivered, outboxStatus } from "#database/notifications/outbox-status.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
-import type { DeliveriesTable } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
@@ -96,15 +95,25 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(rows.map(({ row }) => row.firstName).toSorted()).toEqual(["Ada", "Ben"]);
   });
 
-  it("claims eight deliveries at once, and leaves the ninth to the next poll", async () => {
+  it("claims 32 deliveries at once, and leaves the next to the next poll", async () => {
     const { world, outbox } = await freshOutbox(engine);
-    for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
-    const inFlight = new Set<DeliveriesTable>();
-    const polling = deliverDue(outbox, "sheet", inFlight);
-    await pollUntil(() => inFlight.size === 8);
-    expect(await polling).toEqual({ handled: 8, restSeconds: 0 });
-    expect(inFlight.size, "a finished delivery has no lease").toBe(0);
+    for (let one = 1; one <= 33; one++) await submit(world, { ...ada, city: `City ${one}` });
+    expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 32, restSeconds: 0 });
     expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 0 });
+  });
+
+  it("sends urgent emails first, then the longest due", async () => {
+    const { world, clock, outbox, emails } = await freshOutbox(engine);
+    const receivedAt = clock.now().toISOString();
+    const message = (id: string, urgent?: true) => {
+      const payload = JSON.stringify({ to: `${id}@home.example`, subject: "", text: "" });
+      return { id, destination: "mail", about: id, payload, receivedAt, ...(urgent && { urgent }) } as const;
+    };
+    const news = Array.from({ length: 40 }, (_, number) => message(`news-${number}`));
+    await world.database.write((tx) => enqueue(tx, ...news, message("code", true)));
+    await deliverDue(outbox, "mail");
+    expect(emails).toHaveLength(32);
+    expect(emails.map(({ id }) => id)).toContain("code");
   });
 
   it("withholds an email to Ada if she opts out concurrently, but not the office's", async () => {
@@ -324,6 +333,10 @@ describe("the worker, as long as the process lives,", () => {
   /** Two pollers wait; the third timer is the database's, whose log is not checkpointed yet. */
   const isAtRest = () => vi.getTimerCount() === 3;
 
+  const submitMany = async (world: Parameters<typeof submit>[0], count: number) => {
+    for (let one = 1; one <= count; one++) await submit(world, { ...ada, city: `City ${one}` });
+  };
+
   const namesIn = (rows: { row: Record<string, string | boolean> }[]) => rows.map(({ row }) => row.firstName);
 
   /** Time stands still except for what a test lets pass: nothing polls by itself. */
@@ -369,12 +382,10 @@ describe("the worker, as long as the process lives,", () => {
 
   it("goes on at once if more is pending than it claims", async () => {
     const { world, rows, start } = await freshWorker();
-    for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
+    await submitMany(world, 33);
     start();
-    await pollUntil(() => rows.length >= 9);
-    expect(rows.map(({ row }) => row.city).toSorted()).toEqual(
-      Array.from({ length: 9 }, (_, index) => `City ${index + 1}`),
-    );
+    await pollUntil(() => rows.length >= 33);
+    expect(new Set(rows.map(({ row }) => row.city)).size).toBe(33);
   });
 
   it("does not miss a wake-up while it is at work", async () => {
@@ -487,20 +498,62 @@ describe("the worker, as long as the process lives,", () => {
     expect(rows[1]?.row.firstName).toBe("Ben");
   });
 
-  it("leaves it alone even if that row comes in while it is still asking", async () => {
+  it("leaves it alone even if that row comes in while the window is full", async () => {
     const { world, sheet, rows, start } = await freshWorker();
     const answer = Promise.withResolvers<DeliveryOutcome>();
     sheet.answer = () => answer.promise;
-    await submit(world);
+    await submitMany(world, 32);
     const worker = start();
-    await pollUntil(() => rows.length === 1);
+    await pollUntil(() => rows.length === 32);
 
     await submit(world, ben);
     worker.wake();
     answer.resolve({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
 
     await pollUntil(() => isAtRest());
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(32);
+  });
+
+  it("sends the next row as soon as one of 32 has its answer, not when all have", async () => {
+    const { world, sheet, rows, start } = await freshWorker();
+    const answers: PromiseWithResolvers<DeliveryOutcome>[] = [];
+    sheet.answer = () => {
+      const answer = Promise.withResolvers<DeliveryOutcome>();
+      answers.push(answer);
+      return answer.promise;
+    };
+    await submitMany(world, 33);
+    start();
+    await pollUntil(() => rows.length === 32);
+
+    answers[0]?.resolve({ ok: true });
+
+    await pollUntil(() => rows.length === 33);
+    for (const { resolve } of answers) resolve({ ok: true });
+  });
+
+  it("does not end a long rest for a shorter one that another row is asked for", async () => {
+    const { world, outbox, sheet, rows, start } = await freshWorker();
+    const answers: PromiseWithResolvers<DeliveryOutcome>[] = [];
+    sheet.answer = () => {
+      const answer = Promise.withResolvers<DeliveryOutcome>();
+      answers.push(answer);
+      return answer.promise;
+    };
+    await submitMany(world, 2);
+    const worker = start();
+    await pollUntil(() => rows.length === 2);
+    answers[0]?.resolve({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
+    await deliverDue(outbox, "mail");
+    answers[1]?.resolve({ ok: false, reason: "answered 429", retryAfterSeconds: 2 });
+    await submit(world, ben);
+    worker.wake();
+    vi.advanceTimersByTime(39_000);
+    await deliverDue(outbox, "mail");
+    expect(rows).toHaveLength(2);
+    vi.advanceTimersByTime(1000);
+    await pollUntil(() => rows.length === 3);
+    answers[2]?.resolve({ ok: true });
   });
 
   it("retries at once what a clock that was a day ahead has put off until tomorrow", async () => {

@@ -4,7 +4,6 @@ import {
   type DeliveryEnding,
   endAttempt,
   isBlockedByOptOut,
-  receiverOf,
   releaseLeases,
   resetImplausibleTimes,
 } from "#database/notifications/deliveries.ts";
@@ -13,13 +12,16 @@ import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts"
 import { addDuration } from "#domain/values/add-duration.ts";
 import { watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
-import { type Poller, type PollResult, startPoller } from "./poller.ts";
+import { deliveryWindow } from "./delivery-window.ts";
+import { type Poller, startPoller } from "./poller.ts";
 import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 
-const atOnce = 8;
+/** Per destination: a partner that takes 100 ms for each gets 300 in a second. */
+const windowSize = 32;
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
+const longestRestSeconds = 60;
 const pollIntervalSeconds = 1;
 const jobIntervalSeconds = 60;
 
@@ -38,42 +40,56 @@ interface SteadyClock {
   steady(): number;
 }
 
-export interface Worker extends Poller {
+export interface Worker {
+  /** Polls now. */
+  wake(): void;
+  /** Claims nothing more; resolves when the deliveries in flight have ended. */
+  stop(): Promise<void>;
   /** If there is no time for `stop`: makes deliveries in flight due for another worker. */
   releaseLeases(): Promise<void>;
 }
 
 /** One poller per destination, so that a slow one delays no other, and one for recurring jobs. */
 export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): Worker {
-  const { reportError } = world;
-  const inFlight = new Set<DeliveriesTable>();
   const checkClock = clockGuard(world);
-  const deliveries = destinations.map((destination) => {
-    const poll = async () => {
-      await checkClock();
-      return pollDestination(world, destination, inFlight);
-    };
-    return startPoller(poll, { pollIntervalSeconds, reportError });
-  });
+  const windows = destinations.map((destination) => startWindow(world, destination, checkClock));
   const jobs = world.jobs.length > 0 ? [startJobs(world)] : [];
   return {
     wake: () => {
-      for (const poller of deliveries) poller.wake();
+      for (const { poller } of windows) poller.wake();
     },
     stop: async () => {
-      await Promise.all([...deliveries, ...jobs].map((poller) => poller.stop()));
+      await Promise.all([...windows.map(({ poller }) => poller), ...jobs].map((poller) => poller.stop()));
+      await Promise.all(windows.map(({ window }) => window.empty()));
     },
-    releaseLeases: () => releaseLeases(world.database, [...inFlight]),
+    releaseLeases: () =>
+      releaseLeases(
+        world.database,
+        windows.flatMap(({ window }) => window.inFlight()),
+      ),
   };
 }
 
-async function pollDestination(
-  world: WorkerWorld,
-  destination: Destination,
-  inFlight: Set<DeliveriesTable>,
-): Promise<PollResult> {
-  const { handled, restSeconds } = await deliverDue(world, destination, inFlight);
-  return { hasMore: handled === atOnce, restSeconds };
+/** Claims as soon as there is room in the window, so that no delivery waits for the slowest of a batch. */
+function startWindow(world: WorkerWorld, destination: Destination, checkClock: () => Promise<void>) {
+  const window = deliveryWindow<DeliveriesTable>(windowSize, world.reportError);
+  const poller = startPoller(poll, { pollIntervalSeconds, reportError: world.reportError });
+  return { window, poller };
+
+  async function poll(): Promise<boolean> {
+    await checkClock();
+    const room = window.room();
+    const taken = await claimDue(world, destination, room);
+    for (const delivery of taken) window.start(delivery, attempt);
+    if (taken.length < room) return false;
+    await window.untilRoom();
+    return true;
+  }
+
+  async function attempt(delivery: DeliveriesTable) {
+    const restSeconds = await deliverOne(world, delivery);
+    if (restSeconds > 0) poller.rest(Math.min(restSeconds, longestRestSeconds));
+  }
 }
 
 /** If the clock is set back, everything is due at once. At the start, only what is due later than any delay of ours. */
@@ -93,27 +109,26 @@ function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "n
 }
 
 function startJobs(world: ScheduleWorld): Poller {
-  const poll = async (): Promise<PollResult> => {
+  const poll = async () => {
     await runDueJobs(world);
-    return { hasMore: false, restSeconds: 0 };
+    return false;
   };
   return startPoller(poll, { pollIntervalSeconds: jobIntervalSeconds, reportError: world.reportError });
 }
 
-/** @returns how many were claimed, and the rest that the service asked for, at most a minute */
+/** One window at once, as the drills and tests need it. @returns how many were claimed, and the rest asked for */
 export async function deliverDue(
   world: WorkerWorld,
   destination: Destination,
-  inFlight = new Set<DeliveriesTable>(),
 ): Promise<{ handled: number; restSeconds: number }> {
-  const now = world.now();
-  const leasedUntil = addDuration(now, { seconds: leaseSeconds });
-  const taken = await claimDueDeliveries(world.database, { destination, now: now.toISOString(), leasedUntil }, atOnce);
-  for (const delivery of taken) inFlight.add(delivery);
-  const rests = await Promise.all(
-    taken.map((delivery) => deliverOne(world, delivery).finally(() => inFlight.delete(delivery))),
-  );
-  return { handled: taken.length, restSeconds: Math.min(Math.max(0, ...rests), 60) };
+  const taken = await claimDue(world, destination, windowSize);
+  const rests = await Promise.all(taken.map((delivery) => deliverOne(world, delivery)));
+  return { handled: taken.length, restSeconds: Math.min(Math.max(0, ...rests), longestRestSeconds) };
+}
+
+function claimDue({ database, now }: WorkerWorld, destination: Destination, most: number): Promise<DeliveriesTable[]> {
+  const leasedUntil = addDuration(now(), { seconds: leaseSeconds });
+  return claimDueDeliveries(database, { destination, now: now().toISOString(), leasedUntil }, most);
 }
 
 async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promise<number> {
@@ -133,7 +148,7 @@ async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promis
 /** Checks opt-outs again just before sending: one may have come since the email was enqueued. */
 async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | "opted-out"> {
   try {
-    if (await isBlockedByOptOut(world.database.read, receiverOf(delivery))) return "opted-out";
+    if (await isBlockedByOptOut(world.database.read, delivery)) return "opted-out";
     return await deliver(world.destinations, delivery);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.name : "failed" };

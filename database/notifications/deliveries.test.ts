@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { listStart } from "#database/engine/paging.ts";
 import { engines, freshDatabase } from "#test/database.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import {
   claimDueDeliveries,
   deliveriesAfter,
   dismissDeliveries,
   endAttempt,
   enqueue,
+  openEmailsTo,
   releaseLeases,
   retryDeliveries,
 } from "./deliveries.ts";
@@ -183,5 +185,46 @@ describe.each(engines)("after a long outage on %s", (engine) => {
       ["delivered", 1],
       ["dismissed", 1001],
     ]);
+  });
+});
+
+describe.each(engines)("an opt-out on %s", (engine) => {
+  const emailsTo = (database: Database, ...emails: { id: string; to: string; service?: true }[]) =>
+    database.write((tx) =>
+      enqueue(
+        tx,
+        ...emails.map(({ id, ...email }) => {
+          const payload = JSON.stringify(email);
+          return { id, destination: "mail", about: id, payload, receivedAt: start } as const;
+        }),
+      ),
+    );
+
+  it("finds the emails to Cleo in whatever case, but no service mail, until they are delivered or dismissed", async () => {
+    const database = await freshDatabase(engine);
+    const to = "Cleo@Home.example";
+    await emailsTo(database, { id: "cleos", to }, { id: "second", to }, { id: "third", to });
+    await emailsTo(database, { id: "doras", to: "dora@home.example" }, { id: "service", to, service: true });
+    const found = async () => (await openEmailsTo(database.read, ["cleo@home.example"])).toSorted();
+    expect(await found()).toEqual(["cleos", "second", "third"]);
+
+    await database.write((tx) => dismissDeliveries(tx, ["second"], { endedAt: start, lastError: "dismissed" }));
+    const lease = { destination: "mail", now: start, leasedUntil: later(45) } as const;
+    for (const taken of await claimDueDeliveries(database, lease, 8)) {
+      if (taken.id === "third") {
+        await database.write((tx) => endAttempt(tx, taken, { state: "delivered", endedAt: start }));
+      }
+    }
+
+    expect(await found()).toEqual(["cleos"]);
+    const left = await database.read.selectFrom("deliveries").select("id").where("receiver", "is not", null).execute();
+    expect(left.map(({ id }) => id).toSorted()).toEqual(["cleos", "doras"]);
+  });
+
+  it("finds them by an index", async () => {
+    const database = await freshDatabase(engine);
+    const plans = await plansOf(database, (reader) => openEmailsTo(reader, ["cleo@home.example"]));
+    expect(plans.join()).toContain("deliveries_receiver");
+    expect(plans.join()).not.toMatch(readsWholeTable);
   });
 });

@@ -3,10 +3,13 @@ import type { Database } from "#database/database.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { DeliveriesTable, Destination, Reader, Writer } from "#database/schema.ts";
+import { emailIn, receiverOf } from "./receiver.ts";
 
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
   /** Stored for the office to see, never sent. */
   notSent?: NotSentReason;
+  /** Somebody waits for it: it goes first. */
+  urgent?: true;
 };
 
 /** Must run in the transaction of the change. */
@@ -15,7 +18,7 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
   await tx
     .insertInto("deliveries")
     .values(
-      messages.map(({ notSent, ...message }) => ({
+      messages.map(({ notSent, urgent, ...message }) => ({
         ...message,
         state: notSent ? ("dismissed" as const) : ("pending" as const),
         attempts: 0,
@@ -24,6 +27,8 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
         endedAt: notSent ? message.receivedAt : null,
         lastError: notSent ?? null,
         retriedAt: null,
+        receiver: notSent ? null : receiverOf(message),
+        urgent: urgent ? (1 as const) : (0 as const),
       })),
     )
     .execute();
@@ -37,29 +42,46 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
   return inOrder(sent, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
-/** No two workers have the same delivery; after a killed worker it is due again when the lease expires (ISO times). */
-export function claimDueDeliveries(
-  database: Database,
-  lease: { destination: Destination; now: string; leasedUntil: string },
-  most: number,
-): Promise<DeliveriesTable[]> {
-  return database.write((tx) => {
-    const due = tx
-      .selectFrom("deliveries")
-      .select("id")
-      .where("state", "=", "pending")
-      .where("destination", "=", lease.destination)
-      .where("dueAt", "<=", lease.now)
-      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", lease.now)]))
-      .orderBy("dueAt")
-      .limit(most);
-    return tx
-      .updateTable("deliveries")
-      .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
-      .where("id", "in", database.engine === "postgres" ? due.forUpdate().skipLocked() : due)
-      .returningAll()
-      .execute();
+/**
+ * Urgent ones first, then the longest due. No two workers have the same delivery; after a killed worker it is due again
+ * when the lease expires (ISO times).
+ */
+export function claimDueDeliveries(database: Database, lease: Lease, most: number): Promise<DeliveriesTable[]> {
+  return database.write(async (tx) => {
+    const urgent = await claimDue(tx, database.engine, lease, { most, onlyUrgent: true });
+    if (urgent.length === most) return urgent;
+    return [...urgent, ...(await claimDue(tx, database.engine, lease, { most: most - urgent.length }))];
   });
+}
+
+interface Lease {
+  destination: Destination;
+  now: string;
+  leasedUntil: string;
+}
+
+/** Each step reads its own index in order. Literals, because a partial index does not match parameters. */
+function claimDue(
+  tx: Writer,
+  engine: Database["engine"],
+  lease: Lease,
+  { most, onlyUrgent = false }: { most: number; onlyUrgent?: boolean },
+): Promise<DeliveriesTable[]> {
+  const due = tx
+    .selectFrom("deliveries")
+    .select("id")
+    .where(onlyUrgent ? sql<boolean>`state = 'pending' and urgent = 1` : sql<boolean>`state = 'pending'`)
+    .where("destination", "=", lease.destination)
+    .where("dueAt", "<=", lease.now)
+    .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", lease.now)]))
+    .orderBy("dueAt")
+    .limit(most);
+  return tx
+    .updateTable("deliveries")
+    .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
+    .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .execute();
 }
 
 /** Makes due at once what is implausibly late because a clock was wrong. Times are ISO. */
@@ -100,13 +122,14 @@ export async function endAttempt(tx: Writer, taken: DeliveriesTable, ending: Del
   await tx
     .updateTable("deliveries")
     .set({ ...ending, leasedUntil: null })
+    .$if(ending.state === "delivered" || ending.state === "dismissed", (update) => update.set({ receiver: null }))
     .where("id", "=", taken.id)
     .where("state", "=", "pending")
     .where("attempts", "=", taken.attempts)
     .execute();
 }
 
-/** Per retry, because other writers wait while the emails are read; staff press again for the rest. */
+/** Per retry, because other writers wait; staff press again for the rest. */
 const maxRetriedAtOnce = 5000;
 
 /** Pending or failed. Literals, because a partial index does not match parameters. */
@@ -125,62 +148,51 @@ export async function dismissDeliveries(
   for (let from = 0; from < ids.length; from += rowsPerUpdate) {
     await tx
       .updateTable("deliveries")
-      .set({ ...end, state: "dismissed", leasedUntil: null })
+      .set({ ...end, state: "dismissed", leasedUntil: null, receiver: null })
       .where("id", "in", ids.slice(from, from + rowsPerUpdate))
       .where("state", "not in", ["delivered", "dismissed"])
       .execute();
   }
 }
 
-export interface Receiver {
-  /** Lower case; null unless it is an email. */
-  to: string | null;
-  /** Service mail ignores opt-outs. */
-  service: boolean;
-}
-
 /** Refused deliveries of a destination are left out: they would be refused again. */
-export async function failedDeliveries(
+export function failedDeliveries(
   tx: Writer,
   which: { id: string } | { destination: Destination },
-): Promise<(Receiver & { id: string; lastError: string | null })[]> {
-  const some = tx.selectFrom("deliveries").select(["id", "destination", "payload", "lastError"]);
-  const found = await ("id" in which
-    ? some.where("id", "=", which.id).where("state", "in", ["failed", "refused"])
-    : some
-        .where("state", "=", "failed")
-        .where("destination", "=", which.destination)
-        .orderBy("dueAt")
-        .limit(maxRetriedAtOnce)
+): Promise<Pick<DeliveriesTable, "id" | "receiver" | "lastError">[]> {
+  const some = tx.selectFrom("deliveries").select(["id", "receiver", "lastError"]);
+  return (
+    "id" in which
+      ? some.where("id", "=", which.id).where("state", "in", ["failed", "refused"])
+      : some
+          .where("state", "=", "failed")
+          .where("destination", "=", which.destination)
+          .orderBy("dueAt")
+          .limit(maxRetriedAtOnce)
   ).execute();
-  return found.map(({ id, destination, payload, lastError }) => ({
-    id,
-    lastError,
-    ...receiverOf({ destination, payload }),
-  }));
 }
 
-export async function openEmails(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
-  const emails = await tx
-    .selectFrom("deliveries")
-    .select(["id", "about", "destination", "payload"])
-    .where("destination", "=", "mail")
-    .where(isOpen)
-    .execute();
-  return emails.map(({ id, about, ...email }) => ({ id, about, ...receiverOf(email) }));
+export async function isBlockedByOptOut(
+  reader: Reader,
+  { receiver }: Pick<DeliveriesTable, "receiver">,
+): Promise<boolean> {
+  return receiver !== null && (await hasOptedOut(reader, { mailable: receiver, dialable: null }));
 }
 
-export function receiverOf({ destination, payload }: Pick<OutboxMessage, "destination" | "payload">): Receiver {
-  const email: unknown = destination === "mail" ? JSON.parse(payload) : undefined;
-  if (typeof email !== "object" || !email) return { to: null, service: false };
-  return {
-    to: "to" in email && typeof email.to === "string" ? email.to.toLowerCase() : null,
-    service: "service" in email && email.service === true,
-  };
+/** Found by indexes, however many are open: non-service emails to these receivers. */
+export async function openEmailsTo(reader: Reader, receivers: readonly string[]): Promise<string[]> {
+  if (receivers.length === 0) return [];
+  const open = reader.selectFrom("deliveries").select("id").where(isOpen);
+  const emails = await open.where("receiver", "in", receivers).execute();
+  return emails.map(({ id }) => id);
 }
 
-export async function isBlockedByOptOut(reader: Reader, { to, service }: Receiver): Promise<boolean> {
-  return !service && (await hasOptedOut(reader, { mailable: to, dialable: null }));
+/** Service mail too, but not that to `except` (lower case). */
+export async function openEmailsAbout(reader: Reader, about: readonly string[], except: string): Promise<string[]> {
+  if (about.length === 0) return [];
+  const open = reader.selectFrom("deliveries").select(["id", "destination", "payload"]).where(isOpen);
+  const emails = await open.where("about", "in", about).where("destination", "=", "mail").execute();
+  return emails.filter((email) => emailIn(email).to !== except).map(({ id }) => id);
 }
 
 const rowsPerUpdate = 500;

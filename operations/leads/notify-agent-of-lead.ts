@@ -26,7 +26,7 @@ export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTab
     answers: parseAnswers(lead.answers),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
-  await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true }));
+  await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true, urgent: true }));
 }
 
 /** A paused lead may go to another agent, so its agent must know. @param lead as it was before the move */
@@ -35,7 +35,7 @@ export async function notifyAgentOfMove(world: World, tx: Writer, lead: LeadsTab
   const agent = lead.agentId === null ? undefined : await findAgent(tx, lead.agentId);
   if (!compose || !agent || !isEmailAddress(agent.email) || (!lead.dialable && !lead.mailable)) return;
   const message = { ...compose({ agentName: agent.firstName, lead }), to: agent.email, replyTo: world.officeEmail };
-  await enqueue(tx, emailMessage(world, lead.id, { ...message, service: true }));
+  await enqueue(tx, emailMessage(world, lead.id, { ...message, service: true, urgent: true }));
 }
 
 function emailForMove({ stage, consentValid }: LeadsTable, to: LeadStage) {

@@ -51,7 +51,7 @@ export async function confirmationMessages(world: World, tx: Writer, confirmed: 
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
   const left = notSent ? undefined : await nextStepOf(world, tx, confirmed);
   const message = confirmation(about, link, left);
-  const deliveries = emailMessage(world, recordId, { ...message, to: email, stopLink: link });
+  const deliveries = emailMessage(world, recordId, { ...message, to: email, stopLink: link, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }
 

@@ -9,11 +9,13 @@ import type { World } from "#operations/world.ts";
 interface OutboxEmail extends Email {
   /** Ignores opt-outs: office notifications, and what agents must know about their leads. */
   service?: true;
+  /** Somebody waits for it. Not part of the payload. */
+  urgent?: true;
 }
 
-export function emailMessage(world: World, about: string, email: OutboxEmail): OutboxMessage {
+export function emailMessage(world: World, about: string, { urgent, ...email }: OutboxEmail): OutboxMessage {
   const [id, receivedAt] = [world.newId(), world.now().toISOString()];
-  return { id, destination: "mail", about, payload: JSON.stringify(email), receivedAt };
+  return { id, destination: "mail", about, payload: JSON.stringify(email), receivedAt, ...(urgent && { urgent }) };
 }
 
 /** For all but service mail: whether the address is valid, and neither it nor the phone has opted out. */

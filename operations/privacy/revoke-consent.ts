@@ -2,7 +2,7 @@ import { consentRevokedNotice, stopContacting } from "#content/emails/consent-re
 import { findAgent, type RoutableAgent } from "#database/leads/lead-agents.ts";
 import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { dismissDeliveries, enqueue, openEmails } from "#database/notifications/deliveries.ts";
+import { dismissDeliveries, enqueue, openEmailsAbout, openEmailsTo } from "#database/notifications/deliveries.ts";
 import type { OptOutsTable } from "#database/privacy/consent-schema.ts";
 import { addressesOf, hasOptedOut, insertOptOut } from "#database/privacy/opt-outs.ts";
 import type { Writer } from "#database/schema.ts";
@@ -51,13 +51,12 @@ async function lockedLeadsOf(world: World, tx: Writer, { kind, value }: Address)
 
 /** Dismisses emails to the person, and agents' emails about them, but not the office's. */
 async function dismissEmails(world: World, tx: Writer, addresses: Address[], leads: LeadsTable[]): Promise<void> {
-  const emails = new Set(addresses.filter(({ kind }) => kind === "email").map(({ value }) => value));
-  const about = new Set(leads.map(({ id }) => id));
-  const office = world.officeEmail.toLowerCase();
-  const openMails = (await openEmails(tx)).filter(
-    (email) => (!email.service && emails.has(email.to ?? "")) || (about.has(email.about) && email.to !== office),
-  );
-  const ids = openMails.map(({ id }) => id);
+  const emails = addresses.filter(({ kind }) => kind === "email").map(({ value }) => value);
+  const about = leads.map(({ id }) => id);
+  const ids = [
+    ...(await openEmailsTo(tx, emails)),
+    ...(await openEmailsAbout(tx, about, world.officeEmail.toLowerCase())),
+  ];
   await dismissDeliveries(tx, ids, { endedAt: world.now().toISOString(), lastError: "opted-out" });
 }
 

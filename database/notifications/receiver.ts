@@ -1,0 +1,18 @@
+import type { DeliveriesTable } from "#database/schema.ts";
+
+type Payload = Pick<DeliveriesTable, "destination" | "payload">;
+
+/** Whose opt-out stops the delivery, in lower case. Service mail ignores opt-outs. */
+export function receiverOf(delivery: Payload): string | null {
+  const { to, service } = emailIn(delivery);
+  return service ? null : to;
+}
+
+export function emailIn({ destination, payload }: Payload): { to: string | null; service: boolean } {
+  const email: unknown = destination === "mail" ? JSON.parse(payload) : undefined;
+  if (typeof email !== "object" || !email) return { to: null, service: false };
+  return {
+    to: "to" in email && typeof email.to === "string" ? email.to.toLowerCase() : null,
+    service: "service" in email && email.service === true,
+  };
+}
