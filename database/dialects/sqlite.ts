@@ -21,6 +21,7 @@ import type { Schema } from "#database/schema.ts";
 import { checkpointSoon } from "./checkpoint.ts";
 import { groupCommit, retryWhileBusy } from "./group-commit.ts";
 import { type WalSync, walSync } from "./log-sync.ts";
+import { queryTurns } from "./query-turns.ts";
 import { cachedStatements, type DamageWatch, watchForDamage, withAdvice } from "./sqlite-statements.ts";
 
 /** In bytes: about a dozen submissions. */
@@ -131,6 +132,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class DurableSqliteDriver extends SqliteDriver {
   readonly #handle: DatabaseSync;
   readonly #log: WalSync;
+  readonly #startQuery = queryTurns();
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
     { handle, log }: { handle: DatabaseSync; log: WalSync },
@@ -138,6 +140,10 @@ class DurableSqliteDriver extends SqliteDriver {
     super(config);
     this.#handle = handle;
     this.#log = log;
+  }
+  override async acquireConnection() {
+    await this.#startQuery();
+    return super.acquireConnection();
   }
   /** Fails at once, because SQLite's own wait would block the event loop; the caller waits (group-commit.ts). */
   override async beginTransaction(connection: DatabaseConnection) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { worldContext } from "#app/world-context.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
@@ -5,8 +6,9 @@ import { formulaSafe } from "#domain/values/formula-safe.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import { staffMember } from "./staff-auth.ts";
 
-/** Rows per database read, so that a long list neither fills memory nor delays other requests. */
-const rowsAtOnce = 500;
+/** Rows of one turn of the event loop: as many as it reads and writes out in a few milliseconds. */
+const rowsAtOnce = { first: 50, fewest: 25, most: 1000 };
+const turnMs = 4;
 
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>;
 
@@ -46,13 +48,26 @@ export async function csvResponse<Row extends Position>(list: CsvList<Row>): Pro
   async function* linesOf({ window, rows }: CsvList<Row>) {
     yield `\uFEFF${lineOf(Object.keys(columns))}`;
     let after = window.after;
+    let most = rowsAtOnce.first;
     for (;;) {
-      const page = await rows({ ...window, after, most: rowsAtOnce });
-      yield page.map((row) => lineOf(Object.values(columns).map((text) => text(row)))).join("");
-      if (page.length < rowsAtOnce) return;
+      // SQLite and a fast client never wait, so without this no other request is answered until the end.
+      await nextTurn();
+      const began = performance.now();
+      const page = await rows({ ...window, after, most });
+      const text = page.map((row) => lineOf(Object.values(columns).map((cell) => cell(row)))).join("");
+      const isLast = page.length < most;
+      most = rowsForOneTurn(most, performance.now() - began);
+      yield text;
+      if (isLast) return;
       after = page.at(-1);
     }
   }
+}
+
+/** @param ms how long the last `rows` took */
+function rowsForOneTurn(rows: number, ms: number): number {
+  const fitting = Math.min(2 * rows, Math.round((rows * turnMs) / Math.max(ms, 0.1)));
+  return Math.max(rowsAtOnce.fewest, Math.min(rowsAtOnce.most, fitting));
 }
 
 const lineOf = (cells: (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
