@@ -176,11 +176,21 @@ function forgery(genuine: Delivery, kind: number): Delivery {
   return { ...genuine, ...forged[kind % forged.length], genuine: false };
 }
 
-/** The outcome, without anything that depends on the order and number of deliveries. */
+/**
+ * The outcome, without anything that depends on the order and number of deliveries. The second provider names no order:
+ * which of two payments for one order is matched depends on which is reported first, but not what the order says.
+ */
 async function endState({ world }: TestWorld) {
   const { read } = world.database;
-  const orders = await read.selectFrom("orders").selectAll().orderBy("id").execute();
-  const events = await read.selectFrom("paymentEvents").selectAll().orderBy("provider").orderBy("eventId").execute();
+  const storedOrders = await read.selectFrom("orders").selectAll().orderBy("id").execute();
+  const storedEvents = await read
+    .selectFrom("paymentEvents")
+    .selectAll()
+    .orderBy("provider")
+    .orderBy("eventId")
+    .execute();
+  const orders = storedOrders.map((order) => (order.provider === "stripe" ? order : { ...order, reference: "any" }));
+  const events = storedEvents.map((event) => (event.provider === "stripe" ? event : { ...event, orderId: "any" }));
   const mails = await read
     .selectFrom("deliveries")
     .select(["about", "payload"])
