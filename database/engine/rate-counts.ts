@@ -27,11 +27,14 @@ export async function addRateCounts(database: Database, window: number, more: Ra
   const values = more
     .map(({ client, count }) => ({ id: client, window, count }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  await database.write((tx) => tx.deleteFrom("rateCounts").where("window", "<", window).execute());
   const totals: RateCount[] = [];
   for (let from = 0; from < values.length; from += clientsPerWrite) {
     const portion = values.slice(from, from + clientsPerWrite);
-    totals.push(...(await database.write((tx) => addPortion(tx, portion))));
+    const added = await database.write(async (tx) => {
+      if (from === 0) await tx.deleteFrom("rateCounts").where("window", "<", window).execute();
+      return addPortion(tx, portion);
+    });
+    totals.push(...added);
   }
   return totals;
 }

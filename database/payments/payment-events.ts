@@ -28,27 +28,25 @@ export function findPaymentEvent(
     .executeTakeFirst();
 }
 
-/** `claimedOrder` keeps the payment at the order that staff chose. */
+/** Matches all events of this payment that have no order yet. @param match has `claimedOrder` if staff chose the order */
 export async function matchEventsToOrder(
   tx: Writer,
   { provider, eventId, reference }: PaymentEventsTable,
-  orderId: string,
+  match: { orderId: string; claimedOrder?: string },
 ): Promise<void> {
   const event = tx
     .updateTable("paymentEvents")
-    .set({ orderId, claimedOrder: orderId })
+    .set(match)
     .where("provider", "=", provider)
     .where("orderId", "is", null);
   await (reference ? event.where("reference", "=", reference) : event.where("eventId", "=", eventId)).execute();
 }
 
-interface PaymentName {
-  provider: Provider;
-  reference: string;
-}
-
 /** @returns the order that another event of this payment is matched to */
-export async function orderOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<string | undefined> {
+export async function orderOfPayment(
+  tx: Writer,
+  { provider, reference }: { provider: Provider; reference: string },
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom("paymentEvents")
     .select("orderId")
@@ -76,34 +74,6 @@ export async function isFirstOfPayment(
     .limit(1)
     .executeTakeFirst();
   return other === undefined;
-}
-
-/** Matches events that came before their order was known. */
-export async function matchEarlierEvents(
-  tx: Writer,
-  { provider, reference }: PaymentName,
-  orderId: string,
-): Promise<void> {
-  await tx
-    .updateTable("paymentEvents")
-    .set({ orderId })
-    .where("provider", "=", provider)
-    .where("reference", "=", reference)
-    .where("orderId", "is", null)
-    .execute();
-}
-
-export async function setOrderOfEvent(
-  tx: Writer,
-  { provider, eventId }: Pick<PaymentEventsTable, "provider" | "eventId">,
-  orderId: string,
-): Promise<void> {
-  await tx
-    .updateTable("paymentEvents")
-    .set({ orderId })
-    .where("provider", "=", provider)
-    .where("eventId", "=", eventId)
-    .execute();
 }
 
 export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentEventsTable[]> {

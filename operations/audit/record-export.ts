@@ -2,15 +2,16 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
 import { recordAuditEvent } from "./record-audit-event.ts";
 
-/** Leaves out the search text: it may be personal, and nothing is ever removed from the audit log. */
+/**
+ * Records in the audit log that a member exported a list. The search text is often a person's name or number, and
+ * nothing is ever removed from the audit log: the event only says that there was a search.
+ * @param list the file's URL with its filters but without the search text: "/office/leads.csv?stage=closed"
+ */
 export function recordExport(
   world: World,
   { id: staffId }: StaffMember,
-  pathname: string,
-  { q, ...filters }: Record<string, string>,
+  { url, searched }: { url: string; searched: boolean },
 ) {
-  const chosen = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""));
-  const about = chosen.size > 0 ? `${pathname}?${chosen}` : pathname;
-  const event = { staffId, action: "exported", about, ...(q && { detail: { searched: true } }) } as const;
+  const event = { staffId, action: "exported", about: url, ...(searched && { detail: { searched } }) } as const;
   return world.database.write((tx) => recordAuditEvent(world, tx, event));
 }

@@ -1,10 +1,5 @@
 import { findOrder, ordersExpecting } from "#database/payments/orders.ts";
-import {
-  isFirstOfPayment,
-  matchEarlierEvents,
-  orderOfPayment,
-  setOrderOfEvent,
-} from "#database/payments/payment-events.ts";
+import { isFirstOfPayment, matchEventsToOrder, orderOfPayment } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable, Writer } from "#database/schema.ts";
 import { checkoutWindow, onlyOpenOrder } from "#domain/payments/only-open-order.ts";
 
@@ -15,9 +10,7 @@ import { checkoutWindow, onlyOpenOrder } from "#domain/payments/only-open-order.
 export async function findOrderForPayment(tx: Writer, event: PaymentEventsTable): Promise<string | undefined> {
   const orderId = (await knownOrder(tx, event)) ?? (await openOrderOfAmount(tx, event));
   if (!orderId) return undefined;
-  const { provider, reference } = event;
-  await setOrderOfEvent(tx, event, orderId);
-  if (reference) await matchEarlierEvents(tx, { provider, reference }, orderId);
+  await matchEventsToOrder(tx, event, { orderId });
   return orderId;
 }
 

@@ -249,7 +249,7 @@ describe("two members who match one payment concurrently", () => {
       world.database,
       async (tx) => {
         await lockPayment(world, tx, event);
-        await matchEventsToOrder(tx, event, adas);
+        await matchEventsToOrder(tx, event, { orderId: adas, claimedOrder: adas });
       },
       () => matchPayment(world, { ...named, orderId: bens, reason: "Ben called.", by: "arne" }),
     );

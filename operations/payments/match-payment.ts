@@ -34,7 +34,7 @@ export function matchPayment(
     const order = await findOrder(tx, orderId);
     if (!order) return { ok: false, reason: "no-such-order" };
     if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };
-    await matchEventsToOrder(tx, event, order.id);
+    await matchEventsToOrder(tx, event, { orderId: order.id, claimedOrder: order.id });
     await lockAndRecompute(world, tx, order.id);
     await recordDecision(world, tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
     return { ok: true };

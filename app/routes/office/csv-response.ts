@@ -4,6 +4,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
 import { formulaSafe } from "#domain/values/formula-safe.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
+import { listUrl } from "./list-state.ts";
 import { staffMember } from "./staff-auth.ts";
 
 /** Rows of one turn of the event loop: as many as it reads and writes out in a few milliseconds. */
@@ -29,7 +30,8 @@ export interface CsvList<Row> {
 export async function csvResponse<Row extends Position>(list: CsvList<Row>): Promise<Response> {
   const { request, context, state, columns } = list;
   const { pathname } = new URL(request.url);
-  await recordExport(context.get(worldContext), staffMember(context), pathname, state);
+  const exported = { url: listUrl(pathname, { ...state, q: "" }), searched: Boolean(state.q) };
+  await recordExport(context.get(worldContext), staffMember(context), exported);
   const pages = linesOf(list);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

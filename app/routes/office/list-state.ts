@@ -56,7 +56,7 @@ function after(text: string): ListWindow["after"] {
 }
 
 /** Contains only parameters that the list knows, whatever else the request's URL had. */
-function listUrl(pathname: string, params: Record<string, string>): string {
+export function listUrl(pathname: string, params: Record<string, string>): string {
   const search = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
