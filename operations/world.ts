@@ -12,19 +12,11 @@ import type { SandboxPayment } from "#integrations/payments/sandbox-stripe.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { RefusalReport } from "./refusal.ts";
 
-/** Everything an operation needs besides its arguments; `config/services.ts` builds the real one. */
-export interface World {
-  database: Database;
-  checkout: HostedCheckout;
-  /** Undefined: the second provider is off. */
-  catalog: CatalogPayment | undefined;
-  coupons: Coupons;
-  readWebhook: { stripe: WebhookReader; "authorize-net": WebhookReader | undefined };
-  /** Undefined: there is no Stripe key. */
-  stripeHistory: PaymentHistory | undefined;
-  staff: StaffSignIn;
+/** The site's addresses and keys: the same within and outside a transaction. */
+export interface Site {
+  baseUrl: URL;
   officeEmail: string;
-  now(): Date;
+  checkout: HostedCheckout;
   newId(): string;
   /** Unguessable letters and digits, for links that grant access. */
   newSecret(): string;
@@ -34,8 +26,20 @@ export interface World {
   sign(text: string): string;
   /** Whether we signed this text; takes the same time if not. */
   proves(signature: string | null | undefined, text: string): boolean;
+}
+
+/** Everything an operation needs besides its arguments; `config/services.ts` builds the real one. */
+export interface World extends Site {
+  database: Database;
+  /** Undefined: the second provider is off. */
+  catalog: CatalogPayment | undefined;
+  coupons: Coupons;
+  readWebhook: { stripe: WebhookReader; "authorize-net": WebhookReader | undefined };
+  /** Undefined: there is no Stripe key. */
+  stripeHistory: PaymentHistory | undefined;
+  staff: StaffSignIn;
+  now(): Date;
   isCommonPassword(password: string): boolean;
-  baseUrl: URL;
   /** Makes the outbox poll at once. */
   wakeOutbox(): void;
   report(error: unknown): void;

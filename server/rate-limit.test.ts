@@ -352,7 +352,7 @@ describe("The HTTP app", () => {
     await times(130, () => site.request("POST", "/office/sign-in/code", flood));
     await times(1210, () => site.request("HEAD", "/no-such-page", { headers: from(adas) }));
     expect((await site.request("POST", "/office/sign-in/code", flood)).status).toBe(429);
-    const [cookie = ""] = deviceCookie(site.world, "moira").split(";");
+    const [cookie = ""] = deviceCookie(site.world, "moira", site.world.now()).split(";");
     const headers = { ...from(adas), cookie };
     expect((await site.request("GET", "/office/sign-in", { headers })).status).toBe(200);
     expect((await site.request("POST", "/office/sign-in/code", { headers, form: {} })).status).toBe(401);

@@ -8,6 +8,7 @@ import { activateClaims } from "#database/territory/claims.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { newOrder } from "#operations/payments/new-order.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada } from "./cast.ts";
@@ -71,8 +72,9 @@ describe("the dashboard", () => {
     const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
     for (const plan of ["Professional Plan", "professional plan", "Enterprise"]) {
       const wanted = { ...priced, plan, submissionKey: plan, applicationId: null, email: null };
-      const order = newOrder(site.world, wanted);
-      await site.world.database.write((tx) => insertOrder(tx, { ...order, state: "paid", chargedCents: 59_900 }));
+      await inTransaction(site.world, (tx) =>
+        insertOrder(tx.db, { ...newOrder(tx, wanted), state: "paid", chargedCents: 59_900 }),
+      );
     }
     const { page } = await seen(site, "owner", "/office");
     expect(besideOf(page, "Professional Plan")).toMatch(/^\$1,198\b/);
@@ -81,14 +83,14 @@ describe("the dashboard", () => {
 
   it("counts the orders that staff must review, and links to exactly these", async () => {
     const site = await application();
-    const { write } = site.world.database;
     const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
-    const insertOrderWith = async (plan: string, fields: Partial<ReturnType<typeof newOrder>>) => {
-      const order = newOrder(site.world, { ...priced, plan, submissionKey: plan, applicationId: null, email: null });
-      await write((tx) => insertOrder(tx, { ...order, ...fields }));
-      return order.id;
-    };
+    const insertOrderWith = (plan: string, fields: Partial<ReturnType<typeof newOrder>>) =>
+      inTransaction(site.world, async (tx) => {
+        const order = newOrder(tx, { ...priced, plan, submissionKey: plan, applicationId: null, email: null });
+        await insertOrder(tx.db, { ...order, ...fields });
+        return order.id;
+      });
     const lost = await insertOrderWith("Paid by nobody known", { state: "paid" });
     const differs = await insertOrderWith("Another amount", { state: "amount-differs", applicationId });
     await insertOrderWith("Paid and linked", { state: "paid", applicationId });
@@ -102,8 +104,10 @@ describe("the dashboard", () => {
     };
     expect(await shown()).toEqual({ figure: "2", listed: [lost, differs].toSorted() });
 
-    await write((tx) => linkOrder(tx, lost, { applicationId, email: ada.email, updatedAt: noon }));
-    await write((tx) => updateOrder(tx, differs, { state: "paid" }));
+    await inTransaction(site.world, (tx) =>
+      linkOrder(tx.db, lost, { applicationId, email: ada.email, updatedAt: noon }),
+    );
+    await inTransaction(site.world, (tx) => updateOrder(tx.db, differs, { state: "paid" }));
 
     expect(await shown()).toEqual({ figure: "0", listed: [] });
   });

@@ -1,4 +1,3 @@
-import type { Database } from "#database/database.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/privacy/consent.ts";
@@ -6,8 +5,7 @@ import type { ConsentPersonsTable } from "./consent-schema.ts";
 import { type OptOut, optOutsOf } from "./opt-outs.ts";
 
 /** Locks the chain until the transaction ends. @returns its end; position 0 and `chainStart` if it is empty */
-export async function endOfChain(database: Database, tx: Writer): Promise<{ position: number; hash: string }> {
-  await database.lock(tx, "consent chain");
+export async function endOfChain(tx: Writer): Promise<{ position: number; hash: string }> {
   const last = await tx
     .selectFrom("consents")
     .select(["position", "hash"])

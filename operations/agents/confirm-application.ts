@@ -6,7 +6,8 @@ import { extendReservation, territoryOf } from "#database/territory/claims.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { reservedUntil } from "#domain/territory/zip-exclusivity.ts";
 import { lockApplication } from "#operations/payments/link-order-to-application.ts";
-import type { World } from "#operations/world.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { Site, World } from "#operations/world.ts";
 
 export type EmailConfirmation =
   /** Reserved until the earliest end (ISO). */
@@ -17,21 +18,21 @@ export type EmailConfirmation =
 
 /** Confirms an email: all its reservations last the full week. @returns undefined if there is no such application */
 export async function confirmEmail(world: World, applicationId: string): Promise<EmailConfirmation | undefined> {
-  return world.database.write(async (tx) => {
-    const application = await findApplication(tx, applicationId);
+  return inTransaction(world, async (tx) => {
+    const application = await findApplication(tx.db, applicationId);
     if (!application?.email) return undefined;
-    const all = await applicationIdsOfSameAgent(tx, applicationId);
-    for (const id of all.toSorted()) await confirmApplication(world, tx, id);
-    return stateOf(tx, all, planByName(application.plan));
+    const all = await applicationIdsOfSameAgent(tx.db, applicationId);
+    for (const id of all.toSorted()) await confirmApplication(tx, id);
+    return stateOf(tx.db, all, planByName(application.plan));
   });
 }
 
-async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | undefined): Promise<EmailConfirmation> {
+async function stateOf(db: Writer, ids: readonly string[], plan: PlanSlug | undefined): Promise<EmailConfirmation> {
   const ends: string[] = [];
   let isWaitlisted = false;
   for (const id of ids) {
-    if (await hasPlanMoney(tx, id)) return { state: "paid" };
-    const { claims, waitlist } = await territoryOf(tx, id);
+    if (await hasPlanMoney(db, id)) return { state: "paid" };
+    const { claims, waitlist } = await territoryOf(db, id);
     ends.push(...claims.flatMap(({ reservedUntil: until }) => until ?? []));
     isWaitlisted ||= waitlist.length > 0;
   }
@@ -41,24 +42,24 @@ async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | unde
 }
 
 /** Extends unpaid reservations to a week from when each was made; never shortens one. */
-export async function confirmApplication(world: World, tx: Writer, applicationId: string): Promise<void> {
-  const application = await lockApplication(world, tx, applicationId);
+export async function confirmApplication(tx: Transaction, applicationId: string): Promise<void> {
+  const application = await lockApplication(tx, applicationId);
   if (!application) return;
-  if (!application.confirmedAt) await markConfirmed(tx, applicationId, world.now().toISOString());
-  for (const claim of (await territoryOf(tx, applicationId)).claims)
-    await extendReservation(tx, claim.id, reservedUntil(claim.receivedAt, "confirmed"));
+  if (!application.confirmedAt) await markConfirmed(tx.db, applicationId, tx.now.toISOString());
+  for (const claim of (await territoryOf(tx.db, applicationId)).claims)
+    await extendReservation(tx.db, claim.id, reservedUntil(claim.receivedAt, "confirmed"));
 }
 
 /** Signed link that confirms an application and does nothing else. */
-export function confirmLink(world: World, applicationId: string): string {
-  const url = new URL("/confirm-email", world.baseUrl);
+export function confirmLink(site: Site, applicationId: string): string {
+  const url = new URL("/confirm-email", site.baseUrl);
   url.searchParams.set("application", applicationId);
-  url.searchParams.set("signature", world.sign(proven(applicationId)));
+  url.searchParams.set("signature", site.sign(proven(applicationId)));
   return url.href;
 }
 
-export function isConfirmLink(world: World, applicationId: string, signature: string): boolean {
-  return world.proves(signature, proven(applicationId));
+export function isConfirmLink(site: Site, applicationId: string, signature: string): boolean {
+  return site.proves(signature, proven(applicationId));
 }
 
 const proven = (applicationId: string) => `confirm application ${applicationId}`;

@@ -1,7 +1,6 @@
 import { agentRecord, insertAgentOnce, updateAgent } from "#database/agents/agents.ts";
 import type { AgentsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
-import type { Writer } from "#database/schema.ts";
 import {
   type Brokerage,
   type BrokerageFields,
@@ -13,6 +12,7 @@ import {
   recordText,
 } from "#domain/agents/agent-record.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export type Edited<Form> =
@@ -33,13 +33,13 @@ export function recordBrokerage(
 ): Promise<Edited<BrokerageFields> | { ok: false; reason: "changed-by-other"; current: Brokerage }> {
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
-  return world.database.write(async (tx) => {
-    await world.database.lock(tx, `agent ${by.applicationId}`);
-    const current = await agentRecord(tx, by.applicationId);
+  return inTransaction(world, async (tx) => {
+    await tx.lock(`agent ${by.applicationId}`);
+    const current = await agentRecord(tx.db, by.applicationId);
     const { brokerage = null, designatedBroker = null } = current ?? {};
     const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
     const changes = mergeBrokerage(form, { seen: shown, current });
-    if (changes) return edit(world, tx, { ...by, action: "brokerage-recorded", changes });
+    if (changes) return edit(tx, { ...by, action: "brokerage-recorded", changes });
     return { ok: false, reason: "changed-by-other", current: { brokerage, designatedBroker } };
   });
 }
@@ -54,7 +54,7 @@ export async function recordLicenseCheck(world: World, by: Editor, form: License
     licenseProof: recordText(form.licenseProof),
     licenseCheckedBy: by.staffId,
   };
-  return world.database.write((tx) => edit(world, tx, { ...by, action: "license-checked", changes }));
+  return inTransaction(world, (tx) => edit(tx, { ...by, action: "license-checked", changes }));
 }
 
 interface Edit extends Editor {
@@ -63,19 +63,18 @@ interface Edit extends Editor {
 }
 
 async function edit(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { applicationId, staffId, action, changes }: Edit,
 ): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> {
-  await world.database.lock(tx, `agent ${applicationId}`);
-  const application = await findApplication(tx, applicationId);
+  await tx.lock(`agent ${applicationId}`);
+  const application = await findApplication(tx.db, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
-  const detail = fromTo(await agentRecord(tx, applicationId), changes);
+  const detail = fromTo(await agentRecord(tx.db, applicationId), changes);
   // Unchanged values create neither a record nor an audit event.
   if (Object.keys(detail).length === 0) return { ok: true };
-  await insertAgentOnce(tx, application, world.now().toISOString());
-  await updateAgent(tx, application, changes);
-  await recordAuditEvent(world, tx, { staffId, action, about: applicationId, detail });
+  await insertAgentOnce(tx.db, application, tx.now.toISOString());
+  await updateAgent(tx.db, application, changes);
+  await recordAuditEvent(tx, { staffId, action, about: applicationId, detail });
   return { ok: true };
 }
 

@@ -13,7 +13,12 @@ import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/payments/checkout-product.ts";
 import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
-import { clientOf, findModerationReason, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import {
+  clientOf,
+  findModerationReason,
+  reportModeration,
+  type SubmissionContext,
+} from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "#operations/payments/link-order-to-application.ts";
@@ -23,6 +28,7 @@ import { activatePaidZips, takeOverUnpaidSeats } from "#operations/territory/act
 import { addZips } from "#operations/territory/add-zips.ts";
 import { beyondBounds, scopesOf, tokenWasUsed } from "#operations/territory/reservation-bounds.ts";
 import { reserveZips, zipRequestOf, zipsWished } from "#operations/territory/reserve-zips.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { confirmApplication } from "./confirm-application.ts";
 
@@ -55,17 +61,17 @@ export async function submitApplication(world: World, application: ApplicationPo
   const product = productAfterOnboarding(submission.plan, type);
   const receivedAt = world.now().toISOString();
 
-  const stored = await world.database.write(async (tx) => {
+  const stored = await inTransaction(world, async (tx) => {
     // Before the zip codes, as in payments: a concurrent payment or opt-out finishes first, or sees this application.
-    await lockContactPoints(world, tx, contactPointsOf(submission));
-    const known = await applicationOfSubmission(tx, submissionKey);
-    if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx, submissionKey) };
+    await lockContactPoints(tx, contactPointsOf(submission));
+    const known = await applicationOfSubmission(tx.db, submissionKey);
+    if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx.db, submissionKey) };
     const { email, phone, plan } = submission;
-    const id = world.newId();
-    const first = product && orderFromCookie && (await paidApplication(world, tx, { orderFromCookie, email, product }));
+    const id = tx.newId();
+    const first = product && orderFromCookie && (await paidApplication(tx, { orderFromCookie, email, product }));
     // Automated submissions do not pay.
     const moderation =
-      submissionContext && !first ? await moderate(world, tx, { id, submission, submissionContext }) : undefined;
+      submissionContext && !first ? await moderate(tx, { id, submission, submissionContext }) : undefined;
     const { moderationReason = null, countedTo = [] } = moderation ?? {};
     const row = {
       ...submission,
@@ -75,12 +81,12 @@ export async function submitApplication(world: World, application: ApplicationPo
       submissionKey,
       receivedAt,
       moderationReason,
-      client: submissionContext ? clientOf(world, submissionContext) : null,
+      client: submissionContext ? clientOf(tx, submissionContext) : null,
       confirmedAt: null,
     };
-    const { id: applicationId, isNew } = await insertOnce(tx, "applications", row);
-    if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx, submissionKey) };
-    await insertSearchTerms(tx, { scope: "applications", recordId: applicationId, terms: applicationTerms(row) });
+    const { id: applicationId, isNew } = await insertOnce(tx.db, "applications", row);
+    if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx.db, submissionKey) };
+    await insertSearchTerms(tx.db, { scope: "applications", recordId: applicationId, terms: applicationTerms(row) });
     const confirmation = {
       about: "application",
       recordId: applicationId,
@@ -90,44 +96,44 @@ export async function submitApplication(world: World, application: ApplicationPo
       submissionContext,
     } as const;
     if (first) {
-      const { href: url } = new URL(`/office/agents/${first.id}`, world.baseUrl);
-      const paidBefore = { url, ...(await addZips(world, tx, first, zipRequestOf(row).areas)) };
-      await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, paidBefore });
-      await enqueue(tx, ...(await confirmationMessages(world, tx, { ...confirmation, paidAs: first.id })));
+      const { href: url } = new URL(`/office/agents/${first.id}`, tx.baseUrl);
+      const paidBefore = { url, ...(await addZips(tx, first, zipRequestOf(row).areas)) };
+      await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, paidBefore });
+      await enqueue(tx.db, ...(await confirmationMessages(tx, { ...confirmation, paidAs: first.id })));
       return { applicationId };
     }
-    await countAgainst(tx, countedTo, { applicationId, receivedAt });
-    if (!moderationReason) await reserveZips(world, tx, zipRequestOf(row));
-    await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, moderationReason });
-    const cookieOrder = await linkOrdersTo(world, tx, { id: applicationId, email, plan, orderFromCookie });
+    await countAgainst(tx.db, countedTo, { applicationId, receivedAt });
+    if (!moderationReason) await reserveZips(tx, zipRequestOf(row));
+    await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, moderationReason });
+    const cookieOrder = await linkOrdersTo(tx, { id: applicationId, email, plan, orderFromCookie });
     // This browser started a checkout before it applied.
-    if (cookieOrder) await confirmApplication(world, tx, applicationId);
-    if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
-    if (!moderationReason) await enqueue(tx, ...(await confirmationMessages(world, tx, confirmation)));
-    if (!product || (cookieOrder && isPaidFor(cookieOrder, product))) return { applicationId };
+    if (cookieOrder) await confirmApplication(tx, applicationId);
+    if (await activatePaidZips(tx, applicationId)) await takeOverUnpaidSeats(tx, applicationId);
+    if (!moderationReason) await enqueue(tx.db, ...(await confirmationMessages(tx, confirmation)));
+    if (!product || (cookieOrder && isPaidFor(cookieOrder, product))) return { applicationId, moderationReason };
     return {
       applicationId,
-      orderId: await insertOrderFor(world, tx, { applicationId, submissionKey, product, submission }),
+      moderationReason,
+      orderId: await insertOrderFor(tx, { applicationId, submissionKey, product, submission }),
     };
   });
 
-  world.wakeOutbox();
-  const { applicationId, orderId } = stored;
+  const { applicationId, orderId, moderationReason = null } = stored;
+  if (submissionContext) reportModeration(world, moderationReason, submissionContext);
   if (!product || !orderId) return { applicationId, checkoutUrl: null, orderId: null };
   const checkoutUrl = world.checkout.url(product, { id: orderId, email: submission.email });
   return { applicationId, checkoutUrl, orderId };
 }
 
 /** @returns the order to pay for a stored submission; undefined if nothing is left to pay */
-async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string | undefined> {
-  const order = await orderOfSubmission(tx, submissionKey);
+async function unpaidOrderOf(db: Writer, submissionKey: string): Promise<string | undefined> {
+  const order = await orderOfSubmission(db, submissionKey);
   return order && !isPaidOrPending(order) ? order.id : undefined;
 }
 
 /** @returns why an application goes to moderation, or the scopes that its reservations count against */
 async function moderate(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   {
     id: applicationId,
     submission,
@@ -136,13 +142,13 @@ async function moderate(
 ): Promise<{ moderationReason: string | null; countedTo: string[] }> {
   const { agreed: _, ...typed } = submission;
   const { email, plan, planPrimaryArea, planSecondaryArea } = typed;
-  const scopes = scopesOf(world, submissionContext, email);
-  const wanted = (await zipsWished(tx, { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] })).length;
+  const scopes = scopesOf(tx, submissionContext, email);
+  const wanted = (await zipsWished(tx.db, { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] })).length;
   const found = {
-    beyondBounds: await beyondBounds(world, tx, { scopes, wanted }),
-    tokenWasUsed: await tokenWasUsed(world, tx, { submissionContext, email, applicationId }),
+    beyondBounds: await beyondBounds(tx, { scopes, wanted }),
+    tokenWasUsed: await tokenWasUsed(tx, { submissionContext, email, applicationId }),
   };
-  const moderationReason = await findModerationReason(world, tx, {
+  const moderationReason = await findModerationReason(tx, {
     submissionContext,
     texts: Object.values(typed),
     found,
@@ -152,14 +158,13 @@ async function moderate(
 }
 
 async function enqueueForSheetAndOffice(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission } & Circumstances,
 ): Promise<void> {
   const { applicationId: about, receivedAt, submission, ...circumstances } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
-  await enqueue(tx, { id: world.newId(), destination: "sheet", about, payload: row, receivedAt });
-  await notifyOffice(world, tx, about, {
+  await enqueue(tx.db, { id: tx.newId(), destination: "sheet", about, payload: row, receivedAt });
+  await notifyOffice(tx, about, {
     ...applicationNotice(submission, circumstances),
     kind: "application",
     page: `/office/applications/${about}`,
@@ -168,12 +173,11 @@ async function enqueueForSheetAndOffice(
 }
 
 async function insertOrderFor(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   wanted: { applicationId: string; submissionKey: string; product: CheckoutProduct; submission: OnboardingSubmission },
 ): Promise<string> {
   const { applicationId, submissionKey, product, submission } = wanted;
-  const order = newOrder(world, {
+  const order = newOrder(tx, {
     product,
     provider: "stripe",
     plan: submission.plan,
@@ -183,5 +187,5 @@ async function insertOrderFor(
     email: submission.email,
   });
   // We cannot see whether the browser follows the link to the checkout.
-  return (await insertOrder(tx, { ...order, state: "created" })).id;
+  return (await insertOrder(tx.db, { ...order, state: "created" })).id;
 }

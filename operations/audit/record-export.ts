@@ -1,4 +1,5 @@
 import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { recordAuditEvent } from "./record-audit-event.ts";
 
@@ -13,5 +14,5 @@ export function recordExport(
   { url, searched }: { url: string; searched: boolean },
 ) {
   const event = { staffId, action: "exported", about: url, ...(searched && { detail: { searched } }) } as const;
-  return world.database.write((tx) => recordAuditEvent(world, tx, event));
+  return inTransaction(world, (tx) => recordAuditEvent(tx, event));
 }

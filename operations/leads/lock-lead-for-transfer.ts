@@ -2,19 +2,18 @@ import { hasActiveZips } from "#database/leads/lead-agents.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import type { Reader, Writer } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { lockPerson } from "#operations/privacy/lock-person.ts";
-import type { World } from "#operations/world.ts";
+import type { Transaction } from "#operations/transaction.ts";
 
 /** Locks what a decision about a lead depends on, in this order everywhere: its person, the lead, its zip code. */
-export async function lockLeadForTransfer(world: World, tx: Writer, leadId: string): Promise<LeadsTable | undefined> {
-  const { lock } = world.database;
-  const known = await findLead(tx, leadId);
-  if (known) await lockPerson(world, tx, known);
-  await lock(tx, `lead ${leadId}`);
-  const lead = await findLead(tx, leadId);
-  if (lead?.zip) await lock(tx, `zip ${lead.zip}`);
+export async function lockLeadForTransfer(tx: Transaction, leadId: string): Promise<LeadsTable | undefined> {
+  const known = await findLead(tx.db, leadId);
+  if (known) await lockPerson(tx, known);
+  await tx.lock(`lead ${leadId}`);
+  const lead = await findLead(tx.db, leadId);
+  if (lead?.zip) await tx.lock(`zip ${lead.zip}`);
   return lead;
 }
 

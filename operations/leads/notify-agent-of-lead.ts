@@ -5,19 +5,18 @@ import { findAgent } from "#database/leads/lead-agents.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { consentOf } from "#database/privacy/consents.ts";
-import type { Writer } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
-import type { World } from "#operations/world.ts";
+import type { Transaction } from "#operations/transaction.ts";
 
 /** Enqueues the email with everything the agent needs to call. Agents pay for this service, so it ignores opt-outs. */
-export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
-  const agent = await findAgent(tx, agentId);
+export async function notifyAgentOfLead(tx: Transaction, lead: LeadsTable, agentId: string): Promise<void> {
+  const agent = await findAgent(tx.db, agentId);
   if (!agent) throw new Error("A lead cannot go to an application that does not exist.");
-  const place = lead.zip ? await findZip(tx, lead.zip) : undefined;
-  const consent = await consentOf(tx, lead.id);
+  const place = lead.zip ? await findZip(tx.db, lead.zip) : undefined;
+  const consent = await consentOf(tx.db, lead.id);
   const { firstName, lastName, phone, email, zip } = lead;
   const message = leadTransferred({
     agentName: agent.firstName,
@@ -26,16 +25,16 @@ export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTab
     answers: parseAnswers(lead.answers),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
-  await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true, urgent: true }));
+  await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: agent.email, service: true, urgent: true }));
 }
 
 /** A paused lead may go to another agent, so its agent must know. @param lead as it was before the move */
-export async function notifyAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
+export async function notifyAgentOfMove(tx: Transaction, lead: LeadsTable, to: LeadStage): Promise<void> {
   const compose = emailForMove(lead, to);
-  const agent = lead.agentId === null ? undefined : await findAgent(tx, lead.agentId);
+  const agent = lead.agentId === null ? undefined : await findAgent(tx.db, lead.agentId);
   if (!compose || !agent || !isEmailAddress(agent.email) || (!lead.dialable && !lead.mailable)) return;
-  const message = { ...compose({ agentName: agent.firstName, lead }), to: agent.email, replyTo: world.officeEmail };
-  await enqueue(tx, emailMessage(world, lead.id, { ...message, service: true, urgent: true }));
+  const message = { ...compose({ agentName: agent.firstName, lead }), to: agent.email, replyTo: tx.officeEmail };
+  await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, service: true, urgent: true }));
 }
 
 function emailForMove({ stage, consentValid }: LeadsTable, to: LeadStage) {

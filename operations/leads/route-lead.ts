@@ -9,6 +9,7 @@ import { findZip } from "#database/territory/zips.ts";
 import { decideRoute as decide, type RoutingDecision, type RoutingFacts } from "#domain/leads/lead-routing.ts";
 import { callingHours } from "#domain/privacy/calling-hours.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
 import { transfer } from "./transfer-lead.ts";
@@ -24,43 +25,37 @@ export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reas
 
 /** Transfers a double-verified lead to the agent of its zip code, or leaves it to staff (specification 1). */
 export async function routeLead(world: World, routingRequest: { leadId: string; staffId: string }): Promise<Routed> {
-  const routed = await world.database.write((tx) => routeWithin(world, tx, routingRequest));
-  if (routed.ok && routed.decision.to) world.wakeOutbox();
-  return routed;
+  return inTransaction(world, (tx) => routeWithin(tx, routingRequest));
 }
 
-async function routeWithin(
-  world: World,
-  tx: Writer,
-  { leadId, staffId }: { leadId: string; staffId: string },
-): Promise<Routed> {
-  const lead = await lockLeadForTransfer(world, tx, leadId);
+async function routeWithin(tx: Transaction, { leadId, staffId }: { leadId: string; staffId: string }): Promise<Routed> {
+  const lead = await lockLeadForTransfer(tx, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
-  const { decision } = await explainRouting(tx, await routable(tx, lead), world.now());
+  const { decision } = await explainRouting(tx.db, await routable(tx.db, lead), tx.now);
   const { to, reasons } = decision;
-  const decidedAt = world.now().toISOString();
+  const decidedAt = tx.now.toISOString();
   const agentId = to?.applicationId ?? null;
-  const row = { id: world.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
-  await insertRouting(tx, { ...row, reasons: JSON.stringify(reasons) });
-  await recordAuditEvent(world, tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
+  const row = { id: tx.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
+  await insertRouting(tx.db, { ...row, reasons: JSON.stringify(reasons) });
+  await recordAuditEvent(tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
   if (to) {
     const why = reasons.map((reason) => routingReasons[reason]).join(" ");
-    await transfer(world, tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });
+    await transfer(tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });
   }
   return { ok: true, decision };
 }
 
-async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
+async function routable(db: Writer, lead: LeadsTable): Promise<Routable> {
   const { zip, state, dialable } = lead;
-  const alreadyWith = await agentsAlreadyWith(tx, lead);
+  const alreadyWith = await agentsAlreadyWith(db, lead);
   return {
     zip,
     state,
     phone: dialable,
     hasPhone: dialable !== null,
     alreadyWith,
-    ...(await consentStatus(tx, lead)),
+    ...(await consentStatus(db, lead)),
   };
 }
 

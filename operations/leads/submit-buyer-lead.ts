@@ -7,17 +7,22 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { endOfChain, insertConsent } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
-import type { Writer } from "#database/schema.ts";
 import type { BuyerSubmission } from "#domain/leads/buyer-questionnaire.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { locate } from "#domain/territory/location.ts";
-import { clientOf, findModerationReason, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import {
+  clientOf,
+  findModerationReason,
+  reportModeration,
+  type SubmissionContext,
+} from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { lockContactPoints } from "#operations/privacy/lock-person.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface BuyerLeadPost {
@@ -40,17 +45,18 @@ export async function submitBuyerLead(
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission } }));
   const receivedAt = world.now().toISOString();
 
-  const receipt = await world.database.write(async (tx) => {
-    const lead = await leadOf(world, tx, post, { submissionKey, receivedAt });
-    const { id, isNew } = await insertOnce(tx, "leads", lead);
+  const { moderationReason, ...receipt } = await inTransaction(world, async (tx) => {
+    const lead = await leadOf(tx, post, { submissionKey, receivedAt });
+    const { id, isNew } = await insertOnce(tx.db, "leads", lead);
     const result = {
       leadId: id,
       unreachable: lead.unreachable === 1,
       consented: isProvided(post),
       inModeration: lead.moderationReason !== null,
+      moderationReason: lead.moderationReason,
     };
     if (!isNew) return result;
-    await insertSearchTerms(tx, { scope: "leads", recordId: id, terms: leadTerms(submission) });
+    await insertSearchTerms(tx.db, { scope: "leads", recordId: id, terms: leadTerms(submission) });
     const notice = leadNotice({
       ...submission,
       unreachable: result.unreachable,
@@ -60,24 +66,23 @@ export async function submitBuyerLead(
     const { consentValid } = lead;
     const { submissionContext } = post;
     const receipt = { about: "buyer" as const, recordId: id, email, phone, consentValid, submissionContext };
-    await notifyOffice(world, tx, id, {
+    await notifyOffice(tx, id, {
       ...notice,
       kind: "buyer",
       page: `/office/leads/${id}`,
       inModeration: result.inModeration,
     });
-    if (!result.inModeration) await enqueue(tx, ...(await confirmationMessages(world, tx, receipt)));
+    if (!result.inModeration) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
     // Last, because it locks the end of the consent chain for everybody.
-    await recordConsent(world, tx, post, lead);
+    await recordConsent(tx, post, lead);
     return result;
   });
-  world.wakeOutbox();
+  reportModeration(world, moderationReason, post.submissionContext);
   return receipt;
 }
 
 async function leadOf(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   post: BuyerLeadPost,
   known: { submissionKey: string; receivedAt: string },
 ): Promise<LeadsTable> {
@@ -85,26 +90,26 @@ async function leadOf(
   const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
   const contactPoints = contactPointsOf(contactInfo);
-  await lockContactPoints(world, tx, contactPoints);
+  await lockContactPoints(tx, contactPoints);
   const place = locate(answers[0] ?? "");
   return {
     ...known,
     ...contactInfo,
     ...contactPoints,
-    id: world.newId(),
+    id: tx.newId(),
     answers: JSON.stringify(answers),
     consent: consent ? 1 : 0,
-    consentValid: isProvided(post) && !(await hasOptedOut(tx, contactPoints)) ? 1 : 0,
+    consentValid: isProvided(post) && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
     zip: place.kind === "zip" ? place.zip : null,
     city: place.kind === "city" ? place.city : null,
     state: place.kind === "city" ? place.state : null,
     unreachable: phone === "" && email === "" ? 1 : 0,
-    sameAs: await earliestLeadOf(tx, contactPoints),
-    moderationReason: await findModerationReason(world, tx, {
+    sameAs: await earliestLeadOf(tx.db, contactPoints),
+    moderationReason: await findModerationReason(tx, {
       submissionContext,
       texts: [...answers, ...Object.values(contactInfo)],
     }),
-    client: clientOf(world, submissionContext),
+    client: clientOf(tx, submissionContext),
     stage: "generated",
     stageSince: known.receivedAt,
     pausedFrom: null,
@@ -116,16 +121,17 @@ async function leadOf(
 const isProvided = ({ consentTextId, submission }: BuyerLeadPost) =>
   submission.consent && consentTextById(consentTextId) !== undefined;
 
-async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead: LeadsTable) {
+async function recordConsent(tx: Transaction, post: BuyerLeadPost, lead: LeadsTable) {
   const { ip, userAgent, page } = post.submissionContext;
   const shown = consentTextById(post.consentTextId);
-  const person = { salt: world.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
-  const { position, hash } = await endOfChain(world.database, tx);
+  const person = { salt: tx.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
+  await tx.lock("consent chain");
+  const { position, hash } = await endOfChain(tx.db);
   const link = linkTo(
     hash,
     {
       position: position + 1,
-      id: world.newId(),
+      id: tx.newId(),
       givenAt: lead.receivedAt,
       leadId: lead.id,
       textId: shown?.id ?? post.consentTextId.slice(0, 100),
@@ -133,9 +139,9 @@ async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead
       ticked: isProvided(post) ? 1 : 0,
       page,
       formVersion,
-      seal: sealOf(person, world.hash),
+      seal: sealOf(person, tx.hash),
     },
-    world.hash,
+    tx.hash,
   );
-  await insertConsent(tx, link, person);
+  await insertConsent(tx.db, link, person);
 }

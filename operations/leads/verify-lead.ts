@@ -6,6 +6,7 @@ import type { Writer } from "#database/schema.ts";
 import { isDoubleVerified, longestCheckAnswer } from "#domain/leads/lead-lifecycle.ts";
 import { type ContactRefusal, checkRefusal } from "#domain/privacy/consent.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { moveWithin } from "./move-lead.ts";
 
@@ -27,26 +28,26 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     question,
     answer: (form.answers[id] ?? "").trim(),
   }));
-  return world.database.write(async (tx): Promise<Verified> => {
-    await world.database.lock(tx, `lead ${leadId}`);
-    const lead = await findLead(tx, leadId);
+  return inTransaction(world, async (tx): Promise<Verified> => {
+    await tx.lock(`lead ${leadId}`);
+    const lead = await findLead(tx.db, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
-    const refused = await checkRefusalOf(tx, lead);
+    const refused = await checkRefusalOf(tx.db, lead);
     if (refused) return { ok: false, reason: refused };
     if (answers.some(({ answer }) => answer.length > longestCheckAnswer)) return { ok: false, reason: "too-long" };
     if (passed && answers.some(({ answer }) => answer === "")) return { ok: false, reason: "unanswered" };
-    const check = { id: world.newId(), leadId, staffId, checkedAt: world.now().toISOString() };
-    const isNew = await insertCheck(tx, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
+    const check = { id: tx.newId(), leadId, staffId, checkedAt: tx.now.toISOString() };
+    const isNew = await insertCheck(tx.db, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
     if (!isNew) return { ok: false, reason: "checked-by-you" };
-    await recordAuditEvent(world, tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
-    if (!isDoubleVerified(await checksOf(tx, leadId))) return { ok: true, doubleVerified: false };
-    await moveWithin(world, tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
+    await recordAuditEvent(tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
+    if (!isDoubleVerified(await checksOf(tx.db, leadId))) return { ok: true, doubleVerified: false };
+    await moveWithin(tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
     return { ok: true, doubleVerified: true };
   });
 }
 
-async function checkRefusalOf(tx: Writer, lead: LeadsTable): Promise<ContactRefusal | undefined> {
-  const consentState = await consentStatus(tx, lead);
+async function checkRefusalOf(db: Writer, lead: LeadsTable): Promise<ContactRefusal | undefined> {
+  const consentState = await consentStatus(db, lead);
   return checkRefusal({ ...consentState, phone: lead.dialable, email: lead.mailable });
 }

@@ -6,10 +6,16 @@ import type { MessageKind } from "#database/schema.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
-import { clientOf, findModerationReason, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import {
+  clientOf,
+  findModerationReason,
+  reportModeration,
+  type SubmissionContext,
+} from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { lockContactPoints } from "#operations/privacy/lock-person.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface MessagePost {
@@ -27,33 +33,33 @@ export async function submitMessage(
 ): Promise<{ messageId: string; inModeration: boolean }> {
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
   const receivedAt = world.now().toISOString();
-  const stored = await world.database.write(async (tx) => {
+  const { moderationReason, ...stored } = await inTransaction(world, async (tx) => {
     // A concurrent opt-out finishes first, or waits and then dismisses the confirmation.
-    await lockContactPoints(world, tx, contactPointsOf(fields));
-    const moderationReason = await findModerationReason(world, tx, { submissionContext, texts: Object.values(fields) });
+    await lockContactPoints(tx, contactPointsOf(fields));
+    const moderationReason = await findModerationReason(tx, { submissionContext, texts: Object.values(fields) });
     const row = {
       ...fields,
       kind,
-      id: world.newId(),
+      id: tx.newId(),
       submissionKey,
       receivedAt,
       moderationReason,
-      client: clientOf(world, submissionContext),
+      client: clientOf(tx, submissionContext),
     };
-    const { id, isNew } = await insertOnce(tx, "messages", row);
-    const result = { messageId: id, inModeration: moderationReason !== null };
+    const { id, isNew } = await insertOnce(tx.db, "messages", row);
+    const result = { messageId: id, inModeration: moderationReason !== null, moderationReason };
     if (!isNew) return result;
-    await insertSearchTerms(tx, { scope: "messages", recordId: id, terms: indexTerms(Object.values(fields)) });
-    await notifyOffice(world, tx, id, {
+    await insertSearchTerms(tx.db, { scope: "messages", recordId: id, terms: indexTerms(Object.values(fields)) });
+    await notifyOffice(tx, id, {
       ...messageNotice({ ...fields, kind, moderationReason }),
       kind,
       page: `/office/messages/${id}`,
       inModeration: result.inModeration,
     });
     const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone, submissionContext };
-    if (!moderationReason) await enqueue(tx, ...(await confirmationMessages(world, tx, receipt)));
+    if (!moderationReason) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
     return result;
   });
-  world.wakeOutbox();
+  reportModeration(world, moderationReason, submissionContext);
   return stored;
 }

@@ -16,6 +16,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { leaveWaitlist } from "#operations/territory/leave-waitlist.ts";
 import { releaseZip } from "#operations/territory/release-zip.ts";
 import { claimDeferredZips } from "#operations/territory/reserve-zips.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -251,7 +252,7 @@ describe("an application that is approved while its payment comes", () => {
       world.database,
       async (tx) => {
         await clearModeration(tx, "applications", inModeration.id);
-        await claimDeferredZips(world, tx, inModeration);
+        await claimDeferredZips(transactionOf(world, tx), inModeration);
       },
       () => recordPaymentEvent(world, "stripe", paid),
     );

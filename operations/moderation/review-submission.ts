@@ -6,12 +6,12 @@ import {
 } from "#database/moderation/moderation-queue.ts";
 import type { ModerationDecisionsTable, ModerationScope } from "#database/moderation/moderation-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import type { Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { type Confirmed, confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { claimDeferredZips } from "#operations/territory/reserve-zips.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface SubmissionReview {
@@ -25,23 +25,21 @@ export type ModerationOutcome = { ok: true } | { ok: false; reason: "not-in-mode
 /** Sends what was withheld, once: the confirmation and, for an application, its zip codes. */
 export async function approveSubmission(world: World, review: SubmissionReview): Promise<ModerationOutcome> {
   const { scope, recordId } = review;
-  const outcome = await world.database.write(async (tx): Promise<ModerationOutcome> => {
-    const moderationReason = await lockedModerationReason(world, tx, review);
+  return inTransaction(world, async (tx): Promise<ModerationOutcome> => {
+    const moderationReason = await lockedModerationReason(tx, review);
     if (!moderationReason) return { ok: false, reason: "not-in-moderation" };
-    await clearModeration(tx, scope, recordId);
+    await clearModeration(tx.db, scope, recordId);
     // Read after the update: a concurrent erasure has finished by now.
-    const record = await findSubmission(tx, scope, recordId);
+    const record = await findSubmission(tx.db, scope, recordId);
     if (!record) throw new Error("Records are not deleted.");
     if (record.scope === "applications") {
-      await confirmApplication(world, tx, recordId);
-      await claimDeferredZips(world, tx, record);
+      await confirmApplication(tx, recordId);
+      await claimDeferredZips(tx, record);
     }
-    await enqueue(tx, ...(await confirmationMessages(world, tx, confirmedOf(record))));
-    await recordDecision(world, tx, { ...review, decision: "approved", reason: "", moderationReason });
+    await enqueue(tx.db, ...(await confirmationMessages(tx, confirmedOf(record))));
+    await recordDecision(tx, { ...review, decision: "approved", reason: "", moderationReason });
     return { ok: true };
   });
-  if (outcome.ok) world.wakeOutbox();
-  return outcome;
 }
 
 function confirmedOf(record: Submission): Confirmed {
@@ -57,35 +55,33 @@ export function rejectSubmission(
   { reason: typed, ...review }: SubmissionReview & { reason: string },
 ): Promise<ModerationOutcome> {
   const reason = typed.trim();
-  return world.database.write(async (tx): Promise<ModerationOutcome> => {
+  return inTransaction(world, async (tx): Promise<ModerationOutcome> => {
     const reasonRefused = reasonRefusal(reason);
     if (reasonRefused) return { ok: false, reason: reasonRefused };
-    const moderationReason = await lockedModerationReason(world, tx, review);
+    const moderationReason = await lockedModerationReason(tx, review);
     if (!moderationReason) return { ok: false, reason: "not-in-moderation" };
-    await recordDecision(world, tx, { ...review, decision: "rejected", reason, moderationReason });
+    await recordDecision(tx, { ...review, decision: "rejected", reason, moderationReason });
     return { ok: true };
   });
 }
 
 /** Locks the submission's review. @returns its moderation reason, if it is in moderation */
 async function lockedModerationReason(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { scope, recordId }: SubmissionReview,
 ): Promise<string | null | undefined> {
-  await world.database.lock(tx, `review ${recordId}`);
-  return (await findSubmission(tx, scope, recordId))?.moderationReason;
+  await tx.lock(`review ${recordId}`);
+  return (await findSubmission(tx.db, scope, recordId))?.moderationReason;
 }
 
 async function recordDecision(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   review: SubmissionReview & Pick<ModerationDecisionsTable, "decision" | "reason" | "moderationReason">,
 ): Promise<void> {
   const { by: staffId, scope, recordId, decision, reason, moderationReason } = review;
-  const row = { id: world.newId(), decidedAt: world.now().toISOString(), staffId, recordId, decision };
-  await insertModerationDecision(tx, { ...row, scope, reason, moderationReason });
-  await recordAuditEvent(world, tx, {
+  const row = { id: tx.newId(), decidedAt: tx.now.toISOString(), staffId, recordId, decision };
+  await insertModerationDecision(tx.db, { ...row, scope, reason, moderationReason });
+  await recordAuditEvent(tx, {
     staffId,
     action: `submission-${decision}`,
     about: recordId,

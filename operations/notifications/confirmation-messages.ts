@@ -6,7 +6,6 @@ import { countConfirmation } from "#database/notifications/confirmation-counts.t
 import type { NotSentReason, OutboxMessage } from "#database/notifications/deliveries.ts";
 import { hasPlanMoney } from "#database/payments/plan-payment.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
-import type { Reader, Writer } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
 import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
@@ -18,7 +17,8 @@ import type { SubmissionContext } from "#operations/moderation/submission-contex
 import { payLink } from "#operations/payments/pay-link.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { scopeMark } from "#operations/territory/reservation-bounds.ts";
-import type { World } from "#operations/world.ts";
+import type { Transaction } from "#operations/transaction.ts";
+import type { Site } from "#operations/world.ts";
 import { emailMessage, mayBeEmailed } from "./email-message.ts";
 
 export type Confirmed = {
@@ -42,55 +42,54 @@ export type Confirmed = {
  * Last in its transaction. One a day per mailbox and some an hour per network and email domain; beyond that it is
  * stored as not sent. It never repeats typed text, since the address may be a stranger's.
  */
-export async function confirmationMessages(world: World, tx: Writer, confirmed: Confirmed): Promise<OutboxMessage[]> {
+export async function confirmationMessages(tx: Transaction, confirmed: Confirmed): Promise<OutboxMessage[]> {
   const { about, recordId, email } = confirmed;
-  if (!(await mayBeEmailed(tx, confirmed))) return [];
+  if (!(await mayBeEmailed(tx.db, confirmed))) return [];
   const mailable = email.toLowerCase();
-  const notSent = await notSentReason(world, tx, confirmed);
-  const link = stopLink(world, mailable);
+  const notSent = await notSentReason(tx, confirmed);
+  const link = stopLink(tx, mailable);
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
-  const left = notSent ? undefined : await nextStepOf(world, tx, confirmed);
+  const left = notSent ? undefined : await nextStepOf(tx, confirmed);
   const message = confirmation(about, link, left);
-  const deliveries = emailMessage(world, recordId, { ...message, to: email, stopLink: link, urgent: true });
+  const deliveries = emailMessage(tx, recordId, { ...message, to: email, stopLink: link, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }
 
 async function notSentReason(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { email, submissionContext }: Confirmed,
 ): Promise<NotSentReason | undefined> {
-  const now = world.now();
-  if (!(await recordConfirmation(tx, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
+  const now = tx.now;
+  if (!(await recordConfirmation(tx.db, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
   if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
   // Sorted, so that transactions never wait for each other.
-  for (const limit of confirmationLimits(world, submissionContext, email).toSorted((one, other) =>
+  for (const limit of confirmationLimits(tx, submissionContext, email).toSorted((one, other) =>
     one.id < other.id ? -1 : 1,
   ))
-    if (!(await countConfirmation(tx, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
+    if (!(await countConfirmation(tx.db, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
   return undefined;
 }
 
-function confirmationLimits(world: World, { ip }: SubmissionContext, email: string): { id: string; most: number }[] {
+function confirmationLimits(site: Site, { ip }: SubmissionContext, email: string): { id: string; most: number }[] {
   const domain = emailDomainOf(email);
   const networks = widerNetworksOf(ip).flatMap(({ kind, network }) => {
     const most = confirmationsFromNetwork(kind);
-    return most === undefined ? [] : [{ id: scopeMark(world, network), most }];
+    return most === undefined ? [] : [{ id: scopeMark(site, network), most }];
   });
-  const ofDomain = domain && { id: scopeMark(world, `@${domain.domain}`), most: confirmationsToDomain(domain) };
+  const ofDomain = domain && { id: scopeMark(site, `@${domain.domain}`), most: confirmationsToDomain(domain) };
   return [...networks, ...(ofDomain ? [ofDomain] : [])];
 }
 
 /** An unpaid agent loses their reservations in time; a buyer without consent meets no agent. */
-async function nextStepOf(world: World, reader: Reader, confirmed: Confirmed): Promise<NextStep | undefined> {
+async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<NextStep | undefined> {
   if (confirmed.about === "buyer") {
     if (confirmed.consentValid === 1) return undefined;
-    return { what: "consent", url: new URL(buyerFormPath, world.baseUrl).href };
+    return { what: "consent", url: new URL(buyerFormPath, tx.baseUrl).href };
   }
   if (confirmed.about !== "application") return undefined;
   const plan = planByName(confirmed.plan);
-  if (!plan || (await hasPlanMoney(reader, confirmed.paidAs ?? confirmed.recordId))) return undefined;
-  const isConfirmed = Boolean((await findApplication(reader, confirmed.recordId))?.confirmedAt);
-  const confirmUrl = isConfirmed ? undefined : confirmLink(world, confirmed.recordId);
-  return { what: "pay", url: payLink(world, plan), confirmUrl };
+  if (!plan || (await hasPlanMoney(tx.db, confirmed.paidAs ?? confirmed.recordId))) return undefined;
+  const isConfirmed = Boolean((await findApplication(tx.db, confirmed.recordId))?.confirmedAt);
+  const confirmUrl = isConfirmed ? undefined : confirmLink(tx, confirmed.recordId);
+  return { what: "pay", url: payLink(tx, plan), confirmUrl };
 }

@@ -4,7 +4,7 @@ import type { Reader } from "#database/schema.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
-import type { World } from "#operations/world.ts";
+import type { Transaction } from "#operations/transaction.ts";
 
 interface OutboxEmail extends Email {
   /** Ignores opt-outs: office notifications, and what agents must know about their leads. */
@@ -13,8 +13,8 @@ interface OutboxEmail extends Email {
   urgent?: true;
 }
 
-export function emailMessage(world: World, about: string, { urgent, ...email }: OutboxEmail): OutboxMessage {
-  const [id, receivedAt] = [world.newId(), world.now().toISOString()];
+export function emailMessage(tx: Transaction, about: string, { urgent, ...email }: OutboxEmail): OutboxMessage {
+  const [id, receivedAt] = [tx.newId(), tx.now.toISOString()];
   return { id, destination: "mail", about, payload: JSON.stringify(email), receivedAt, ...(urgent && { urgent }) };
 }
 

@@ -1,10 +1,10 @@
 import { noticeDigest } from "#content/emails/notice-digest.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertNotice, noticesSince, takeCollectedNotices } from "#database/notifications/office-notices.ts";
-import type { Writer } from "#database/schema.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { emailMessage } from "./email-message.ts";
 
@@ -20,13 +20,13 @@ const windowMinutes = 10;
 const mostInWindow = 10;
 
 /** At most ten emails in ten minutes, and a few more from concurrent transactions; the rest wait for the digest. */
-export async function notifyOffice(world: World, tx: Writer, about: string, notice: OfficeNotice): Promise<void> {
+export async function notifyOffice(tx: Transaction, about: string, notice: OfficeNotice): Promise<void> {
   const { kind, page, hasLinks, inModeration = false, text, ...email } = notice;
-  const receivedAt = world.now().toISOString();
-  const recent = await noticesSince(tx, addDuration(receivedAt, { minutes: -windowMinutes }), mostInWindow);
+  const receivedAt = tx.now.toISOString();
+  const recent = await noticesSince(tx.db, addDuration(receivedAt, { minutes: -windowMinutes }), mostInWindow);
   const isCollected = recent >= mostInWindow;
-  await insertNotice(tx, {
-    id: world.newId(),
+  await insertNotice(tx.db, {
+    id: tx.newId(),
     receivedAt,
     kind,
     path: page,
@@ -34,26 +34,24 @@ export async function notifyOffice(world: World, tx: Writer, about: string, noti
     collected: isCollected ? 1 : 0,
   });
   if (isCollected) return;
-  const withLink = hasLinks ? text : `${text}\n\nIn the office: ${new URL(page, world.baseUrl).href}`;
-  await enqueue(tx, emailMessage(world, about, { ...email, text: withLink, to: world.officeEmail, service: true }));
+  const withLink = hasLinks ? text : `${text}\n\nIn the office: ${new URL(page, tx.baseUrl).href}`;
+  await enqueue(tx.db, emailMessage(tx, about, { ...email, text: withLink, to: tx.officeEmail, service: true }));
 }
 
 /** Enqueues collected notices as one email, each in exactly one digest. @returns how many there were */
 export async function enqueueNoticeDigest(world: World): Promise<number> {
   const since = addDuration(world.now(), { minutes: -windowMinutes });
-  const count = await world.database.write(async (tx) => {
-    const notices = await takeCollectedNotices(tx, since);
+  return inTransaction(world, async (tx) => {
+    const notices = await takeCollectedNotices(tx.db, since);
     if (notices.length === 0) return 0;
     const digest = noticeDigest(
       notices.map(({ path, inModeration, ...notice }) => ({
         ...notice,
-        url: new URL(path, world.baseUrl).href,
+        url: new URL(path, tx.baseUrl).href,
         inModeration: inModeration === 1,
       })),
     );
-    await enqueue(tx, emailMessage(world, world.newId(), { ...digest, to: world.officeEmail, service: true }));
+    await enqueue(tx.db, emailMessage(tx, tx.newId(), { ...digest, to: tx.officeEmail, service: true }));
     return notices.length;
   });
-  if (count > 0) world.wakeOutbox();
-  return count;
 }

@@ -5,6 +5,7 @@ import { findDelivery } from "#database/notifications/delivery-list.ts";
 import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
@@ -129,7 +130,7 @@ describe.each(engines)("failed service mail on %s", (engine) => {
     const email = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
     await world.database.write(async (tx) => {
       await insertOptOut(tx, { kind: "email", value: ada.email, since: noon, source: "link" });
-      await enqueue(tx, { ...emailMessage(world, "cleos", email), id: "delivery" });
+      await enqueue(tx, { ...emailMessage(transactionOf(world, tx), "cleos", email), id: "delivery" });
       await tx.updateTable("deliveries").set({ state: "failed" }).execute();
     });
     expect(await retryDelivery(world, { id: "delivery", by: "arne" })).toEqual({ ok: true, count: 1 });

@@ -4,6 +4,7 @@ import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts
 import { isSamePlan } from "#domain/agents/plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { kindOf, lockApplication } from "./link-order-to-application.ts";
 import { recomputeOrder } from "./recompute-order.ts";
@@ -32,32 +33,30 @@ export async function assignOrder(
   const reason = assignment.reason.trim();
   const reasonRefused = reasonRefusal(reason);
   if (reasonRefused) return { ok: false, reason: reasonRefused };
-  const refused = await world.database.write(async (tx): Promise<AssignmentRefusal | undefined> => {
-    await world.database.lock(tx, `order ${orderId}`);
-    const order = await findOrder(tx, orderId);
+  const refused = await inTransaction(world, async (tx): Promise<AssignmentRefusal | undefined> => {
+    await tx.lock(`order ${orderId}`);
+    const order = await findOrder(tx.db, orderId);
     if (!order) return "no-such-order";
     if (order.applicationId !== null) return "has-its-application";
-    const named = await applicationNamed(tx, assignment.application, order);
-    const application = named && (await lockApplication(world, tx, named.id));
+    const named = await applicationNamed(tx.db, assignment.application, order);
+    const application = named && (await lockApplication(tx, named.id));
     if (!application) return "no-such-application";
     const { id: applicationId } = application;
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
-    const updatedAt = world.now().toISOString();
-    await linkOrder(tx, orderId, { applicationId, email: application.email, updatedAt });
+    const updatedAt = tx.now.toISOString();
+    await linkOrder(tx.db, orderId, { applicationId, email: application.email, updatedAt });
     // If the applicant's form linked it concurrently, that link stays.
-    if ((await findOrder(tx, orderId))?.applicationId !== applicationId) return "has-its-application";
+    if ((await findOrder(tx.db, orderId))?.applicationId !== applicationId) return "has-its-application";
     const detail = { applicationId, reason };
-    await recordAuditEvent(world, tx, { staffId, action: "order-linked", about: orderId, detail });
-    await recomputeOrder(world, tx, orderId);
+    await recordAuditEvent(tx, { staffId, action: "order-linked", about: orderId, detail });
+    await recomputeOrder(tx, orderId);
     return undefined;
   });
-  if (refused) return { ok: false, reason: refused };
-  world.wakeOutbox();
-  return { ok: true };
+  return refused ? { ok: false, reason: refused } : { ok: true };
 }
 
-async function applicationNamed(tx: Writer, named: string, order: OrdersTable): Promise<ApplicationsTable | undefined> {
-  if (!named.includes("@")) return findApplication(tx, named);
-  const all = await unpaidApplications(tx, { email: named, since: "", kind: kindOf(order) });
+async function applicationNamed(db: Writer, named: string, order: OrdersTable): Promise<ApplicationsTable | undefined> {
+  if (!named.includes("@")) return findApplication(db, named);
+  const all = await unpaidApplications(db, { email: named, since: "", kind: kindOf(order) });
   return all.find((application) => isSamePlan(application.plan, order.plan)) ?? all[0];
 }

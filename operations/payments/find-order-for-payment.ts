@@ -7,24 +7,24 @@ import { checkoutWindow, onlyOpenOrder } from "#domain/payments/only-open-order.
  * Matches a payment event to an order, together with earlier events of the same payment. A match never changes.
  * @returns undefined: staff must match it
  */
-export async function findOrderForPayment(tx: Writer, event: PaymentEventsTable): Promise<string | undefined> {
-  const orderId = (await knownOrder(tx, event)) ?? (await openOrderOfAmount(tx, event));
+export async function findOrderForPayment(db: Writer, event: PaymentEventsTable): Promise<string | undefined> {
+  const orderId = (await knownOrder(db, event)) ?? (await openOrderOfAmount(db, event));
   if (!orderId) return undefined;
-  await matchEventsToOrder(tx, event, { orderId });
+  await matchEventsToOrder(db, event, { orderId });
   return orderId;
 }
 
 /** The order that the payment is already matched to, so that a decision stays, or that it names. */
-async function knownOrder(tx: Writer, event: PaymentEventsTable): Promise<string | undefined> {
+async function knownOrder(db: Writer, event: PaymentEventsTable): Promise<string | undefined> {
   const { provider, reference, claimedOrder } = event;
-  const known = reference ? await orderOfPayment(tx, { provider, reference }) : undefined;
-  const claimed = claimedOrder ? await findOrder(tx, claimedOrder) : undefined;
+  const known = reference ? await orderOfPayment(db, { provider, reference }) : undefined;
+  const claimed = claimedOrder ? await findOrder(db, claimedOrder) : undefined;
   return known ?? (claimed?.provider === provider ? claimed.id : undefined);
 }
 
 /** The second provider names no order. Its payment is decided once, by its first event (decision 17). */
-async function openOrderOfAmount(tx: Writer, event: PaymentEventsTable): Promise<string | undefined> {
+async function openOrderOfAmount(db: Writer, event: PaymentEventsTable): Promise<string | undefined> {
   const { provider, fact, cents, occurredAt } = event;
-  if (provider !== "authorize-net" || fact === "refunded" || !(await isFirstOfPayment(tx, event))) return undefined;
-  return onlyOpenOrder(await ordersExpecting(tx, { provider, cents, ...checkoutWindow(occurredAt) }))?.id;
+  if (provider !== "authorize-net" || fact === "refunded" || !(await isFirstOfPayment(db, event))) return undefined;
+  return onlyOpenOrder(await ordersExpecting(db, { provider, cents, ...checkoutWindow(occurredAt) }))?.id;
 }

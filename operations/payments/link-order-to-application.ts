@@ -1,13 +1,13 @@
 import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/payments/orders.ts";
 import { hasPaid, type OrderKind } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
+import type { ApplicationsTable, OrdersTable } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { personLockName } from "#operations/privacy/lock-person.ts";
-import type { World } from "#operations/world.ts";
+import type { Transaction } from "#operations/transaction.ts";
 import { productOf } from "./new-order.ts";
 
 /** For links by email. Links need the same plan and are never replaced. A plan and its CRM claim are two orders. */
@@ -15,44 +15,41 @@ const days = 30;
 
 /** A cookie that names an application's order links a new order to that application, unless it is paid for. */
 export async function linkToCookieOrder(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { orderId, orderFromCookie }: { orderId: string; orderFromCookie: string },
 ): Promise<void> {
-  const order = await findOrder(tx, orderId);
-  const known = await findOrder(tx, orderFromCookie);
+  const order = await findOrder(tx.db, orderId);
+  const known = await findOrder(tx.db, orderFromCookie);
   if (!order || !known?.applicationId || !isSamePlan(known.plan, order.plan)) return;
-  const applied = await lockApplication(world, tx, known.applicationId);
-  if (!applied || (await hasPaid(tx, applied.id, kindOf(order)))) return;
-  await link(world, tx, order.id, { id: applied.id, email: applied.email });
+  const applied = await lockApplication(tx, known.applicationId);
+  if (!applied || (await hasPaid(tx.db, applied.id, kindOf(order)))) return;
+  await link(tx, order.id, { id: applied.id, email: applied.email });
 }
 
 /** Links a paid order to the payer's newest application for this plan that is not paid for. */
 export async function linkToApplication(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { orderId, payer }: { orderId: string; payer: string | null },
 ): Promise<void> {
-  const order = await findOrder(tx, orderId);
+  const order = await findOrder(tx.db, orderId);
   if (!payer || !order || order.applicationId !== null) return;
-  const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
+  const applications = await unpaidApplications(tx.db, { email: payer, since: daysAgo(tx), kind: kindOf(order) });
   const found = applications.find(({ plan }) => isSamePlan(plan, order.plan));
-  const applied = found && (await lockApplication(world, tx, found.id));
+  const applied = found && (await lockApplication(tx, found.id));
   // Another order may have paid for it before the lock.
-  if (applied && !(await hasPaid(tx, applied.id, kindOf(order))))
-    await link(world, tx, order.id, { id: applied.id, email: applied.email });
+  if (applied && !(await hasPaid(tx.db, applied.id, kindOf(order))))
+    await link(tx, order.id, { id: applied.id, email: applied.email });
 }
 
 /** Links one plan order and one CRM order. @returns the cookie's order, if it was linked */
 export async function linkOrdersTo(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   application: { id: string; email: string; plan: string; orderFromCookie: string | undefined },
 ): Promise<OrdersTable | undefined> {
   const { id, email, plan, orderFromCookie } = application;
-  const found = orderFromCookie ? await findOrder(tx, orderFromCookie) : undefined;
+  const found = orderFromCookie ? await findOrder(tx.db, orderFromCookie) : undefined;
   const cookieOrder = found?.applicationId === null && isSamePlan(found.plan, plan) ? found : undefined;
-  const byEmail = (await ordersWithoutApplication(tx, email, daysAgo(world))).filter(
+  const byEmail = (await ordersWithoutApplication(tx.db, email, daysAgo(tx))).filter(
     (order) => isSamePlan(order.plan, plan) && order.state !== "failed" && order.state !== "refunded",
   );
   for (const kind of ["plan", "crm"]) {
@@ -60,25 +57,24 @@ export async function linkOrdersTo(
       cookieOrder && kindOf(cookieOrder) === kind
         ? cookieOrder
         : likeliest(byEmail.filter((order) => kindOf(order) === kind));
-    if (chosen) await link(world, tx, chosen.id, { id, email });
+    if (chosen) await link(tx, chosen.id, { id, email });
   }
   // Read again: a concurrent link stays.
-  const linked = cookieOrder && (await findOrder(tx, cookieOrder.id));
+  const linked = cookieOrder && (await findOrder(tx.db, cookieOrder.id));
   return linked?.applicationId === id ? linked : undefined;
 }
 
 /** @returns the paid application that a corrected form belongs to, if it is recent and the agent's own */
 export async function paidApplication(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { orderFromCookie, email, product }: { orderFromCookie: string; email: string; product: CheckoutProduct },
 ): Promise<ApplicationsTable | undefined> {
-  const cookieOrder = await findOrder(tx, orderFromCookie);
-  const first = cookieOrder?.applicationId ? await lockApplication(world, tx, cookieOrder.applicationId) : undefined;
-  if (!first || personLockName(first.email) !== personLockName(email) || first.receivedAt < daysAgo(world))
+  const cookieOrder = await findOrder(tx.db, orderFromCookie);
+  const first = cookieOrder?.applicationId ? await lockApplication(tx, cookieOrder.applicationId) : undefined;
+  if (!first || personLockName(first.email) !== personLockName(email) || first.receivedAt < daysAgo(tx))
     return undefined;
   // Read again: a concurrent refund has finished by now.
-  const order = await findOrder(tx, orderFromCookie);
+  const order = await findOrder(tx.db, orderFromCookie);
   return order && isPaidFor(order, product) ? first : undefined;
 }
 
@@ -87,17 +83,17 @@ export const isPaidFor = (order: OrdersTable, product: CheckoutProduct) =>
   productOf(order) === product && isPaidOrPending(order);
 
 /** Locks an application, then reads it. @returns undefined if it was erased */
-export async function lockApplication(world: World, tx: Writer, id: string): Promise<ApplicationsTable | undefined> {
-  await world.database.lock(tx, `agent ${id}`);
-  const application = await findApplication(tx, id);
+export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationsTable | undefined> {
+  await tx.lock(`agent ${id}`);
+  const application = await findApplication(tx.db, id);
   return application?.email ? application : undefined;
 }
 
 export const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
 const likeliest = (orders: OrdersTable[]) => orders.find(({ state }) => state === "paid") ?? orders[0];
 
-function link(world: World, tx: Writer, orderId: string, { id, email }: { id: string; email: string }) {
-  return linkOrder(tx, orderId, { applicationId: id, email, updatedAt: world.now().toISOString() });
+function link(tx: Transaction, orderId: string, { id, email }: { id: string; email: string }) {
+  return linkOrder(tx.db, orderId, { applicationId: id, email, updatedAt: tx.now.toISOString() });
 }
 
-const daysAgo = ({ now }: World) => addDuration(now(), { days: -days });
+const daysAgo = ({ now }: Transaction) => addDuration(now, { days: -days });

@@ -5,6 +5,7 @@ import { decisionsForOrder, decisionsOf } from "#database/payments/payment-decis
 import { eventsOfOrder, findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
 import type { Provider } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
@@ -248,7 +249,7 @@ describe("two members who match one payment concurrently", () => {
     const second = await whileOpen(
       world.database,
       async (tx) => {
-        await lockPayment(world, tx, event);
+        await lockPayment(transactionOf(world, tx), event);
         await matchEventsToOrder(tx, event, { orderId: adas, claimedOrder: adas });
       },
       () => matchPayment(world, { ...named, orderId: bens, reason: "Ben called.", by: "arne" }),

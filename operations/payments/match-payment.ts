@@ -1,10 +1,11 @@
 import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
-import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
+import type { PaymentEventsTable, Provider } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { isUncounted } from "#domain/payments/order-state.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { lockAndRecompute, lockPayment } from "./record-payment-event.ts";
 
@@ -31,12 +32,12 @@ export function matchPayment(
 ): Promise<PaymentDecisionResult> {
   return decideOnPayment(world, decision, async (tx, event) => {
     if (isUncounted(event.fact)) return { ok: false, reason: "no-money" };
-    const order = await findOrder(tx, orderId);
+    const order = await findOrder(tx.db, orderId);
     if (!order) return { ok: false, reason: "no-such-order" };
     if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };
-    await matchEventsToOrder(tx, event, { orderId: order.id, claimedOrder: order.id });
-    await lockAndRecompute(world, tx, order.id);
-    await recordDecision(world, tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
+    await matchEventsToOrder(tx.db, event, { orderId: order.id, claimedOrder: order.id });
+    await lockAndRecompute(tx, order.id);
+    await recordDecision(tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
     return { ok: true };
   });
 }
@@ -44,7 +45,7 @@ export function matchPayment(
 /** Marks a payment as not ours. Its event stays unchanged. */
 export function dismissPayment(world: World, decision: PaymentChoice): Promise<PaymentDecisionResult> {
   return decideOnPayment(world, decision, async (tx, event) => {
-    await recordDecision(world, tx, { ...decision, orderId: null, claimed: event.claimedOrder });
+    await recordDecision(tx, { ...decision, orderId: null, claimed: event.claimedOrder });
     return { ok: true };
   });
 }
@@ -52,32 +53,29 @@ export function dismissPayment(world: World, decision: PaymentChoice): Promise<P
 async function decideOnPayment(
   world: World,
   { provider, eventId, reason }: PaymentChoice,
-  decide: (tx: Writer, event: PaymentEventsTable) => Promise<PaymentDecisionResult>,
+  decide: (tx: Transaction, event: PaymentEventsTable) => Promise<PaymentDecisionResult>,
 ): Promise<PaymentDecisionResult> {
   const reasonRefused = reasonRefusal(reason);
   if (reasonRefused) return { ok: false, reason: reasonRefused };
-  const decided = await world.database.write(async (tx): Promise<PaymentDecisionResult> => {
-    const known = await findPaymentEvent(tx, { provider, eventId });
+  return inTransaction(world, async (tx): Promise<PaymentDecisionResult> => {
+    const known = await findPaymentEvent(tx.db, { provider, eventId });
     if (!known) return { ok: false, reason: "no-such-payment" };
-    await lockPayment(world, tx, known);
-    const event = await findPaymentEvent(tx, known);
+    await lockPayment(tx, known);
+    const event = await findPaymentEvent(tx.db, known);
     if (!event || event.orderId !== null) return { ok: false, reason: "has-its-order" };
     return decide(tx, event);
   });
-  if (decided.ok) world.wakeOutbox();
-  return decided;
 }
 
 async function recordDecision(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   decision: PaymentChoice & { orderId: string | null; claimed: string | null },
 ): Promise<void> {
   const { provider, eventId, orderId, by: staffId, claimed } = decision;
   const reason = decision.reason.trim();
-  const decidedAt = world.now().toISOString();
-  await insertPaymentDecision(tx, { id: world.newId(), provider, eventId, orderId, decidedAt, staffId, reason });
+  const decidedAt = tx.now.toISOString();
+  await insertPaymentDecision(tx.db, { id: tx.newId(), provider, eventId, orderId, decidedAt, staffId, reason });
   const action = orderId ? "payment-matched" : "payment-marked-not-ours";
   const detail = { provider, orderId, reason, claimed };
-  await recordAuditEvent(world, tx, { staffId, action, about: eventId, detail });
+  await recordAuditEvent(tx, { staffId, action, about: eventId, detail });
 }

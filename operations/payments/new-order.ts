@@ -2,10 +2,10 @@ import type { OrdersTable, Provider } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
 import type { Cents } from "#domain/values/money.ts";
-import type { World } from "#operations/world.ts";
+import type { Transaction } from "#operations/transaction.ts";
 
 export function newOrder(
-  world: World,
+  tx: Transaction,
   wanted: {
     product: CheckoutProduct;
     provider: Provider;
@@ -18,10 +18,10 @@ export function newOrder(
   },
 ): OrdersTable {
   const { product, ...order } = wanted;
-  const receivedAt = world.now().toISOString();
+  const receivedAt = tx.now.toISOString();
   return {
     ...order,
-    id: world.newId(),
+    id: tx.newId(),
     receivedAt,
     updatedAt: receivedAt,
     crm: product.startsWith("crm-") ? 1 : 0,

@@ -49,6 +49,7 @@ async function adaIsPaying(engine: TestEngine) {
 describe.each(engines)("the receipt on %s", (engine) => {
   it("is enqueued with the payment: what, how much, when, and what comes next", async () => {
     const made = await adaIsPaying(engine);
+    const wakes = made.base.wakes;
     await recordPaymentEvent(made.world, "stripe", made.paid);
 
     const [receipt, ...others] = await made.emails();
@@ -60,7 +61,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect(receipt?.text).toMatch(/http:\/\/localhost:3000\/onboarding-form\?plan=professional&order=[\w.-]+$/m);
     expect(receipt?.text).not.toContain("CRM");
     expect(await made.order()).toMatchObject({ email: ada.email, receiptEnqueuedAt: noon });
-    expect(made.base.wakes).toBe(1);
+    expect(made.base.wakes).toBe(wakes + 1);
   });
 
   it("is for the CRM if that was claimed, and links to its form", async () => {

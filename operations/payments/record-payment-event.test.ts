@@ -5,6 +5,7 @@ import { insertPaymentEvent, unmatchedAfter } from "#database/payments/payment-e
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { personLockName } from "#operations/privacy/lock-person.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
@@ -249,7 +250,7 @@ describe("a payment that is recorded concurrently with something else", () => {
       async (tx) => {
         await world.database.lock(tx, "payment stripe pi_ada");
         await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
-        await lockAndRecompute(world, tx, orderId);
+        await lockAndRecompute(transactionOf(world, tx), orderId);
       },
       () => recordPaymentEvent(world, "stripe", { ...refunded, email: null }),
     );
@@ -262,7 +263,7 @@ describe("a payment that is recorded concurrently with something else", () => {
       world.database,
       async (tx) => {
         await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
-        await lockAndRecompute(world, tx, orderId);
+        await lockAndRecompute(transactionOf(world, tx), orderId);
       },
       () =>
         recordPaymentEvent(world, "stripe", {

@@ -2,11 +2,12 @@ import { disputedNotice, unmatchedNotice, unreadableNotice } from "#content/emai
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentEvent } from "#database/payments/payment-events.ts";
-import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
+import type { PaymentEventsTable, Provider } from "#database/schema.ts";
 import { isUncounted } from "#domain/payments/order-state.ts";
 import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { personLockName } from "#operations/privacy/lock-person.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { findOrderForPayment } from "./find-order-for-payment.ts";
 import { recomputeOrder } from "./recompute-order.ts";
@@ -21,9 +22,7 @@ export async function recordPaymentEvent(
   notice: ReadNotice,
 ): Promise<PaymentConfirmation> {
   const event = eventOf(notice, { provider, receivedAt: world.now().toISOString() });
-  const outcome = await world.database.write((tx) => recordWithin(world, tx, event));
-  if (outcome !== "known-already") world.wakeOutbox();
-  return outcome;
+  return inTransaction(world, (tx) => recordWithin(tx, event));
 }
 
 /** An uncounted event has no amount or reference, so that nothing is ever matched with it. */
@@ -33,53 +32,52 @@ function eventOf(notice: ReadNotice, received: { provider: Provider; receivedAt:
   return { ...notice, ...received, ...nothing, occurredAt: received.receivedAt };
 }
 
-async function recordWithin(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
-  await lockPayment(world, tx, event);
-  if (!(await insertPaymentEvent(tx, event))) return "known-already";
+async function recordWithin(tx: Transaction, event: PaymentEventsTable): Promise<PaymentConfirmation> {
+  await lockPayment(tx, event);
+  if (!(await insertPaymentEvent(tx.db, event))) return "known-already";
   if (isUncounted(event.fact)) {
-    if (event.fact === "unreadable") await notifyOfUnreadable(world, tx, event);
+    if (event.fact === "unreadable") await notifyOfUnreadable(tx, event);
     return "uncounted";
   }
-  const orderId = await findOrderForPayment(tx, event);
-  if (orderId) await lockAndRecompute(world, tx, orderId);
-  else await notifyOfficeOfUnmatched(world, tx, event);
-  if (event.fact === "disputed") await notifyOfficeOfDispute(world, tx, { ...event, orderId: orderId ?? null });
+  const orderId = await findOrderForPayment(tx.db, event);
+  if (orderId) await lockAndRecompute(tx, orderId);
+  else await notifyOfficeOfUnmatched(tx, event);
+  if (event.fact === "disputed") await notifyOfficeOfDispute(tx, { ...event, orderId: orderId ?? null });
   return orderId ? "matched" : "unmatched";
 }
 
-export async function lockAndRecompute(world: World, tx: Writer, orderId: string): Promise<void> {
-  await world.database.lock(tx, `order ${orderId}`);
-  await recomputeOrder(world, tx, orderId);
+export async function lockAndRecompute(tx: Transaction, orderId: string): Promise<void> {
+  await tx.lock(`order ${orderId}`);
+  await recomputeOrder(tx, orderId);
 }
 
 /** Always in this order: the person, then the payment; or, if payments compete for orders, all of this provider. */
 export async function lockPayment(
-  { database }: World,
-  tx: Writer,
+  tx: Transaction,
   { provider, reference, eventId, email }: PaymentEventsTable,
 ): Promise<void> {
-  if (email) await database.lock(tx, personLockName(email));
-  if (provider === "authorize-net") await database.lock(tx, `payments ${provider}`);
-  else await database.lock(tx, `payment ${provider} ${reference ?? eventId}`);
+  if (email) await tx.lock(personLockName(email));
+  if (provider === "authorize-net") await tx.lock(`payments ${provider}`);
+  else await tx.lock(`payment ${provider} ${reference ?? eventId}`);
 }
 
 /** It may be money: staff compare it with the provider's dashboard. */
-async function notifyOfUnreadable(world: World, tx: Writer, event: PaymentEventsTable) {
+async function notifyOfUnreadable(tx: Transaction, event: PaymentEventsTable) {
   const email = unreadableNotice(event);
-  await notifyOffice(world, tx, event.eventId, { ...email, kind: "payment-unreadable", page: paymentAddress(event) });
+  await notifyOffice(tx, event.eventId, { ...email, kind: "payment-unreadable", page: paymentAddress(event) });
 }
 
 /** Also without a known order: the bank asks for an answer within days. */
-async function notifyOfficeOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {
-  const order = event.orderId ? await findOrder(tx, event.orderId) : undefined;
+async function notifyOfficeOfDispute(tx: Transaction, event: PaymentEventsTable) {
+  const order = event.orderId ? await findOrder(tx.db, event.orderId) : undefined;
   const email = disputedNotice({ ...event, plan: order?.plan });
   const page = order ? `/office/orders/${order.id}` : paymentAddress(event);
-  await notifyOffice(world, tx, order?.id ?? event.eventId, { ...email, kind: "payment-disputed", page });
+  await notifyOffice(tx, order?.id ?? event.eventId, { ...email, kind: "payment-disputed", page });
 }
 
 /** Money without an order needs staff. A failed attempt moved none. */
-async function notifyOfficeOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
+async function notifyOfficeOfUnmatched(tx: Transaction, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
   const email = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
-  await notifyOffice(world, tx, event.eventId, { ...email, kind: "payment-unmatched", page: paymentAddress(event) });
+  await notifyOffice(tx, event.eventId, { ...email, kind: "payment-unmatched", page: paymentAddress(event) });
 }

@@ -8,6 +8,7 @@ import { type Coupon, type CouponReason, judgeCoupon, totalWith } from "#domain/
 import { type Cents, shownCents } from "#domain/values/money.ts";
 import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { linkToCookieOrder } from "./link-order-to-application.ts";
 import { newOrder } from "./new-order.ts";
@@ -135,21 +136,13 @@ async function insertCheckoutOrder(world: World, checkoutStart: CheckoutStart): 
   const coupon = checkoutStart.coupon?.code;
   const content = { product, provider, expectedCents, coupon };
   const identity = submissionIdentity({ formKey: formKey || world.newId(), content });
-  const order = newOrder(world, {
-    product,
-    provider,
-    plan: plans[plan].name,
-    coupon,
-    expectedCents,
-    submissionKey: world.hash(identity),
-    applicationId: null,
-    email: null,
-  });
-  return world.database.write(async (tx) => {
-    const { id } = await insertOrder(tx, order);
-    if (orderFromCookie) await linkToCookieOrder(world, tx, { orderId: id, orderFromCookie });
-    const applied = orderFromCookie ? (await findOrder(tx, orderFromCookie))?.applicationId : undefined;
-    if (applied) await confirmApplication(world, tx, applied);
+  const wanted = { product, provider, plan: plans[plan].name, coupon, expectedCents };
+  const unlinked = { submissionKey: world.hash(identity), applicationId: null, email: null };
+  return inTransaction(world, async (tx) => {
+    const { id } = await insertOrder(tx.db, newOrder(tx, { ...wanted, ...unlinked }));
+    if (orderFromCookie) await linkToCookieOrder(tx, { orderId: id, orderFromCookie });
+    const applied = orderFromCookie ? (await findOrder(tx.db, orderFromCookie))?.applicationId : undefined;
+    if (applied) await confirmApplication(tx, applied);
     return id;
   });
 }

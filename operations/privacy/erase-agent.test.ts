@@ -14,6 +14,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { startCheckout } from "#operations/payments/start-checkout.ts";
 import { claimOrJoinWaitlist } from "#operations/territory/claim-seat.ts";
 import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -319,9 +320,9 @@ describe("Ben, who is erased while a zip code is assigned to him", () => {
           .set({ state: "released", ...taken })
           .where("zip", "=", zip)
           .execute();
-        await claimOrJoinWaitlist(world, tx, zip, bens.applicationId);
+        await claimOrJoinWaitlist(transactionOf(world, tx), zip, bens.applicationId);
         const { claims } = await territoryOf(tx, bens.applicationId);
-        for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(world, tx, claim);
+        for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(transactionOf(world, tx), claim);
       },
       () => erasePerson(world, { email: ben.email, phone: undefined }),
     );

@@ -1,10 +1,10 @@
 import { type Erased, erase, unpaidOrdersOf } from "#database/privacy/erase.ts";
 import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/privacy/person-records.ts";
-import type { Writer } from "#database/schema.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { endWaitlistEntry } from "#database/territory/waitlist.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { lockPerson } from "./lock-person.ts";
 
@@ -17,46 +17,46 @@ export async function erasePerson(
   person: PersonKey,
 ): Promise<{ records: PersonRecords; erased: Erased }> {
   const at = world.now().toISOString();
-  return world.database.write(async (tx) => {
+  return inTransaction(world, async (tx) => {
     // Concurrent submissions, payments and assignments finish first, and are seen below.
-    await lockPerson(world, tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
-    await lockRecordsOfPerson(world, tx, person);
-    const records = await recordsOfPerson(tx, person);
-    const erased = await erase(tx, person, records, at);
-    await releaseZips(world, tx, records.applications, at);
-    await recordAuditEvent(world, tx, { staffId: null, action: "person-erased", detail: erased });
+    await lockPerson(tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
+    await lockRecordsOfPerson(tx, person);
+    const records = await recordsOfPerson(tx.db, person);
+    const erased = await erase(tx.db, person, records, at);
+    await releaseZips(tx, records.applications, at);
+    await recordAuditEvent(tx, { staffId: null, action: "person-erased", detail: erased });
     return { records, erased };
   });
 }
 
 /** Always in this order: orders, whoever pays for them; applications; zip codes. */
-async function lockRecordsOfPerson(world: World, tx: Writer, person: PersonKey): Promise<void> {
-  const { applications } = await recordsOfPerson(tx, person);
-  const orders = await unpaidOrdersOf(tx, person, applications);
-  for (const id of orders.toSorted()) await world.database.lock(tx, `order ${id}`);
-  for (const id of applications.toSorted()) await world.database.lock(tx, `agent ${id}`);
-  await lockZips(world, tx, applications);
+async function lockRecordsOfPerson(tx: Transaction, person: PersonKey): Promise<void> {
+  const { applications } = await recordsOfPerson(tx.db, person);
+  const orders = await unpaidOrdersOf(tx.db, person, applications);
+  for (const id of orders.toSorted()) await tx.lock(`order ${id}`);
+  for (const id of applications.toSorted()) await tx.lock(`agent ${id}`);
+  await lockZips(tx, applications);
 }
 
 /** Sorted, so that transactions never wait for each other. */
-async function lockZips(world: World, tx: Writer, applications: string[]): Promise<string[]> {
+async function lockZips(tx: Transaction, applications: string[]): Promise<string[]> {
   const zips = new Set<string>();
   for (const id of applications) {
-    const { claims, waitlist } = await territoryOf(tx, id);
+    const { claims, waitlist } = await territoryOf(tx.db, id);
     for (const { zip } of [...claims, ...waitlist]) zips.add(zip);
   }
-  for (const zip of [...zips].toSorted()) await world.database.lock(tx, `zip ${zip}`);
+  for (const zip of [...zips].toSorted()) await tx.lock(`zip ${zip}`);
   return [...zips];
 }
 
-async function releaseZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
+async function releaseZips(tx: Transaction, applications: string[], at: string): Promise<void> {
   // Waiting for the locks may have revealed another zip code.
-  const zips = await lockZips(world, tx, applications);
+  const zips = await lockZips(tx, applications);
   const release = { releasedAt: at, reason: "erased on request", releasedBy: null };
   for (const id of applications) {
-    const { claims, waitlist } = await territoryOf(tx, id);
-    for (const entry of waitlist) await endWaitlistEntry(tx, entry.id, { endedAt: at, ending: "left" });
-    for (const claim of claims) await releaseClaim(tx, claim, ["reserved", "active"], release);
+    const { claims, waitlist } = await territoryOf(tx.db, id);
+    for (const entry of waitlist) await endWaitlistEntry(tx.db, entry.id, { endedAt: at, ending: "left" });
+    for (const claim of claims) await releaseClaim(tx.db, claim, ["reserved", "active"], release);
   }
-  for (const zip of zips) await assignFromWaitlist(world, tx, zip);
+  for (const zip of zips) await assignFromWaitlist(tx, zip);
 }

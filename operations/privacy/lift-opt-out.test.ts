@@ -11,6 +11,7 @@ import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -309,7 +310,7 @@ describe("an opt-out that comes while another one is lifted", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await lockPerson(test.world, tx, contactPoints);
+        await lockPerson(transactionOf(test.world, tx), contactPoints);
         const done = { liftedAt: now().toISOString(), staffId: "Ida", reason: "She rang us." };
         await insertOptOutLift(tx, { ...address, turn: 1, ...done });
       },
@@ -326,7 +327,7 @@ describe("an opt-out that comes while another one is lifted", () => {
     const outcome = await whileOpen(
       database,
       async (tx) => {
-        await lockPerson(test.world, tx, contactPoints);
+        await lockPerson(transactionOf(test.world, tx), contactPoints);
         await insertOptOut(tx, { ...address, source: "link", since: new Date(now().getTime() + 1000).toISOString() });
       },
       () => lift(test, leadId),

@@ -8,6 +8,7 @@ import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { LiftRefusal, OptOutScope } from "#domain/privacy/consent.ts";
 import { type ContactPoints, contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { lockPerson } from "./lock-person.ts";
 
@@ -29,24 +30,24 @@ export type LiftOptOutResult = { ok: true } | { ok: false; reason: LiftRefusal |
 export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutResult> {
   const { scope, recordId, staffId } = lift;
   const reason = lift.reason.trim();
-  return world.database.write(async (tx): Promise<LiftOptOutResult> => {
-    const contacts = await contactPointsIn(tx, lift);
+  return inTransaction(world, async (tx): Promise<LiftOptOutResult> => {
+    const contacts = await contactPointsIn(tx.db, lift);
     if (!contacts) return { ok: false, reason: "unknown-record" };
     const refused = reasonRefusal(reason);
     if (refused) return { ok: false, reason: refused };
-    await lockPerson(world, tx, contacts);
-    const open = (await optOutsOf(tx, contacts)).filter(({ liftedAt }) => liftedAt === null);
+    await lockPerson(tx, contacts);
+    const open = (await optOutsOf(tx.db, contacts)).filter(({ liftedAt }) => liftedAt === null);
     if (open.length === 0) return { ok: false, reason: "not-opted-out" };
     if (open.at(-1)?.since !== lift.seen) return { ok: false, reason: "asked-again" };
     // They may have opted out more than once: lift the latest per phone and email.
     const optOuts = new Map(open.map((optOut) => [optOut.kind, optOut]));
-    const liftedAt = world.now().toISOString();
+    const liftedAt = tx.now.toISOString();
     for (const { kind, value, turn } of optOuts.values()) {
-      await insertOptOutLift(tx, { kind, value, turn, liftedAt, staffId, reason });
+      await insertOptOutLift(tx.db, { kind, value, turn, liftedAt, staffId, reason });
     }
     const kinds = [...optOuts.keys()].join(" and ");
     const detail = { scope, of: kinds, reason };
-    await recordAuditEvent(world, tx, { staffId, action: "opt-out-lifted", about: recordId, detail });
+    await recordAuditEvent(tx, { staffId, action: "opt-out-lifted", about: recordId, detail });
     return { ok: true };
   });
 }

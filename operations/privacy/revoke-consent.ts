@@ -5,12 +5,12 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { dismissDeliveries, enqueue, openEmailsAbout, openEmailsTo } from "#database/notifications/deliveries.ts";
 import type { OptOutsTable } from "#database/privacy/consent-schema.ts";
 import { addressesOf, hasOptedOut, insertOptOut } from "#database/privacy/opt-outs.ts";
-import type { Writer } from "#database/schema.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import type { World } from "#operations/world.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { Site, World } from "#operations/world.ts";
 import { lockPerson } from "./lock-person.ts";
 
 type Address = Pick<OptOutsTable, "kind" | "value">;
@@ -23,64 +23,60 @@ export async function revokeConsent(
   world: World,
   { kind, value, source }: Address & Pick<OptOutsTable, "source">,
 ): Promise<void> {
-  await world.database.write(async (tx) => {
-    const leads = await lockedLeadsOf(world, tx, { kind, value });
+  await inTransaction(world, async (tx) => {
+    const leads = await lockedLeadsOf(tx, { kind, value });
     const optedOutNow: LeadsTable[] = [];
-    for (const lead of leads) if (!(await hasOptedOut(tx, lead))) optedOutNow.push(lead);
+    for (const lead of leads) if (!(await hasOptedOut(tx.db, lead))) optedOutNow.push(lead);
     const addresses = [{ kind, value }, ...leads.flatMap(addressesOf)];
-    const since = world.now().toISOString();
-    for (const address of addresses) await insertOptOut(tx, { ...address, source, since });
-    await dismissEmails(world, tx, addresses, optedOutNow);
+    const since = tx.now.toISOString();
+    for (const address of addresses) await insertOptOut(tx.db, { ...address, source, since });
+    await dismissEmails(tx, addresses, optedOutNow);
     // First the leads with the address that opted out.
     const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
-    await notifyOthers(world, tx, [
-      ...optedOutNow.filter(wasRevoked),
-      ...optedOutNow.filter((lead) => !wasRevoked(lead)),
-    ]);
+    await notifyOthers(tx, [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))]);
   });
-  world.wakeOutbox();
 }
 
-async function lockedLeadsOf(world: World, tx: Writer, { kind, value }: Address): Promise<LeadsTable[]> {
+async function lockedLeadsOf(tx: Transaction, { kind, value }: Address): Promise<LeadsTable[]> {
   const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
-  await lockPerson(world, tx, person);
-  const ids = (await leadsOfPerson(tx, person)).map(({ id }) => id);
-  for (const id of ids.toSorted()) await world.database.lock(tx, `lead ${id}`);
-  return leadsOfPerson(tx, person);
+  await lockPerson(tx, person);
+  const ids = (await leadsOfPerson(tx.db, person)).map(({ id }) => id);
+  for (const id of ids.toSorted()) await tx.lock(`lead ${id}`);
+  return leadsOfPerson(tx.db, person);
 }
 
 /** Dismisses emails to the person, and agents' emails about them, but not the office's. */
-async function dismissEmails(world: World, tx: Writer, addresses: Address[], leads: LeadsTable[]): Promise<void> {
+async function dismissEmails(tx: Transaction, addresses: Address[], leads: LeadsTable[]): Promise<void> {
   const emails = addresses.filter(({ kind }) => kind === "email").map(({ value }) => value);
   const about = leads.map(({ id }) => id);
   const ids = [
-    ...(await openEmailsTo(tx, emails)),
-    ...(await openEmailsAbout(tx, about, world.officeEmail.toLowerCase())),
+    ...(await openEmailsTo(tx.db, emails)),
+    ...(await openEmailsAbout(tx.db, about, tx.officeEmail.toLowerCase())),
   ];
-  await dismissDeliveries(tx, ids, { endedAt: world.now().toISOString(), lastError: "opted-out" });
+  await dismissDeliveries(tx.db, ids, { endedAt: tx.now.toISOString(), lastError: "opted-out" });
 }
 
-async function notifyOthers(world: World, tx: Writer, leads: LeadsTable[]): Promise<void> {
+async function notifyOthers(tx: Transaction, leads: LeadsTable[]): Promise<void> {
   const [first] = leads;
   if (!first) return;
   const agents: RoutableAgent[] = [];
   for (const [agentId, theirs] of Map.groupBy(leads, (lead) => lead.agentId)) {
-    const agent = agentId === null ? undefined : await findAgent(tx, agentId);
+    const agent = agentId === null ? undefined : await findAgent(tx.db, agentId);
     if (!agent || !isEmailAddress(agent.email)) continue;
     agents.push(agent);
     for (const lead of withoutRepeated(theirs)) {
       const email = stopContacting({ agentName: agent.firstName, person: personIn(lead) });
-      const to = { to: agent.email, replyTo: world.officeEmail, service: true as const };
-      await enqueue(tx, emailMessage(world, lead.id, { ...email, ...to }));
+      const to = { to: agent.email, replyTo: tx.officeEmail, service: true as const };
+      await enqueue(tx.db, emailMessage(tx, lead.id, { ...email, ...to }));
     }
   }
   const notice = consentRevokedNotice({
     person: personIn(first),
-    leadUrls: leads.map(({ id }) => new URL(`/office/leads/${id}`, world.baseUrl).href),
+    leadUrls: leads.map(({ id }) => new URL(`/office/leads/${id}`, tx.baseUrl).href),
     agents: agents.map(({ email, ...agent }) => `${fullName(agent)} (${email})`.trim()),
   });
   const page = `/office/leads/${first.id}`;
-  await notifyOffice(world, tx, first.id, { ...notice, kind: "consent-revoked", page, hasLinks: true });
+  await notifyOffice(tx, first.id, { ...notice, kind: "consent-revoked", page, hasLinks: true });
 }
 
 function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {
@@ -101,13 +97,13 @@ const personIn = (lead: LeadsTable) => ({
 });
 
 /** The address is signed, so that nobody can opt out somebody else. */
-export function stopLink(world: Pick<World, "baseUrl" | "sign">, mailable: string): string {
-  const url = new URL("/stop", world.baseUrl);
+export function stopLink(site: Pick<Site, "baseUrl" | "sign">, mailable: string): string {
+  const url = new URL("/stop", site.baseUrl);
   url.searchParams.set("email", mailable);
-  url.searchParams.set("signature", world.sign(`stop ${mailable}`));
+  url.searchParams.set("signature", site.sign(`stop ${mailable}`));
   return url.href;
 }
 
-export function isStopLink(world: World, mailable: string, signature: string): boolean {
-  return world.proves(signature, `stop ${mailable}`);
+export function isStopLink(site: Site, mailable: string, signature: string): boolean {
+  return site.proves(signature, `stop ${mailable}`);
 }

@@ -5,6 +5,7 @@ import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-pass
 import type { Role } from "#domain/staff/permissions.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { hasOtherOwner } from "./change-staff.ts";
 import { signIn } from "./sign-in.ts";
@@ -13,14 +14,17 @@ export type OpenInvitation =
   | { ok: true; id: string; email: string; role: Role }
   | { ok: false; reason: InvitationRefusal };
 
-export const openInvitation = (world: World, token: string) => readInvitation(world, world.database.read, token);
+type Reading = Pick<Transaction, "now" | "hash"> & { db: Reader };
 
-async function readInvitation(world: World, reader: Reader, token: string): Promise<OpenInvitation> {
-  const invitation = await invitationOf(reader, world.hash(token));
-  const reason = invitationRefusal(invitation, world.now());
+export const openInvitation = (world: World, token: string) =>
+  readInvitation({ ...world, db: world.database.read, now: world.now() }, token);
+
+async function readInvitation({ db, now, hash }: Reading, token: string): Promise<OpenInvitation> {
+  const invitation = await invitationOf(db, hash(token));
+  const reason = invitationRefusal(invitation, now);
   if (reason || !invitation) return { ok: false, reason: reason ?? "unknown" };
   const { id, email, role } = invitation;
-  const staff = await allStaff(reader);
+  const staff = await allStaff(db);
   const member = staff.find((one) => one.email === email);
   if (member?.role === "owner" && role !== "owner" && !hasOtherOwner(staff, member.id))
     return { ok: false, reason: "last-owner" };
@@ -43,18 +47,18 @@ export async function acceptInvitation(
   const refusal = newPasswordRefusal(password, { name, email: opened.email }, world.isCommonPassword);
   if (refusal) return { ok: false, reason: refusal };
   const hashed = await world.staff.hashPassword(password);
-  const accepted = await world.database.write(async (tx) => {
-    await world.database.lock(tx, "staff");
-    const stillOpen = await readInvitation(world, tx, token);
+  const accepted = await inTransaction(world, async (tx) => {
+    await tx.lock("staff");
+    const stillOpen = await readInvitation(tx, token);
     if (!stillOpen.ok) return stillOpen;
     const { id, email, role } = stillOpen;
-    const at = world.now().toISOString();
-    const used = await markInvitationsUsed(tx, { email }, at);
+    const at = tx.now.toISOString();
+    const used = await markInvitationsUsed(tx.db, { email }, at);
     // It may have been withdrawn since it was read.
     if (!used.includes(id)) return { ok: false, reason: "used" } as const;
-    const staffId = await upsertStaff(tx, { id: world.newId(), name, email, role, at });
-    await upsertPassword(tx, { id: world.newId(), staffId, password: hashed, at });
-    await recordAuditEvent(world, tx, { staffId, action: "invitation-accepted", about: id, detail: { role } });
+    const staffId = await upsertStaff(tx.db, { id: tx.newId(), name, email, role, at });
+    await upsertPassword(tx.db, { id: tx.newId(), staffId, password: hashed, at });
+    await recordAuditEvent(tx, { staffId, action: "invitation-accepted", about: id, detail: { role } });
     return stillOpen;
   });
   if (!accepted.ok) return accepted;

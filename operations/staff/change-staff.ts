@@ -1,7 +1,7 @@
-import type { Writer } from "#database/schema.ts";
 import { allStaff, markInvitationsUsed, revokeAccess, type StaffEntry, setRole } from "#database/staff/staff.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
@@ -12,8 +12,8 @@ export function changeRole(
   { staffId, role, by }: { staffId: string; role: Role; by: string },
 ): Promise<StaffChange> {
   return changeMember(world, staffId, role === "owner", async (tx, { role: from }) => {
-    await setRole(tx, staffId, role, world.now().toISOString());
-    await recordAuditEvent(world, tx, {
+    await setRole(tx.db, staffId, role, tx.now.toISOString());
+    await recordAuditEvent(tx, {
       staffId: by,
       action: "role-changed",
       about: staffId,
@@ -25,8 +25,8 @@ export function changeRole(
 /** Ends all access at once. The name stays for the audit log. */
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
   return changeMember(world, staffId, false, async (tx) => {
-    await revokeAccess(tx, staffId);
-    await recordAuditEvent(world, tx, { staffId: by, action: "access-removed", about: staffId });
+    await revokeAccess(tx.db, staffId);
+    await recordAuditEvent(tx, { staffId: by, action: "access-removed", about: staffId });
   });
 }
 
@@ -34,16 +34,16 @@ function changeMember(
   world: World,
   staffId: string,
   staysOwner: boolean,
-  change: (tx: Writer, member: StaffEntry) => Promise<void>,
+  change: (tx: Transaction, member: StaffEntry) => Promise<void>,
 ): Promise<StaffChange> {
-  return world.database.write(async (tx): Promise<StaffChange> => {
-    await world.database.lock(tx, "staff");
-    const staff = await allStaff(tx);
+  return inTransaction(world, async (tx): Promise<StaffChange> => {
+    await tx.lock("staff");
+    const staff = await allStaff(tx.db);
     const member = staff.find(({ id }) => id === staffId);
     if (!member) return { ok: false, reason: "no-such-member" };
     if (!staysOwner && !hasOtherOwner(staff, staffId)) return { ok: false, reason: "last-owner" };
     await change(tx, member);
-    await markInvitationsUsed(tx, { email: member.email, invitedBy: staffId }, world.now().toISOString());
+    await markInvitationsUsed(tx.db, { email: member.email, invitedBy: staffId }, tx.now.toISOString());
     return { ok: true };
   });
 }

@@ -2,6 +2,7 @@ import { dropSecondFactor, dropSessions, passwordAccountOf } from "#database/sta
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { deviceCookie } from "./known-device.ts";
 import { isStillValid } from "./password-proof.ts";
@@ -17,15 +18,15 @@ export async function confirmSecondFactor(
   const access = await passwordAccountOf(world.database.read, { staffId });
   const answer = await world.staff.confirmSecondFactor(credentials, code);
   if (answer.outcome !== "signed-in") return answer;
-  return world.database.write(async (tx): Promise<CodeAnswer> => {
-    await world.database.lock(tx, "staff");
-    if (!(await isStillValid(tx, staffId, access))) {
-      await dropSessions(tx, staffId);
-      await dropSecondFactor(tx, staffId);
+  return inTransaction(world, async (tx): Promise<CodeAnswer> => {
+    await tx.lock("staff");
+    if (!(await isStillValid(tx.db, staffId, access))) {
+      await dropSessions(tx.db, staffId);
+      await dropSecondFactor(tx.db, staffId);
       return { outcome: "over", cookies: [] };
     }
-    await consumeCodeOnce(world, tx, staffId, code);
-    await recordAuditEvent(world, tx, { staffId, action: "second-factor-confirmed", about: staffId });
-    return { ...answer, cookies: [...answer.cookies, deviceCookie(world, staffId)] };
+    await consumeCodeOnce(tx, staffId, code);
+    await recordAuditEvent(tx, { staffId, action: "second-factor-confirmed", about: staffId });
+    return { ...answer, cookies: [...answer.cookies, deviceCookie(tx, staffId, tx.now)] };
   });
 }

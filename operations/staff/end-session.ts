@@ -1,12 +1,13 @@
 import { dropSession } from "#database/staff/staff.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
-  return world.database.write(async (tx) => {
-    if (!(await dropSession(tx, sessionId, staffId))) return false;
-    await recordAuditEvent(world, tx, { staffId, action: "session-ended", about: sessionId });
+  return inTransaction(world, async (tx) => {
+    if (!(await dropSession(tx.db, sessionId, staffId))) return false;
+    await recordAuditEvent(tx, { staffId, action: "session-ended", about: sessionId });
     return true;
   });
 }
@@ -14,9 +15,9 @@ export function endSession(world: World, { id: staffId }: StaffMember, sessionId
 /** Ends the current session. @returns the cookies that clear it */
 export async function signOut(world: World, credentials: Credentials, member: StaffMember): Promise<string[]> {
   const { id: staffId, sessionId } = member;
-  await world.database.write(async (tx) => {
-    await dropSession(tx, sessionId, staffId);
-    await recordAuditEvent(world, tx, { staffId, action: "signed-out", about: sessionId });
+  await inTransaction(world, async (tx) => {
+    await dropSession(tx.db, sessionId, staffId);
+    await recordAuditEvent(tx, { staffId, action: "signed-out", about: sessionId });
   });
   return world.staff.clearingCookies(credentials);
 }

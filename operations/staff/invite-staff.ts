@@ -3,6 +3,7 @@ import { invitationEnds } from "#domain/staff/invitation.ts";
 import { isRole, type Role } from "#domain/staff/permissions.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface InvitationToSend {
@@ -27,12 +28,12 @@ export async function inviteStaff(world: World, { invitedBy, ...typed }: Invitat
   const now = world.now();
   const expiresAt = invitationEnds(now);
   const [id, at] = [world.newId(), now.toISOString()];
-  await world.database.write(async (tx) => {
-    await world.database.lock(tx, "staff");
-    await markInvitationsUsed(tx, { email }, at);
+  await inTransaction(world, async (tx) => {
+    await tx.lock("staff");
+    await markInvitationsUsed(tx.db, { email }, at);
     const invitation = { id, email, role, invitedBy, createdAt: at, expiresAt, usedAt: null };
-    await insertInvitation(tx, { ...invitation, tokenHash: world.hash(token) });
-    await recordAuditEvent(world, tx, { staffId: invitedBy, action: "invited", about: id, detail: { email, role } });
+    await insertInvitation(tx.db, { ...invitation, tokenHash: tx.hash(token) });
+    await recordAuditEvent(tx, { staffId: invitedBy, action: "invited", about: id, detail: { email, role } });
   });
   const link = new URL(`/office/invitation?token=${token}`, world.baseUrl);
   return { ok: true, email, link: link.href, expiresAt };

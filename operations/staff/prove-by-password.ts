@@ -1,5 +1,6 @@
 import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { beginAttempt, sessionSource } from "./sign-in-attempt.ts";
 
@@ -14,6 +15,6 @@ export async function proveByPassword<T extends object>(
   const attemptedKey = sessionSource(world, member);
   const answer = (await beginAttempt(world, attemptedKey)) ? await attempt() : "too-many-attempts";
   if (typeof answer === "string") world.refused({ what: "sign-in", why: answer, ip: credentials.ip });
-  else await world.database.write((tx) => deleteAttempts(tx, attemptedKey));
+  else await inTransaction(world, (tx) => deleteAttempts(tx.db, attemptedKey));
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 
@@ -13,8 +14,8 @@ export async function renewRecoveryCodes(
   );
   if (typeof codes === "string") return codes;
   const { id: staffId } = member;
-  await world.database.write((tx) =>
-    recordAuditEvent(world, tx, { staffId, action: "recovery-codes-renewed", about: staffId }),
+  await inTransaction(world, (tx) =>
+    recordAuditEvent(tx, { staffId, action: "recovery-codes-renewed", about: staffId }),
   );
   return codes;
 }

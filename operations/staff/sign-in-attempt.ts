@@ -2,7 +2,8 @@ import { attemptsSince, insertAttempt } from "#database/staff/sign-in-attempts.t
 import { networkOf } from "#domain/moderation/ip-network.ts";
 import { attemptsCountFrom, type GuessTarget, mustWait } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
-import type { World } from "#operations/world.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { Site, World } from "#operations/world.ts";
 import { deviceIn } from "./known-device.ts";
 
 export interface AttemptSource {
@@ -20,7 +21,7 @@ export function attemptKey(
   { cookie, ip }: Credentials,
   { guessed, account, staffId }: { guessed: GuessTarget; account: string; staffId: string | undefined },
 ): AttemptSource {
-  const device = deviceIn(world, cookie);
+  const device = deviceIn(world, cookie, world.now());
   const isTheirs = device !== undefined && device.staffId === staffId;
   return isTheirs
     ? ownSource(world, { guessed, account, place: `device ${device.id}` })
@@ -32,11 +33,11 @@ export function attemptKey(
 }
 
 /** Attempts in a session are counted by themselves: nobody outside can use them up. */
-export const sessionSource = (world: World, { email, sessionId }: StaffMember): AttemptSource =>
-  ownSource(world, { guessed: "password", account: email, place: `session ${sessionId}` });
+export const sessionSource = (site: Site, { email, sessionId }: StaffMember): AttemptSource =>
+  ownSource(site, { guessed: "password", account: email, place: `session ${sessionId}` });
 
 function ownSource(
-  { sign }: World,
+  { sign }: Site,
   { guessed, account, place: source }: { guessed: GuessTarget; account: string; place: string },
 ): AttemptSource {
   const client = `${guessed} from ${source}`;
@@ -45,11 +46,11 @@ function ownSource(
 
 /** Counts an attempt before it is made. @returns whether it may be made */
 export function beginAttempt(world: World, { guessed, ...source }: AttemptSource): Promise<boolean> {
-  return world.database.write(async (tx) => {
-    await world.database.lock(tx, "sign-in attempts");
-    const now = world.now();
-    if (mustWait(guessed, await attemptsSince(tx, source, attemptsCountFrom(now)))) return false;
-    await insertAttempt(tx, { ...source, id: world.newId(), at: now.toISOString() });
+  return inTransaction(world, async (tx) => {
+    await tx.lock("sign-in attempts");
+    const now = tx.now;
+    if (mustWait(guessed, await attemptsSince(tx.db, source, attemptsCountFrom(now)))) return false;
+    await insertAttempt(tx.db, { ...source, id: tx.newId(), at: now.toISOString() });
     return true;
   });
 }

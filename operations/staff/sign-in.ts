@@ -1,4 +1,3 @@
-import type { Writer } from "#database/schema.ts";
 import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import { dropSession, dropSessionOf, isMember, passwordAccountOf } from "#database/staff/staff.ts";
 import { consumeCode } from "#database/staff/used-codes.ts";
@@ -6,6 +5,7 @@ import { codesCountFrom } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { deviceCookie } from "./known-device.ts";
 import { clearProof, isStillValid, provenCookie, provenMember } from "./password-proof.ts";
@@ -29,19 +29,19 @@ export async function signIn(
   }
   const before = await world.staff.memberOf(credentials);
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
-  const isRight = await world.database.write(async (tx) => {
+  const isRight = await inTransaction(world, async (tx) => {
     if (answer.outcome === "refused") {
-      if (!(await isMember(tx, typed))) return false;
-      await recordAuditEvent(world, tx, {
+      if (!(await isMember(tx.db, typed))) return false;
+      await recordAuditEvent(tx, {
         staffId: null,
         action: "sign-in-failed",
-        about: world.sign(`address ${typed}`),
+        about: tx.sign(`address ${typed}`),
       });
       return false;
     }
-    await deleteAttempts(tx, attemptedKey);
+    await deleteAttempts(tx.db, attemptedKey);
     if (answer.outcome === "code-wanted") return true;
-    return recordSession(world, tx, { answer, before, isStill: () => isStillValid(tx, answer.staffId, way) });
+    return recordSession(tx, { answer, before, isStill: () => isStillValid(tx.db, answer.staffId, way) });
   });
   if (isRight && answer.outcome === "code-wanted" && way) {
     return { ...answer, cookies: [...answer.cookies, provenCookie(world, way)] };
@@ -69,14 +69,14 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   const why = await recordCodeAttempt(world, credentials, { answer, code, before, attemptedKey });
   // A right code ends the library's attempt, so the member has to start again with the password.
   if (why) return refuse(why, answer.outcome === "signed-in" ? over : answer);
-  return { ...answer, cookies: [...answer.cookies, clearProof(world), deviceCookie(world, staffId)] };
+  return { ...answer, cookies: [...answer.cookies, clearProof(world), deviceCookie(world, staffId, world.now())] };
 }
 
 /** Uses up a code. @returns whether it was good until now */
-export function consumeCodeOnce(world: World, tx: Writer, staffId: string, code: string): Promise<boolean> {
-  const now = world.now();
-  const id = world.sign(`code of ${staffId} ${code.replace(/\s/g, "")}`);
-  return consumeCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
+export function consumeCodeOnce(tx: Transaction, staffId: string, code: string): Promise<boolean> {
+  const now = tx.now;
+  const id = tx.sign(`code of ${staffId} ${code.replace(/\s/g, "")}`);
+  return consumeCode(tx.db, { id, at: now.toISOString() }, codesCountFrom(now));
 }
 
 interface Typed {
@@ -91,16 +91,16 @@ function recordCodeAttempt(
   credentials: Credentials,
   { answer, code, before, attemptedKey }: Typed,
 ): Promise<"wrong-code" | "used-code" | "attempt-over" | undefined> {
-  return world.database.write(async (tx) => {
+  return inTransaction(world, async (tx) => {
     const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
-    if (isRight && (await consumeCodeOnce(world, tx, answer.staffId, code))) {
-      await deleteAttempts(tx, attemptedKey);
-      const isStill = async () => (await provenMember(world, tx, credentials)) === answer.staffId;
-      return (await recordSession(world, tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
+    if (isRight && (await consumeCodeOnce(tx, answer.staffId, code))) {
+      await deleteAttempts(tx.db, attemptedKey);
+      const isStill = async () => (await provenMember(tx, tx.db, credentials)) === answer.staffId;
+      return (await recordSession(tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
     }
-    if (isRight) await dropSessionOf(tx, answer.token);
-    await recordAuditEvent(world, tx, { staffId: null, action: "sign-in-failed", detail });
+    if (isRight) await dropSessionOf(tx.db, answer.token);
+    await recordAuditEvent(tx, { staffId: null, action: "sign-in-failed", detail });
     return isRight ? "used-code" : "wrong-code";
   });
 }
@@ -113,24 +113,20 @@ interface StartedSession {
 }
 
 /** The browser gets the session only after this transaction. @returns false if what was proven no longer counts */
-async function recordSession(
-  world: World,
-  tx: Writer,
-  { answer, before, isStill, detail }: StartedSession,
-): Promise<boolean> {
+async function recordSession(tx: Transaction, { answer, before, isStill, detail }: StartedSession): Promise<boolean> {
   const { staffId, token } = answer;
-  await world.database.lock(tx, "staff");
+  await tx.lock("staff");
   if (!(await isStill())) {
-    await dropSessionOf(tx, token);
+    await dropSessionOf(tx.db, token);
     return false;
   }
-  await recordAuditEvent(world, tx, { staffId, action: "signed-in", detail });
-  await endEarlier(world, tx, before);
+  await recordAuditEvent(tx, { staffId, action: "signed-in", detail });
+  await endEarlier(tx, before);
   return true;
 }
 
 /** A sign-in ends the session that the browser had before. */
-async function endEarlier(world: World, tx: Writer, member: StaffMember | undefined): Promise<void> {
-  if (!member || !(await dropSession(tx, member.sessionId, member.id))) return;
-  await recordAuditEvent(world, tx, { staffId: member.id, action: "signed-out", about: member.sessionId });
+async function endEarlier(tx: Transaction, member: StaffMember | undefined): Promise<void> {
+  if (!member || !(await dropSession(tx.db, member.sessionId, member.id))) return;
+  await recordAuditEvent(tx, { staffId: member.id, action: "signed-out", about: member.sessionId });
 }

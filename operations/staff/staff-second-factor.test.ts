@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sessionsOf } from "#database/staff/staff.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { engines } from "#test/database.ts";
 import {
   auditActions,
@@ -137,7 +138,8 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
 
   it("Moira's and Ida's apps may show the same code: it works once for each", async () => {
     const { world } = await freshWorld(engine);
-    const opens = (staffId: string) => world.database.write((tx) => consumeCodeOnce(world, tx, staffId, "123456"));
+    const opens = (staffId: string) =>
+      world.database.write((tx) => consumeCodeOnce(transactionOf(world, tx), staffId, "123456"));
     expect([await opens("moira"), await opens("ida"), await opens("moira")]).toEqual([true, true, false]);
   });
 

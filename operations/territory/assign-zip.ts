@@ -7,6 +7,7 @@ import { type AssignmentRefusal, assignmentRefusal } from "#domain/territory/zip
 import { zipCode } from "#domain/values/zip-code.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { activatePaidZips, takeOverUnpaidSeats } from "./activate-zips.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
@@ -26,40 +27,33 @@ export type ZipAssigned =
 
 /** Assigns a zip code to an agent (decision 18): a free seat, reserved if unpaid, or an entry on the waitlist. */
 export async function assignZip(world: World, assignment: ZipAssignment): Promise<ZipAssigned> {
-  const assigned = await world.database.write((tx) => assign(world, tx, assignment));
-  if (assigned.ok) world.wakeOutbox();
-  return assigned;
+  return inTransaction(world, (tx) => assign(tx, assignment));
 }
 
-async function assign(
-  world: World,
-  tx: Writer,
-  { applicationId, staffId, ...typed }: ZipAssignment,
-): Promise<ZipAssigned> {
-  const { database } = world;
-  await database.lock(tx, `agent ${applicationId}`);
-  const application = await findApplication(tx, applicationId);
+async function assign(tx: Transaction, { applicationId, staffId, ...typed }: ZipAssignment): Promise<ZipAssigned> {
+  await tx.lock(`agent ${applicationId}`);
+  const application = await findApplication(tx.db, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
-  const place = await findZip(tx, zipCode(typed.zip) ?? "");
-  if (place) await database.lock(tx, `zip ${place.zip}`);
-  const refused = assignmentRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
+  const place = await findZip(tx.db, zipCode(typed.zip) ?? "");
+  if (place) await tx.lock(`zip ${place.zip}`);
+  const refused = assignmentRefusal(await factsOf(tx.db, application), { zip: place?.zip, reason: typed.reason });
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
   // Staff vouch for agents whom they assign a zip code.
-  await confirmApplication(world, tx, applicationId);
-  await liftBounds(tx, applicationId);
-  await claimOrJoinWaitlist(world, tx, zip, applicationId);
-  if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
-  const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
+  await confirmApplication(tx, applicationId);
+  await liftBounds(tx.db, applicationId);
+  await claimOrJoinWaitlist(tx, zip, applicationId);
+  if (await activatePaidZips(tx, applicationId)) await takeOverUnpaidSeats(tx, applicationId);
+  const claim = (await territoryOf(tx.db, applicationId)).claims.find((one) => one.zip === zip);
   const outcome = !claim ? "waitlisted" : claim.activatedAt ? "active" : "reserved";
-  if (claim) await notifyAssignedZip(world, tx, claim, "by-office");
+  if (claim) await notifyAssignedZip(tx, claim, "by-office");
   const detail = { zip, outcome, reason: typed.reason.trim() };
-  await recordAuditEvent(world, tx, { staffId, action: "zip-assigned", about: applicationId, detail });
+  await recordAuditEvent(tx, { staffId, action: "zip-assigned", about: applicationId, detail });
   return { ok: true, zip, outcome };
 }
 
-async function factsOf(tx: Writer, { id, email, plan, moderationReason }: ApplicationsTable) {
-  const { claims, waitlist } = await territoryOf(tx, id);
+async function factsOf(db: Writer, { id, email, plan, moderationReason }: ApplicationsTable) {
+  const { claims, waitlist } = await territoryOf(db, id);
   const zips = [...claims, ...waitlist].map(({ zip }) => zip);
   return { plan: planByName(plan), isErased: email === "", isInModeration: moderationReason !== null, zips };
 }

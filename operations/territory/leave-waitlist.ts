@@ -2,6 +2,7 @@ import { endWaitlistEntry } from "#database/territory/waitlist.ts";
 import { waitlistOf } from "#database/territory/zip-history.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface WaitlistRemoval {
@@ -18,16 +19,16 @@ export function leaveWaitlist(
   { zip, entryId, staffId, reason: typed }: WaitlistRemoval,
 ): Promise<WaitlistRemoved> {
   const reason = typed.trim();
-  return world.database.write(async (tx): Promise<WaitlistRemoved> => {
+  return inTransaction(world, async (tx): Promise<WaitlistRemoved> => {
     // A concurrent assignment finishes first; then the entry is gone.
-    await world.database.lock(tx, `zip ${zip}`);
-    const entry = (await waitlistOf(tx, zip)).find(({ id }) => id === entryId);
+    await tx.lock(`zip ${zip}`);
+    const entry = (await waitlistOf(tx.db, zip)).find(({ id }) => id === entryId);
     if (!entry) return { ok: false, reason: "gone" };
     const refused = reasonRefusal(reason);
     if (refused) return { ok: false, reason: refused };
-    await endWaitlistEntry(tx, entryId, { endedAt: world.now().toISOString(), ending: "left" });
+    await endWaitlistEntry(tx.db, entryId, { endedAt: tx.now.toISOString(), ending: "left" });
     const detail = { zip, applicationId: entry.applicationId, reason };
-    await recordAuditEvent(world, tx, { staffId, action: "waitlist-entry-removed", about: entryId, detail });
+    await recordAuditEvent(tx, { staffId, action: "waitlist-entry-removed", about: entryId, detail });
     return { ok: true };
   });
 }

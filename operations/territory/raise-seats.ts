@@ -3,6 +3,7 @@ import { setSeats } from "#database/territory/zip-history.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { type SeatsRefusal, seatsRefusal } from "#domain/territory/zip-exclusivity.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { assignFromWaitlist } from "./advance-waitlist.ts";
 
@@ -21,22 +22,20 @@ export type SeatsRaised =
 export async function raiseSeats(world: World, request: SeatRaise): Promise<SeatsRaised> {
   const { zip, staffId } = request;
   const reason = request.reason.trim();
-  const done = await world.database.write(async (tx): Promise<SeatsRaised> => {
-    if (!(await findZip(tx, zip))) return { ok: false, reason: "no-such-zip" };
-    await world.database.lock(tx, `zip ${zip}`);
-    const from = await seatsAt(tx, zip);
+  return inTransaction(world, async (tx): Promise<SeatsRaised> => {
+    if (!(await findZip(tx.db, zip))) return { ok: false, reason: "no-such-zip" };
+    await tx.lock(`zip ${zip}`);
+    const from = await seatsAt(tx.db, zip);
     const refused = seatsRefusal({ seats: from }, request);
     if (refused) return { ok: false, reason: refused };
-    const [seats, setAt] = [Number(request.seats), world.now().toISOString()];
-    await setSeats(tx, { id: world.newId(), zip, seats, setAt, reason, staffId });
-    await recordAuditEvent(world, tx, {
+    const [seats, setAt] = [Number(request.seats), tx.now.toISOString()];
+    await setSeats(tx.db, { id: tx.newId(), zip, seats, setAt, reason, staffId });
+    await recordAuditEvent(tx, {
       staffId,
       action: "seats-raised",
       about: zip,
       detail: { from, to: seats, reason },
     });
-    return { ok: true, seats, seated: await assignFromWaitlist(world, tx, zip) };
+    return { ok: true, seats, seated: await assignFromWaitlist(tx, zip) };
   });
-  if (done.ok) world.wakeOutbox();
-  return done;
 }

@@ -11,6 +11,7 @@ import {
   unpaidReason,
 } from "#domain/territory/zip-exclusivity.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { activatePaidZips } from "./activate-zips.ts";
 import { assignFromWaitlist } from "./advance-waitlist.ts";
@@ -28,33 +29,31 @@ export interface ZipRelease {
 
 /** Seats the next on the waitlist (specification 1). @returns how many; undefined if there was nothing to release */
 export async function releaseZip(world: World, release: ZipRelease): Promise<{ seated: number } | undefined> {
-  const done = await world.database.write((tx) => releaseWithin(world, tx, release));
-  if (done) world.wakeOutbox();
-  return done;
+  return inTransaction(world, (tx) => releaseWithin(tx, release));
 }
 
-async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Promise<{ seated: number } | undefined> {
+async function releaseWithin(tx: Transaction, release: ZipRelease): Promise<{ seated: number } | undefined> {
   const { id, zip, reason, ground, staffId } = release;
-  await world.database.lock(tx, `zip ${zip}`);
-  const at = world.now().toISOString();
+  await tx.lock(`zip ${zip}`);
+  const at = tx.now.toISOString();
   // A claim that was just paid for is active and not released as unpaid.
   const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "active"] as const);
-  const released = await releaseClaim(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
+  const released = await releaseClaim(tx.db, release, from, { releasedAt: at, reason, releasedBy: staffId });
   if (!released) return undefined;
   if (staffId) {
     const { seat, applicationId } = released;
     const detail = { zip, seat, applicationId, ground, reason };
-    await recordAuditEvent(world, tx, { staffId, action: "claim-released", about: id, detail });
+    await recordAuditEvent(tx, { staffId, action: "claim-released", about: id, detail });
     // Otherwise the agent's own second application would get the seat back from the waitlist.
-    await endUnpaidEntriesOfSameAgent(tx, released, at);
+    await endUnpaidEntriesOfSameAgent(tx.db, released, at);
   }
-  if (await isNotified(tx, released, ground)) await notifyReleasedZip(world, tx, released, ground);
-  return { seated: await assignFromWaitlist(world, tx, zip) };
+  if (await isNotified(tx.db, released, ground)) await notifyReleasedZip(tx, released, ground);
+  return { seated: await assignFromWaitlist(tx, zip) };
 }
 
 /** An unconfirmed application may name a stranger's address, and its confirmation said when the reservation ends. */
-async function isNotified(tx: Writer, { applicationId }: ZipClaimsTable, ground: ReleaseGround): Promise<boolean> {
-  return ground !== "unpaid" || Boolean((await findApplication(tx, applicationId))?.confirmedAt);
+async function isNotified(db: Writer, { applicationId }: ZipClaimsTable, ground: ReleaseGround): Promise<boolean> {
+  return ground !== "unpaid" || Boolean((await findApplication(db, applicationId))?.confirmedAt);
 }
 
 export type Released = { ok: true; seated: number } | { ok: false; reason: ReleaseRefusal | "gone" };
@@ -76,16 +75,15 @@ export async function releaseUnpaidZips(world: World): Promise<number> {
   const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
   let released = 0;
   for (const claim of ended) {
-    if (await world.database.write((tx) => releaseUnpaid(world, tx, claim))) released += 1;
+    if (await inTransaction(world, (tx) => releaseUnpaid(tx, claim))) released += 1;
   }
-  if (released > 0) world.wakeOutbox();
   return released;
 }
 
-async function releaseUnpaid(world: World, tx: Writer, { id, zip, applicationId }: ZipClaimsTable) {
+async function releaseUnpaid(tx: Transaction, { id, zip, applicationId }: ZipClaimsTable) {
   // A concurrent payment finishes first, or waits and then takes back what was released.
-  await world.database.lock(tx, `agent ${applicationId}`);
-  await activatePaidZips(world, tx, applicationId);
-  if (!(await hasEnded(tx, id, world.now().toISOString()))) return undefined;
-  return releaseWithin(world, tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });
+  await tx.lock(`agent ${applicationId}`);
+  await activatePaidZips(tx, applicationId);
+  if (!(await hasEnded(tx.db, id, tx.now.toISOString()))) return undefined;
+  return releaseWithin(tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });
 }

@@ -20,7 +20,8 @@ import {
 import { addDuration } from "#domain/values/add-duration.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { clientOf, freshToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
-import type { World } from "#operations/world.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { Site, World } from "#operations/world.ts";
 
 export interface CountedScope {
   kind: ReservationScope;
@@ -29,34 +30,33 @@ export interface CountedScope {
 }
 
 /** What an application's unpaid zip codes count against; nothing if it comes from our own network. */
-export function scopesOf(world: World, submissionContext: SubmissionContext, email: string): CountedScope[] {
+export function scopesOf(site: Site, submissionContext: SubmissionContext, email: string): CountedScope[] {
   if (isPrivateNetwork(submissionContext.ip)) return [];
   const domain = emailDomainOf(email);
   return [
-    { kind: "client", scope: clientOf(world, submissionContext) },
-    ...widerNetworksOf(submissionContext.ip).map(({ kind, network }) => ({ kind, scope: scopeMark(world, network) })),
+    { kind: "client", scope: clientOf(site, submissionContext) },
+    ...widerNetworksOf(submissionContext.ip).map(({ kind, network }) => ({ kind, scope: scopeMark(site, network) })),
     ...(domain && isBoundedDomain(domain)
-      ? [{ kind: "email-domain" as const, scope: scopeMark(world, `@${domain.domain}`) }]
+      ? [{ kind: "email-domain" as const, scope: scopeMark(site, `@${domain.domain}`) }]
       : []),
   ];
 }
 
-export function scopeMark(world: World, name: string): string {
-  return world.sign(`scope ${name}`).slice(0, 22);
+export function scopeMark(site: Site, name: string): string {
+  return site.sign(`scope ${name}`).slice(0, 22);
 }
 
 /** Sorted locks: concurrent applications see each other's reservations. @returns the bounds that this would exceed */
 export async function beyondBounds(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { scopes, wanted }: { scopes: readonly CountedScope[]; wanted: number },
 ): Promise<ReservationScope[]> {
   if (wanted === 0) return [];
-  const since = addDuration(world.now(), { days: -unpaidCountsDays });
+  const since = addDuration(tx.now, { days: -unpaidCountsDays });
   const beyond: ReservationScope[] = [];
   for (const { scope, kind } of scopes.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))) {
-    await world.database.lock(tx, `reservations ${scope}`);
-    const unpaid = await unpaidZipsOf(tx, scope, since);
+    await tx.lock(`reservations ${scope}`);
+    const unpaid = await unpaidZipsOf(tx.db, scope, since);
     if (exceedsLimit(kind, { unpaid, wanted })) beyond.push(kind);
   }
   return beyond;
@@ -64,32 +64,31 @@ export async function beyondBounds(
 
 /** Marks the form's token as used. @returns whether an application with another email has used it before */
 export async function tokenWasUsed(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   {
     submissionContext,
     email,
     applicationId,
   }: { submissionContext: SubmissionContext; email: string; applicationId: string },
 ): Promise<boolean> {
-  const token = freshToken(world, submissionContext);
+  const token = freshToken(tx, submissionContext);
   if (!token) return false;
-  const usedAt = world.now().toISOString();
-  const first = await insertUsedToken(tx, { id: world.hash(token), applicationId, usedAt });
+  const usedAt = tx.now.toISOString();
+  const first = await insertUsedToken(tx.db, { id: tx.hash(token), applicationId, usedAt });
   return first !== undefined && first.email.toLowerCase() !== email.toLowerCase();
 }
 
 /** Staff vouch for this application: its zip codes count against no bound. */
-export async function liftBounds(tx: Writer, applicationId: string): Promise<void> {
-  await stopCounting(tx, [applicationId]);
+export async function liftBounds(db: Writer, applicationId: string): Promise<void> {
+  await stopCounting(db, [applicationId]);
 }
 
 export async function deleteOldCounts(world: World): Promise<void> {
   const now = world.now();
-  await world.database.write(async (tx) => {
-    await deleteOldScopes(tx, addDuration(now, { days: -unpaidCountsDays }));
+  await inTransaction(world, async (tx) => {
+    await deleteOldScopes(tx.db, addDuration(now, { days: -unpaidCountsDays }));
     // A token is rendered before it is used, so it has expired by then.
-    await deleteTokensBefore(tx, addDuration(now, { hours: -tokenLastsHours }));
-    await deleteConfirmationCountsBefore(tx, hourOf(now));
+    await deleteTokensBefore(tx.db, addDuration(now, { hours: -tokenLastsHours }));
+    await deleteConfirmationCountsBefore(tx.db, hourOf(now));
   });
 }

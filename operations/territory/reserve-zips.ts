@@ -4,7 +4,7 @@ import { zipsByCode } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
-import type { World } from "#operations/world.ts";
+import type { Transaction } from "#operations/transaction.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
 
 export interface ZipRequest {
@@ -23,24 +23,24 @@ export function zipRequestOf(application: ApplicationsTable): ZipRequest {
 /**
  * Reserves the zip codes that an application names, up to its plan's limit, or joins their waitlists (specification 1).
  */
-export async function reserveZips(world: World, tx: Writer, request: ZipRequest): Promise<void> {
+export async function reserveZips(tx: Transaction, request: ZipRequest): Promise<void> {
   // Sorted, so that applications never wait for each other.
-  for (const zip of (await zipsWished(tx, request)).toSorted()) {
-    await world.database.lock(tx, `zip ${zip}`);
-    await claimOrJoinWaitlist(world, tx, zip, request.applicationId);
+  for (const zip of (await zipsWished(tx.db, request)).toSorted()) {
+    await tx.lock(`zip ${zip}`);
+    await claimOrJoinWaitlist(tx, zip, request.applicationId);
   }
 }
 
-export async function zipsWished(tx: Writer, request: ZipRequest): Promise<string[]> {
+export async function zipsWished(db: Writer, request: ZipRequest): Promise<string[]> {
   const plan = planByName(request.plan);
   if (!plan) return [];
   const wanted = zipCodesIn(request.areas.join("\n"));
-  const known = await zipsByCode(tx, wanted);
+  const known = await zipsByCode(db, wanted);
   const open = Math.max(0, zipLimits[plan] - (request.has ?? 0));
   return wanted.filter((zip) => known.has(zip)).slice(0, open);
 }
 
 /** Reserves what an application could not reserve before: it was in moderation, or its agent had paid for another. */
-export async function claimDeferredZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
-  if (!(await hasEverRequested(tx, application.id))) await reserveZips(world, tx, zipRequestOf(application));
+export async function claimDeferredZips(tx: Transaction, application: ApplicationsTable): Promise<void> {
+  if (!(await hasEverRequested(tx.db, application.id))) await reserveZips(tx, zipRequestOf(application));
 }

@@ -8,7 +8,7 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { recomputeOrder } from "#operations/payments/recompute-order.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { claimCrm, startCheckout } from "#operations/payments/start-checkout.ts";
-import type { World } from "#operations/world.ts";
+import { type Transaction, transactionOf } from "#operations/transaction.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
@@ -65,17 +65,16 @@ async function adaHasApplied(engine: TestEngine) {
 
 /** Records a payment event in an open transaction. */
 async function recordEvent(
-  world: World,
-  tx: Writer,
+  tx: Transaction,
   { orderId: order }: { orderId: string | null },
   notice: Pick<PaymentNotice, "fact" | "cents" | "email">,
 ) {
   const orderId = order ?? "";
-  const at = world.now().toISOString();
+  const at = tx.now.toISOString();
   const known = { provider: "stripe", eventId: "evt_now", receivedAt: at, occurredAt: at, currency: "usd" } as const;
   const named = { reference: "pi_now", orderId, claimedOrder: orderId, remark: null };
-  await insertPaymentEvent(tx, { ...known, ...notice, ...named });
-  await recomputeOrder(world, tx, orderId);
+  await insertPaymentEvent(tx.db, { ...known, ...notice, ...named });
+  await recomputeOrder(tx, orderId);
 }
 
 const both = (state: string) => ({ claimed: [`30301 ${state}`, `30303 ${state}`], waitlisted: [] });
@@ -141,7 +140,7 @@ describe.each(engines)("a plan that is paid for after its reservation ended, on 
   it("reports to the office only what was given up, not what the agent got since", async () => {
     const { world, adas, receive, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
     await aWeekGoesBy();
-    await world.database.write((tx) => claimOrJoinWaitlist(world, tx, "30305", adas.applicationId));
+    await world.database.write((tx) => claimOrJoinWaitlist(transactionOf(world, tx), "30305", adas.applicationId));
     await receive();
     const [email] = await toOffice();
     expect(email?.text).toContain("30301, 30303");
@@ -272,7 +271,7 @@ describe("Ada, whose two applications are paid for concurrently", () => {
     const { world, adas, second, notifyAgain, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
-      (tx) => recordEvent(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
       notifyAgain,
     );
     expect([await seatOf(adas), await seatOf(second)]).toEqual([["active"], ["waits at 2"]]);
@@ -282,7 +281,7 @@ describe("Ada, whose two applications are paid for concurrently", () => {
     const { world, adas, second, receive, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
-      (tx) => recordEvent(world, tx, second, { fact: "paid", cents: 105_000, email: ada.email }),
+      (tx) => recordEvent(transactionOf(world, tx), second, { fact: "paid", cents: 105_000, email: ada.email }),
       () => receive(),
     );
     expect([await seatOf(adas), await seatOf(second)]).toEqual([["waits at 2"], ["active"]]);
@@ -320,7 +319,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
     const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
     await whileOpen(
       world.database,
-      (tx) => recordEvent(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
       () => releaseZip(world, { ...release, id: claims[0]?.id ?? "", zip: "30301" }),
     );
     expect(await territory()).toEqual(both("active"));
@@ -333,7 +332,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
       world.database,
       async (tx) => {
         await world.database.lock(tx, "zip 30301");
-        await claimOrJoinWaitlist(world, tx, "30301", doras.applicationId);
+        await claimOrJoinWaitlist(transactionOf(world, tx), "30301", doras.applicationId);
       },
       receive,
     );
@@ -347,7 +346,7 @@ describe("a bank debit that is reported while the reservation ends", () => {
     clock.pass({ seconds: 7 * 86_400 });
     const released = await whileOpen(
       world.database,
-      (tx) => recordEvent(world, tx, adas, { fact: "awaiting", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "awaiting", cents: 59_900, email: ada.email }),
       () => releaseUnpaidZips(world),
     );
     expect(released).toBe(0);
@@ -366,7 +365,7 @@ describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes 
       const { claims } = await territoryOf(tx, adas.applicationId);
       const release = { releasedAt: world.now().toISOString(), reason: "she asked", releasedBy: "Arne" };
       for (const claim of claims) if (claim.zip === "30301") await releaseClaim(tx, claim, ["reserved"], release);
-      await assignFromWaitlist(world, tx, "30301");
+      await assignFromWaitlist(transactionOf(world, tx), "30301");
     };
     const claims = async () => (await territoryOf(world.database.read, bens.applicationId)).claims;
     return { ...test, bens, seatHim, claims };
@@ -384,7 +383,7 @@ describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes 
     const { world, bens, seatHim, claims } = await benIsWaitlisted();
     await whileOpen(
       world.database,
-      (tx) => recordEvent(world, tx, bens, { fact: "paid", cents: 105_000, email: ben.email }),
+      (tx) => recordEvent(transactionOf(world, tx), bens, { fact: "paid", cents: 105_000, email: ben.email }),
       () => world.database.write(seatHim),
     );
     expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
@@ -398,7 +397,7 @@ describe("Ada, to whom staff assign 30308 while she pays", () => {
     const { world, adas } = await adaHasApplied("postgres");
     const outcome = await whileOpen(
       world.database,
-      (tx) => recordEvent(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
       () => assignZip(world, { ...assignment, applicationId: adas.applicationId }),
     );
     expect(outcome).toMatchObject({ outcome: "active" });
@@ -410,7 +409,7 @@ describe("Ada, to whom staff assign 30308 while she pays", () => {
       world.database,
       async (tx) => {
         await world.database.lock(tx, `agent ${adas.applicationId}`);
-        await claimOrJoinWaitlist(world, tx, "30308", adas.applicationId);
+        await claimOrJoinWaitlist(transactionOf(world, tx), "30308", adas.applicationId);
       },
       () => receive(),
     );

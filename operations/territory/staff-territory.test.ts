@@ -6,6 +6,7 @@ import { waitlistOf } from "#database/territory/zip-history.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -333,7 +334,7 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     const bens = await apply(ben, "30308");
     const joins = async (tx: Writer) => {
       await world.database.lock(tx, "zip 30301");
-      await claimOrJoinWaitlist(world, tx, "30301", doras.applicationId);
+      await claimOrJoinWaitlist(transactionOf(world, tx), "30301", doras.applicationId);
     };
     const waitlisted = async () => (await waitlistOf(world.database.read, "30301")).map(({ firstName }) => firstName);
     const [claim] = await seatsOf(world.database.read, "30301");
@@ -362,7 +363,7 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     const { world, clock, adas, bens, joins, line: waitlisted } = await doraComes();
     clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(world);
-    await world.database.write((tx) => claimOrJoinWaitlist(world, tx, "30301", bens.applicationId));
+    await world.database.write((tx) => claimOrJoinWaitlist(transactionOf(world, tx), "30301", bens.applicationId));
     const late = { eventId: "evt_late", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId } as const;
     const notice = { ...late, cents: 59_900, currency: "usd", email: ada.email, occurredAt: clock.now().toISOString() };
     await whileOpen(world.database, joins, () => recordPaymentEvent(world, "stripe", notice));
@@ -382,7 +383,7 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
           .set({ state: "released", releasedAt: noon, reason: busy })
           .where("zip", "=", "30301")
           .execute();
-        await assignFromWaitlist(world, tx, "30301");
+        await assignFromWaitlist(transactionOf(world, tx), "30301");
       },
       () => leaveWaitlist(world, { zip: "30301", entryId: entry?.id ?? "", staffId: "Arne", reason: "she asked" }),
     );

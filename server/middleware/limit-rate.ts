@@ -16,7 +16,7 @@ export function limitRate(
   function countedAs(c: HttpRequest): CountedRequest {
     const { method, path, url } = c.req;
     const changes = !isReadMethod(method) && (path === violationsPath || takesForms(path));
-    const device = isOfficePath(path) ? deviceIn(world, c.req.header("cookie") ?? "")?.id : undefined;
+    const device = isOfficePath(path) ? deviceIn(world, c.req.header("cookie") ?? "", world.now())?.id : undefined;
     return { rate: rateOf({ path, query: new URL(url).search, changes }), ip: addressOf(c), device };
   }
 
