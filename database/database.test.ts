@@ -57,13 +57,12 @@ describe.each(engines)("a transaction on %s", (engine) => {
     expect(await emailsIn(database)).toEqual(["a"]);
   });
 
-  it("keeps a name locked until it ends, so that 30 concurrent increments all count", async () => {
+  it("repeats what another transaction changed at the same time, so that 30 concurrent increments all count", async () => {
     const database = await freshDatabase(engine);
     await database.write((tx) => tx.insertInto("heartbeats").values({ id: 1, beatAt: "0" }).execute());
 
     const addOne = () =>
       database.write(async (tx) => {
-        await database.lock(tx, "staff");
         const { beatAt } = await tx.selectFrom("heartbeats").selectAll().executeTakeFirstOrThrow();
         await tx
           .updateTable("heartbeats")

@@ -1,4 +1,4 @@
-import type { LockName } from "#database/database.ts";
+import type { Turn } from "#database/database.ts";
 import type { Writer } from "#database/schema.ts";
 import type { Site, World } from "./world.ts";
 
@@ -7,19 +7,28 @@ export interface Transaction extends Site {
   db: Writer;
   /** One time for everything that the transaction stores. */
   now: Date;
-  /** Locks a name until the transaction ends. */
-  lock(name: LockName): Promise<void>;
+  /** Does nothing. */
+  lock(name: string): Promise<void>;
 }
 
 /** Runs `work` in one transaction. Once its changes are durable, the outbox looks for deliveries. */
-export async function inTransaction<T>(world: World, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const done = await world.database.write((db) => work(transactionOf(world, db)));
+export function inTransaction<T>(world: World, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return run(world, undefined, work);
+}
+
+/** The same, after all others of the same turn. */
+export function inTurn<T>(world: World, turn: Turn, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return run(world, turn, work);
+}
+
+async function run<T>(world: World, turn: Turn | undefined, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const done = await world.database.write((db) => work(transactionOf(world, db)), turn);
   world.wakeOutbox();
   return done;
 }
 
 export function transactionOf(world: World, db: Writer): Transaction {
   const { baseUrl, officeEmail, checkout, newId, newSecret, hash, sign, proves } = world;
-  const lock = (name: LockName) => world.database.lock(db, name);
+  const lock = (name: string) => Promise.resolve(void name);
   return { baseUrl, officeEmail, checkout, newId, newSecret, hash, sign, proves, db, now: world.now(), lock };
 }

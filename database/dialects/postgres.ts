@@ -1,11 +1,14 @@
 import { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "#database/database.ts";
+import type { Database, Turn } from "#database/database.ts";
 import { UnusableStoreError } from "#database/engine/errors.ts";
-import type { Schema } from "#database/schema.ts";
+import type { Schema, Writer } from "#database/schema.ts";
 
-const maxAttempts = 5;
+const maxAttempts = 30;
+/** In milliseconds, at random below it, and longer with each attempt. */
+const [firstPause, longestPause] = [10, 200];
 const statementTimeoutMs = 15_000;
 /** A live server has answered by then, if only with its own timeout. */
 const idleTimeout = statementTimeoutMs + 1000;
@@ -25,16 +28,19 @@ export function openPostgres(url: string, idleTimeoutMs = idleTimeout): Database
   });
   ignoreConnectionErrors(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const waitingHere = queues();
   return {
     engine: "postgres",
     read: kysely,
-    write: (work) => withRetries(() => kysely.transaction().execute(work)),
+    write: (work, turn) => {
+      if (!turn) return withRetries(() => serializable(kysely, work));
+      const onConnection = () =>
+        kysely.connection().execute((db) => onTurn(db, turn, () => withRetries(() => serializable(db, work))));
+      return waitingHere(turn, onConnection);
+    },
     runMaintenance: (work) => onConnectionWithoutTimeout(url, work),
     hasRoom: async () => true,
     scrub: async () => {},
-    lock: async (tx, name) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-    },
     close: () => kysely.destroy(),
   };
 }
@@ -80,6 +86,31 @@ function hostAndDatabase(url: string): string {
   return `${host}${pathname}`;
 }
 
+/** What concurrent transactions read and write decides whether both can stand; otherwise one of them is repeated. */
+function serializable<T>(db: Kysely<Schema>, work: (tx: Writer) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel("serializable").execute(work);
+}
+
+/** Only the first of those who wait in this process uses a connection, so that the others stay free for readers. */
+function queues() {
+  const last = new Map<Turn, Promise<unknown>>();
+  return <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+    const done = (last.get(turn) ?? Promise.resolve()).then(work, work);
+    last.set(turn, done);
+    return done;
+  };
+}
+
+/** Turns begin before the transaction, because that sees the store as it was at its first query. */
+async function onTurn<T>(db: Kysely<Schema>, turn: Turn, work: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_lock(hashtextextended(${turn}, 0))`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`select pg_advisory_unlock_all()`.execute(db);
+  }
+}
+
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -87,6 +118,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (tried >= maxAttempts || !code || !retryableCodes.has(code)) throw error;
+      await sleep(Math.random() * Math.min(firstPause * tried, longestPause));
     }
   }
 }

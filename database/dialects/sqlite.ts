@@ -61,7 +61,6 @@ export function openSqlite(file: string): Database {
     scrub: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },
-    lock: async () => {}, // "begin immediate" already excludes other writers.
     close: async () => {
       await kysely.destroy();
       closeOnce(handle); // Kysely closes only what it has used.

@@ -5,7 +5,7 @@ import type { Writer } from "#database/schema.ts";
 import { extendReservation, territoryOf } from "#database/territory/claims.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { reservedUntil } from "#domain/territory/zip-exclusivity.ts";
-import { lockApplication } from "#operations/payments/link-order-to-application.ts";
+import { presentApplication } from "#operations/payments/link-order-to-application.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 
@@ -22,7 +22,7 @@ export async function confirmEmail(world: World, applicationId: string): Promise
     const application = await findApplication(tx.db, applicationId);
     if (!application?.email) return undefined;
     const all = await applicationIdsOfSameAgent(tx.db, applicationId);
-    for (const id of all.toSorted()) await confirmApplication(tx, id);
+    for (const id of all) await confirmApplication(tx, id);
     return stateOf(tx.db, all, planByName(application.plan));
   });
 }
@@ -43,7 +43,7 @@ async function stateOf(db: Writer, ids: readonly string[], plan: PlanSlug | unde
 
 /** Extends unpaid reservations to a week from when each was made; never shortens one. */
 export async function confirmApplication(tx: Transaction, applicationId: string): Promise<void> {
-  const application = await lockApplication(tx, applicationId);
+  const application = await presentApplication(tx, applicationId);
   if (!application) return;
   if (!application.confirmedAt) await markConfirmed(tx.db, applicationId, tx.now.toISOString());
   for (const claim of (await territoryOf(tx.db, applicationId)).claims)

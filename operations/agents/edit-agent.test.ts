@@ -241,7 +241,6 @@ describe("Arne, who edits an agent's record while Moira does", () => {
     const result = await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, `agent ${id}`);
         await insertAgentOnce(tx, application, noon);
         await updateAgent(tx, application, hers);
       },

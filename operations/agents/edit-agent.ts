@@ -34,7 +34,6 @@ export function recordBrokerage(
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
   return inTransaction(world, async (tx) => {
-    await tx.lock(`agent ${by.applicationId}`);
     const current = await agentRecord(tx.db, by.applicationId);
     const { brokerage = null, designatedBroker = null } = current ?? {};
     const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
@@ -66,7 +65,6 @@ async function edit(
   tx: Transaction,
   { applicationId, staffId, action, changes }: Edit,
 ): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> {
-  await tx.lock(`agent ${applicationId}`);
   const application = await findApplication(tx.db, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const detail = fromTo(await agentRecord(tx.db, applicationId), changes);

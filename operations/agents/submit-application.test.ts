@@ -7,7 +7,6 @@ import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
-import { personLockName } from "#operations/privacy/lock-person.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
@@ -495,7 +494,6 @@ describe("Ada, who applies while she opts out by phone", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, personLockName(`${dialable}`));
         await insertOptOut(tx, { kind: "phone", value: `${dialable}`, source: "office", since: noon });
       },
       () => submitApplication(world, adas),

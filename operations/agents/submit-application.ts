@@ -12,7 +12,6 @@ import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/payments/checkout-product.ts";
 import { isPaidOrPending } from "#domain/payments/order-state.ts";
-import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import {
   clientOf,
   findModerationReason,
@@ -23,12 +22,11 @@ import { confirmationMessages } from "#operations/notifications/confirmation-mes
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "#operations/payments/link-order-to-application.ts";
 import { newOrder } from "#operations/payments/new-order.ts";
-import { lockContactPoints } from "#operations/privacy/lock-person.ts";
 import { activatePaidZips, takeOverUnpaidSeats } from "#operations/territory/activate-zips.ts";
 import { addZips } from "#operations/territory/add-zips.ts";
 import { beyondBounds, scopesOf, tokenWasUsed } from "#operations/territory/reservation-bounds.ts";
 import { reserveZips, zipRequestOf, zipsWished } from "#operations/territory/reserve-zips.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { confirmApplication } from "./confirm-application.ts";
 
@@ -61,9 +59,7 @@ export async function submitApplication(world: World, application: ApplicationPo
   const product = productAfterOnboarding(submission.plan, type);
   const receivedAt = world.now().toISOString();
 
-  const stored = await inTransaction(world, async (tx) => {
-    // Before the zip codes, as in payments: a concurrent payment or opt-out finishes first, or sees this application.
-    await lockContactPoints(tx, contactPointsOf(submission));
+  const stored = await inTurn(world, "submissions", async (tx) => {
     const known = await applicationOfSubmission(tx.db, submissionKey);
     if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx.db, submissionKey) };
     const { email, phone, plan } = submission;

@@ -163,7 +163,6 @@ describe("two members who act on one lead concurrently", () => {
     const { database } = test.world;
     const check = { id: "idas", leadId, staffId: "Ida", checkedAt: noon, passed: 1, answers: "[]" } as const;
     const checks = async (tx: Writer) => {
-      await database.lock(tx, `lead ${leadId}`);
       await insertCheck(tx, check);
     };
     return { ...test, leadId, checks };
@@ -200,7 +199,6 @@ describe("two members who act on one lead concurrently", () => {
     const routed = await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, "person cleo@home.example");
         const gone = { stage: "transferred", agentId: bens } as const;
         await tx.updateTable("leads").set(gone).where("id", "=", other).execute();
       },

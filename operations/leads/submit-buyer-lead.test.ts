@@ -288,7 +288,6 @@ describe("Cleo, who asks by email while she revokes consent", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, "person cleo@home.example");
         await insertOptOut(tx, optOut);
       },
       () => submitBuyerLead(test.world, cleos(test)),

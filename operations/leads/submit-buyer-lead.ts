@@ -22,7 +22,7 @@ import {
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { lockContactPoints } from "#operations/privacy/lock-person.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface BuyerLeadPost {
@@ -45,7 +45,7 @@ export async function submitBuyerLead(
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission } }));
   const receivedAt = world.now().toISOString();
 
-  const { moderationReason, ...receipt } = await inTransaction(world, async (tx) => {
+  const { moderationReason, ...receipt } = await inTurn(world, "submissions", async (tx) => {
     const lead = await leadOf(tx, post, { submissionKey, receivedAt });
     const { id, isNew } = await insertOnce(tx.db, "leads", lead);
     const result = {

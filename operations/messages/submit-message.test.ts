@@ -3,7 +3,6 @@ import { listStart } from "#database/engine/paging.ts";
 import { messagesAfter } from "#database/messages/messages.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
-import { personLockName } from "#operations/privacy/lock-person.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
@@ -101,7 +100,6 @@ describe("Dora, who writes while she opts out", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, personLockName(dora.email));
         await insertOptOut(tx, { kind: "email", value: dora.email, source: "link", since: noon });
       },
       () => submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext }),

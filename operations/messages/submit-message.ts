@@ -4,7 +4,6 @@ import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { MessageKind } from "#database/schema.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
-import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import {
   clientOf,
@@ -14,8 +13,7 @@ import {
 } from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { lockContactPoints } from "#operations/privacy/lock-person.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface MessagePost {
@@ -33,9 +31,7 @@ export async function submitMessage(
 ): Promise<{ messageId: string; inModeration: boolean }> {
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
   const receivedAt = world.now().toISOString();
-  const { moderationReason, ...stored } = await inTransaction(world, async (tx) => {
-    // A concurrent opt-out finishes first, or waits and then dismisses the confirmation.
-    await lockContactPoints(tx, contactPointsOf(fields));
+  const { moderationReason, ...stored } = await inTurn(world, "submissions", async (tx) => {
     const moderationReason = await findModerationReason(tx, { submissionContext, texts: Object.values(fields) });
     const row = {
       ...fields,

@@ -220,7 +220,6 @@ describe("a submission that one member approves while another rejects it", () =>
     const rejected = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, `review ${recordId}`);
         await clearModeration(tx, scope, recordId);
       },
       () => rejectSubmission(world, { ...message, reason: "An advertisement." }),

@@ -26,7 +26,7 @@ export type ModerationOutcome = { ok: true } | { ok: false; reason: "not-in-mode
 export async function approveSubmission(world: World, review: SubmissionReview): Promise<ModerationOutcome> {
   const { scope, recordId } = review;
   return inTransaction(world, async (tx): Promise<ModerationOutcome> => {
-    const moderationReason = await lockedModerationReason(tx, review);
+    const moderationReason = await moderationReasonOf(tx, review);
     if (!moderationReason) return { ok: false, reason: "not-in-moderation" };
     await clearModeration(tx.db, scope, recordId);
     // Read after the update: a concurrent erasure has finished by now.
@@ -58,19 +58,18 @@ export function rejectSubmission(
   return inTransaction(world, async (tx): Promise<ModerationOutcome> => {
     const reasonRefused = reasonRefusal(reason);
     if (reasonRefused) return { ok: false, reason: reasonRefused };
-    const moderationReason = await lockedModerationReason(tx, review);
+    const moderationReason = await moderationReasonOf(tx, review);
     if (!moderationReason) return { ok: false, reason: "not-in-moderation" };
     await recordDecision(tx, { ...review, decision: "rejected", reason, moderationReason });
     return { ok: true };
   });
 }
 
-/** Locks the submission's review. @returns its moderation reason, if it is in moderation */
-async function lockedModerationReason(
+/** @returns its moderation reason, if it is in moderation */
+async function moderationReasonOf(
   tx: Transaction,
   { scope, recordId }: SubmissionReview,
 ): Promise<string | null | undefined> {
-  await tx.lock(`review ${recordId}`);
   return (await findSubmission(tx.db, scope, recordId))?.moderationReason;
 }
 

@@ -62,10 +62,7 @@ async function notSentReason(
   const now = tx.now;
   if (!(await recordConfirmation(tx.db, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
   if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
-  // Sorted, so that transactions never wait for each other.
-  for (const limit of confirmationLimits(tx, submissionContext, email).toSorted((one, other) =>
-    one.id < other.id ? -1 : 1,
-  ))
+  for (const limit of confirmationLimits(tx, submissionContext, email))
     if (!(await countConfirmation(tx.db, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
   return undefined;
 }

@@ -6,7 +6,7 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { kindOf, lockApplication } from "./link-order-to-application.ts";
+import { kindOf, presentApplication } from "./link-order-to-application.ts";
 import { recomputeOrder } from "./recompute-order.ts";
 
 type AssignmentRefusal =
@@ -34,19 +34,16 @@ export async function assignOrder(
   const reasonRefused = reasonRefusal(reason);
   if (reasonRefused) return { ok: false, reason: reasonRefused };
   const refused = await inTransaction(world, async (tx): Promise<AssignmentRefusal | undefined> => {
-    await tx.lock(`order ${orderId}`);
     const order = await findOrder(tx.db, orderId);
     if (!order) return "no-such-order";
     if (order.applicationId !== null) return "has-its-application";
     const named = await applicationNamed(tx.db, assignment.application, order);
-    const application = named && (await lockApplication(tx, named.id));
+    const application = named && (await presentApplication(tx, named.id));
     if (!application) return "no-such-application";
     const { id: applicationId } = application;
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
     const updatedAt = tx.now.toISOString();
     await linkOrder(tx.db, orderId, { applicationId, email: application.email, updatedAt });
-    // If the applicant's form linked it concurrently, that link stays.
-    if ((await findOrder(tx.db, orderId))?.applicationId !== applicationId) return "has-its-application";
     const detail = { applicationId, reason };
     await recordAuditEvent(tx, { staffId, action: "order-linked", about: orderId, detail });
     await recomputeOrder(tx, orderId);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { findOrder, linkOrder, ordersWithoutApplication, updateOrder } from "#database/payments/orders.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { personLockName } from "#operations/privacy/lock-person.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
@@ -411,7 +410,6 @@ describe("an application for which Ada pays twice concurrently", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, `agent ${applicationId}`);
         await linkOrder(tx, other, { applicationId, email: ada.email, updatedAt: noon });
         await updateOrder(tx, other, { state: "paid" });
       },
@@ -428,7 +426,6 @@ describe("Ada, who sends the form while her payment is recorded", () => {
     const { applicationId } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, personLockName(ada.email));
         await updateOrder(tx, order, { state: "paid", reference: "pi_1", email: ada.email });
       },
       () => apply(),

@@ -6,7 +6,6 @@ import { isSamePlan } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { personLockName } from "#operations/privacy/lock-person.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { productOf } from "./new-order.ts";
 
@@ -21,9 +20,9 @@ export async function linkToCookieOrder(
   const order = await findOrder(tx.db, orderId);
   const known = await findOrder(tx.db, orderFromCookie);
   if (!order || !known?.applicationId || !isSamePlan(known.plan, order.plan)) return;
-  const applied = await lockApplication(tx, known.applicationId);
+  const applied = await presentApplication(tx, known.applicationId);
   if (!applied || (await hasPaid(tx.db, applied.id, kindOf(order)))) return;
-  await link(tx, order.id, { id: applied.id, email: applied.email });
+  await link(tx, order.id, applied);
 }
 
 /** Links a paid order to the payer's newest application for this plan that is not paid for. */
@@ -34,11 +33,8 @@ export async function linkToApplication(
   const order = await findOrder(tx.db, orderId);
   if (!payer || !order || order.applicationId !== null) return;
   const applications = await unpaidApplications(tx.db, { email: payer, since: daysAgo(tx), kind: kindOf(order) });
-  const found = applications.find(({ plan }) => isSamePlan(plan, order.plan));
-  const applied = found && (await lockApplication(tx, found.id));
-  // Another order may have paid for it before the lock.
-  if (applied && !(await hasPaid(tx.db, applied.id, kindOf(order))))
-    await link(tx, order.id, { id: applied.id, email: applied.email });
+  const applied = applications.find(({ plan }) => isSamePlan(plan, order.plan));
+  if (applied) await link(tx, order.id, applied);
 }
 
 /** Links one plan order and one CRM order. @returns the cookie's order, if it was linked */
@@ -59,9 +55,7 @@ export async function linkOrdersTo(
         : likeliest(byEmail.filter((order) => kindOf(order) === kind));
     if (chosen) await link(tx, chosen.id, { id, email });
   }
-  // Read again: a concurrent link stays.
-  const linked = cookieOrder && (await findOrder(tx.db, cookieOrder.id));
-  return linked?.applicationId === id ? linked : undefined;
+  return cookieOrder && findOrder(tx.db, cookieOrder.id);
 }
 
 /** @returns the paid application that a corrected form belongs to, if it is recent and the agent's own */
@@ -70,21 +64,17 @@ export async function paidApplication(
   { orderFromCookie, email, product }: { orderFromCookie: string; email: string; product: CheckoutProduct },
 ): Promise<ApplicationsTable | undefined> {
   const cookieOrder = await findOrder(tx.db, orderFromCookie);
-  const first = cookieOrder?.applicationId ? await lockApplication(tx, cookieOrder.applicationId) : undefined;
-  if (!first || personLockName(first.email) !== personLockName(email) || first.receivedAt < daysAgo(tx))
-    return undefined;
-  // Read again: a concurrent refund has finished by now.
-  const order = await findOrder(tx.db, orderFromCookie);
-  return order && isPaidFor(order, product) ? first : undefined;
+  const first = cookieOrder?.applicationId ? await presentApplication(tx, cookieOrder.applicationId) : undefined;
+  if (!cookieOrder || !first || !isPaidFor(cookieOrder, product) || first.receivedAt < daysAgo(tx)) return undefined;
+  return first.email.toLowerCase() === email.toLowerCase() ? first : undefined;
 }
 
 /** No agent pays twice: a cookie or receipt link that names a paid order skips the checkout. */
 export const isPaidFor = (order: OrdersTable, product: CheckoutProduct) =>
   productOf(order) === product && isPaidOrPending(order);
 
-/** Locks an application, then reads it. @returns undefined if it was erased */
-export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationsTable | undefined> {
-  await tx.lock(`agent ${id}`);
+/** @returns undefined if it was erased */
+export async function presentApplication(tx: Transaction, id: string): Promise<ApplicationsTable | undefined> {
   const application = await findApplication(tx.db, id);
   return application?.email ? application : undefined;
 }

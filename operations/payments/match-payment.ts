@@ -7,7 +7,7 @@ import { isUncounted } from "#domain/payments/order-state.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { lockAndRecompute, lockPayment } from "./record-payment-event.ts";
+import { recomputeOrder } from "./recompute-order.ts";
 
 export interface PaymentChoice {
   provider: Provider;
@@ -36,7 +36,7 @@ export function matchPayment(
     if (!order) return { ok: false, reason: "no-such-order" };
     if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };
     await matchEventsToOrder(tx.db, event, { orderId: order.id, claimedOrder: order.id });
-    await lockAndRecompute(tx, order.id);
+    await recomputeOrder(tx, order.id);
     await recordDecision(tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
     return { ok: true };
   });
@@ -58,11 +58,9 @@ async function decideOnPayment(
   const reasonRefused = reasonRefusal(reason);
   if (reasonRefused) return { ok: false, reason: reasonRefused };
   return inTransaction(world, async (tx): Promise<PaymentDecisionResult> => {
-    const known = await findPaymentEvent(tx.db, { provider, eventId });
-    if (!known) return { ok: false, reason: "no-such-payment" };
-    await lockPayment(tx, known);
-    const event = await findPaymentEvent(tx.db, known);
-    if (!event || event.orderId !== null) return { ok: false, reason: "has-its-order" };
+    const event = await findPaymentEvent(tx.db, { provider, eventId });
+    if (!event) return { ok: false, reason: "no-such-payment" };
+    if (event.orderId !== null) return { ok: false, reason: "has-its-order" };
     return decide(tx, event);
   });
 }

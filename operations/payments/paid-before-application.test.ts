@@ -257,7 +257,6 @@ describe("Ada, who corrects the form while her refund is recorded", () => {
     const { checkoutUrl } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, `agent ${first}`);
         await updateOrder(tx, order.id, { state: "refunded" });
       },
       () => apply({ city: "Decatur" }, order.id),

@@ -10,7 +10,6 @@ import { territoryOf } from "#database/territory/claims.ts";
 import { paymentInFull, summarizePayments } from "#domain/payments/order-state.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { personLockName } from "#operations/privacy/lock-person.ts";
 import { activatePaidZips, yieldToPaidApplication } from "#operations/territory/activate-zips.ts";
 import { restoreZips } from "#operations/territory/restore-zips.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -42,8 +41,6 @@ export async function recomputeOrder(tx: Transaction, orderId: string): Promise<
   const events = await eventsOfOrder(tx.db, orderId);
   const payer = emailIn(events);
   await updateOrder(tx.db, orderId, { ...summaryOf(before, events, payer), updatedAt: tx.now.toISOString() });
-  // This event may lack the payer's email, so it is locked only now.
-  if (payer && !before.applicationId) await tx.lock(personLockName(payer));
   await linkToApplication(tx, { orderId, payer });
   const order = await findOrder(tx.db, orderId);
   if (!order) return;
@@ -58,20 +55,10 @@ function summaryOf(before: OrdersTable, events: readonly PaymentEventsTable[], p
   return { ...summary, state, email: before.provider === "stripe" ? payer : null };
 }
 
-/** Activates first: a concurrent release finishes before that, and is undone next. */
 async function updateTerritory(tx: Transaction, { order: { applicationId } }: Recomputed): Promise<void> {
   if (!applicationId) return;
-  await lockTerritory(tx, applicationId);
   if (await activatePaidZips(tx, applicationId)) await restoreZips(tx, applicationId);
   else await yieldToPaidApplication(tx, applicationId);
-}
-
-/** Locks the agent and their zip codes, so that a concurrent assignment either finishes first or sees this payment. */
-async function lockTerritory(tx: Transaction, applicationId: string): Promise<void> {
-  await tx.lock(`agent ${applicationId}`);
-  const { claims, waitlist } = await territoryOf(tx.db, applicationId);
-  const zips = [...claims, ...waitlist].map(({ zip }) => zip);
-  for (const zip of zips.toSorted()) await tx.lock(`zip ${zip}`);
 }
 
 async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recomputed): Promise<void> {

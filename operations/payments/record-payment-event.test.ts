@@ -4,7 +4,6 @@ import { findOrder, linkOrder } from "#database/payments/orders.ts";
 import { insertPaymentEvent, unmatchedAfter } from "#database/payments/payment-events.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { personLockName } from "#operations/privacy/lock-person.ts";
 import { transactionOf } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -248,7 +247,6 @@ describe("a payment that is recorded concurrently with something else", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, "payment stripe pi_ada");
         await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
         await lockAndRecompute(transactionOf(world, tx), orderId);
       },
@@ -302,7 +300,6 @@ describe("a payment that is recorded concurrently with something else", () => {
         whileOpen(
           world.database,
           async (tx) => {
-            await world.database.lock(tx, personLockName(ben.email));
             await insertOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
           },
           () => recordPaymentEvent(world, "stripe", notice),

@@ -6,7 +6,6 @@ import type { PaymentEventsTable, Provider } from "#database/schema.ts";
 import { isUncounted } from "#domain/payments/order-state.ts";
 import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { personLockName } from "#operations/privacy/lock-person.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { findOrderForPayment } from "./find-order-for-payment.ts";
@@ -33,32 +32,16 @@ function eventOf(notice: ReadNotice, received: { provider: Provider; receivedAt:
 }
 
 async function recordWithin(tx: Transaction, event: PaymentEventsTable): Promise<PaymentConfirmation> {
-  await lockPayment(tx, event);
   if (!(await insertPaymentEvent(tx.db, event))) return "known-already";
   if (isUncounted(event.fact)) {
     if (event.fact === "unreadable") await notifyOfUnreadable(tx, event);
     return "uncounted";
   }
   const orderId = await findOrderForPayment(tx.db, event);
-  if (orderId) await lockAndRecompute(tx, orderId);
+  if (orderId) await recomputeOrder(tx, orderId);
   else await notifyOfficeOfUnmatched(tx, event);
   if (event.fact === "disputed") await notifyOfficeOfDispute(tx, { ...event, orderId: orderId ?? null });
   return orderId ? "matched" : "unmatched";
-}
-
-export async function lockAndRecompute(tx: Transaction, orderId: string): Promise<void> {
-  await tx.lock(`order ${orderId}`);
-  await recomputeOrder(tx, orderId);
-}
-
-/** Always in this order: the person, then the payment; or, if payments compete for orders, all of this provider. */
-export async function lockPayment(
-  tx: Transaction,
-  { provider, reference, eventId, email }: PaymentEventsTable,
-): Promise<void> {
-  if (email) await tx.lock(personLockName(email));
-  if (provider === "authorize-net") await tx.lock(`payments ${provider}`);
-  else await tx.lock(`payment ${provider} ${reference ?? eventId}`);
 }
 
 /** It may be money: staff compare it with the provider's dashboard. */

@@ -244,7 +244,6 @@ describe("Ada, who pays while she is erased", () => {
     const { records } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, lockedName(adas));
         await tx.updateTable("orders").set({ state: "paid", reference: "pi_ada" }).execute();
       },
       () => erasePerson(world, { email: ada.email, phone: undefined }),
@@ -274,7 +273,6 @@ describe("Ada, who is erased by phone while an order is paid with her email", ()
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, `agent ${applicationId}`);
         await erase(tx, herPhone, await recordsOfPerson(tx, herPhone), noon);
       },
       () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: orderId }),
@@ -290,7 +288,6 @@ describe("Ada, who is erased by phone while an order is paid with her email", ()
     const { records } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, `agent ${applicationId}`);
         await tx.updateTable("orders").set({ state: "paid", applicationId }).where("id", "=", orderId).execute();
       },
       () => erasePerson(world, herPhone),
@@ -313,7 +310,6 @@ describe("Ben, who is erased while a zip code is assigned to him", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, lockedName ?? `agent ${bens.applicationId}`);
         const taken = { releasedAt: noon, reason: "she asked", releasedBy: "Arne" };
         await tx
           .updateTable("zipClaims")
@@ -379,7 +375,6 @@ describe("a change of Ada's application while she is erased", () => {
       await whileOpen(
         world.database,
         async (tx) => {
-          await world.database.lock(tx, `agent ${applicationId}`);
           const person = { email: ada.email, phone: undefined };
           await erase(tx, person, await recordsOfPerson(tx, person), noon);
         },

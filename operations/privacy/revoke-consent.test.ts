@@ -305,7 +305,6 @@ describe("a person who revokes consent by phone", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, "person cleo@home.example");
         await insertOnce(tx, "leads", again);
       },
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
@@ -324,14 +323,12 @@ describe("a person who revokes consent by phone", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, `person ${mailable}`);
         await insertOnce(tx, "leads", further);
       },
       () =>
         whileOpen(
           database,
           async (tx) => {
-            await database.lock(tx, "person +14045550150");
             await insertOnce(tx, "leads", again);
           },
           () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
@@ -350,7 +347,6 @@ describe("a person who revokes consent by phone", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, `lead ${leadId}`);
         await tx.updateTable("leads").set({ stage: "transferred", agentId: adas }).execute();
       },
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),

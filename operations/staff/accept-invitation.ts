@@ -5,7 +5,7 @@ import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-pass
 import type { Role } from "#domain/staff/permissions.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { hasOtherOwner } from "./change-staff.ts";
 import { signIn } from "./sign-in.ts";
@@ -47,8 +47,7 @@ export async function acceptInvitation(
   const refusal = newPasswordRefusal(password, { name, email: opened.email }, world.isCommonPassword);
   if (refusal) return { ok: false, reason: refusal };
   const hashed = await world.staff.hashPassword(password);
-  const accepted = await inTransaction(world, async (tx) => {
-    await tx.lock("staff");
+  const accepted = await inTurn(world, "staff", async (tx) => {
     const stillOpen = await readInvitation(tx, token);
     if (!stillOpen.ok) return stillOpen;
     const { id, email, role } = stillOpen;

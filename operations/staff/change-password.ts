@@ -2,7 +2,7 @@ import { dropSessions, passwordAccountOf } from "#database/staff/staff.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-password.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 
@@ -24,8 +24,7 @@ export async function changePassword(
     world.staff.changePassword(credentials, { current, next }),
   );
   if (typeof cookies === "string") return { ok: false, reason: cookies };
-  return inTransaction(world, async (tx): Promise<PasswordChange> => {
-    await tx.lock("staff");
+  return inTurn(world, "staff", async (tx): Promise<PasswordChange> => {
     // Removed, or invited again: the old password no longer counts.
     if (before?.id !== (await passwordAccountOf(tx.db, { staffId }))?.id) {
       await dropSessions(tx.db, staffId);

@@ -1,7 +1,7 @@
 import { allStaff, markInvitationsUsed, revokeAccess, type StaffEntry, setRole } from "#database/staff/staff.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
@@ -36,8 +36,7 @@ function changeMember(
   staysOwner: boolean,
   change: (tx: Transaction, member: StaffEntry) => Promise<void>,
 ): Promise<StaffChange> {
-  return inTransaction(world, async (tx): Promise<StaffChange> => {
-    await tx.lock("staff");
+  return inTurn(world, "staff", async (tx): Promise<StaffChange> => {
     const staff = await allStaff(tx.db);
     const member = staff.find(({ id }) => id === staffId);
     if (!member) return { ok: false, reason: "no-such-member" };

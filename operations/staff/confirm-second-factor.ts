@@ -2,7 +2,7 @@ import { dropSecondFactor, dropSessions, passwordAccountOf } from "#database/sta
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { deviceCookie } from "./known-device.ts";
 import { isStillValid } from "./password-proof.ts";
@@ -18,8 +18,7 @@ export async function confirmSecondFactor(
   const access = await passwordAccountOf(world.database.read, { staffId });
   const answer = await world.staff.confirmSecondFactor(credentials, code);
   if (answer.outcome !== "signed-in") return answer;
-  return inTransaction(world, async (tx): Promise<CodeAnswer> => {
-    await tx.lock("staff");
+  return inTurn(world, "staff", async (tx): Promise<CodeAnswer> => {
     if (!(await isStillValid(tx.db, staffId, access))) {
       await dropSessions(tx.db, staffId);
       await dropSecondFactor(tx.db, staffId);

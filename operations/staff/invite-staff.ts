@@ -3,7 +3,7 @@ import { invitationEnds } from "#domain/staff/invitation.ts";
 import { isRole, type Role } from "#domain/staff/permissions.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface InvitationToSend {
@@ -28,8 +28,7 @@ export async function inviteStaff(world: World, { invitedBy, ...typed }: Invitat
   const now = world.now();
   const expiresAt = invitationEnds(now);
   const [id, at] = [world.newId(), now.toISOString()];
-  await inTransaction(world, async (tx) => {
-    await tx.lock("staff");
+  await inTurn(world, "staff", async (tx) => {
     await markInvitationsUsed(tx.db, { email }, at);
     const invitation = { id, email, role, invitedBy, createdAt: at, expiresAt, usedAt: null };
     await insertInvitation(tx.db, { ...invitation, tokenHash: tx.hash(token) });

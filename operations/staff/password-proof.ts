@@ -11,7 +11,7 @@ const lastsSeconds = 600;
 
 const proofOf = ({ id, password }: PasswordAccount) => `way in ${id} ${password}`;
 
-/** The transaction must have locked the staff. @param before as it was when the password was checked */
+/** @param before as it was when the password was checked */
 export async function isStillValid(db: Writer, staffId: string, before: PasswordAccount | undefined): Promise<boolean> {
   const now = await passwordAccountOf(db, { staffId });
   return now !== undefined && before !== undefined && proofOf(now) === proofOf(before);

@@ -2,7 +2,7 @@ import { attemptsSince, insertAttempt } from "#database/staff/sign-in-attempts.t
 import { networkOf } from "#domain/moderation/ip-network.ts";
 import { attemptsCountFrom, type GuessTarget, mustWait } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTurn } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 import { deviceIn } from "./known-device.ts";
 
@@ -46,8 +46,7 @@ function ownSource(
 
 /** Counts an attempt before it is made. @returns whether it may be made */
 export function beginAttempt(world: World, { guessed, ...source }: AttemptSource): Promise<boolean> {
-  return inTransaction(world, async (tx) => {
-    await tx.lock("sign-in attempts");
+  return inTurn(world, "staff", async (tx) => {
     const now = tx.now;
     if (mustWait(guessed, await attemptsSince(tx.db, source, attemptsCountFrom(now)))) return false;
     await insertAttempt(tx.db, { ...source, id: tx.newId(), at: now.toISOString() });

@@ -5,7 +5,7 @@ import { codesCountFrom } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { deviceCookie } from "./known-device.ts";
 import { clearProof, isStillValid, provenCookie, provenMember } from "./password-proof.ts";
@@ -29,7 +29,7 @@ export async function signIn(
   }
   const before = await world.staff.memberOf(credentials);
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
-  const isRight = await inTransaction(world, async (tx) => {
+  const isRight = await inTurn(world, "staff", async (tx) => {
     if (answer.outcome === "refused") {
       if (!(await isMember(tx.db, typed))) return false;
       await recordAuditEvent(tx, {
@@ -91,7 +91,7 @@ function recordCodeAttempt(
   credentials: Credentials,
   { answer, code, before, attemptedKey }: Typed,
 ): Promise<"wrong-code" | "used-code" | "attempt-over" | undefined> {
-  return inTransaction(world, async (tx) => {
+  return inTurn(world, "staff", async (tx) => {
     const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
     if (isRight && (await consumeCodeOnce(tx, answer.staffId, code))) {
@@ -115,7 +115,6 @@ interface StartedSession {
 /** The browser gets the session only after this transaction. @returns false if what was proven no longer counts */
 async function recordSession(tx: Transaction, { answer, before, isStill, detail }: StartedSession): Promise<boolean> {
   const { staffId, token } = answer;
-  await tx.lock("staff");
   if (!(await isStill())) {
     await dropSessionOf(tx.db, token);
     return false;

@@ -150,7 +150,6 @@ describe("two owners who act concurrently", () => {
     const moira = await memberOf(world, await joinStaff(world));
     const ida = await memberOf(world, await joinStaff(world, "owner", "ida@zipstead.example"));
     const leaves = async (tx: Writer) => {
-      await world.database.lock(tx, "staff");
       await revokeAccess(tx, ida.id);
     };
     return { world, moira, leaves };
@@ -181,7 +180,6 @@ describe("two owners who act concurrently", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, "staff");
         await insertInvitation(tx, { ...invitation, ...hours, id: "earlier", tokenHash: world.hash("earlier") });
       },
       () => inviteMember(world, "isa", "eve@zipstead.example"),
@@ -243,7 +241,6 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
     comesIn: () => Promise<unknown>,
   ) {
     const taken = async (tx: Writer) => {
-      await world.database.lock(tx, "staff");
       await perform(world, tx, id);
     };
     await whileOpen(world.database, taken, comesIn);
@@ -305,7 +302,7 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
     if (typeof offer === "string") throw new Error(offer);
     const confirmed = await whileOpen(
       world.database,
-      (tx) => world.database.lock(tx, "staff"),
+      (tx) => allStaff(tx),
       () => confirmSecondFactor(world, staffSession, { member, code: oneTimeCode(offer.key) }),
       (tx) => revokeAccess(tx, member.id),
     );
@@ -320,7 +317,7 @@ describe("somebody with Ida's old access while it is removed or renewed,", () =>
     const member = await memberOf(world, staffSession);
     const changed = await whileOpen(
       world.database,
-      (tx) => world.database.lock(tx, "staff"),
+      (tx) => allStaff(tx),
       () => changePassword(world, staffSession, { member, current: password, next }),
       (tx) => revokeAccess(tx, member.id),
     );

@@ -26,8 +26,7 @@ export async function activatePaidZips(tx: Transaction, applicationId: string): 
  */
 export async function takeOverUnpaidSeats(tx: Transaction, applicationId: string): Promise<void> {
   const { waitlist } = await territoryOf(tx.db, applicationId);
-  for (const { id, zip } of waitlist.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
-    await tx.lock(`zip ${zip}`);
+  for (const { id, zip } of waitlist) {
     const earlierClaim = await unpaidClaimOfSameAgent(tx.db, { zip, applicationId });
     const at = tx.now.toISOString();
     const release = { releasedAt: at, reason: paidElsewhereReason, releasedBy: null };
@@ -41,8 +40,7 @@ export async function takeOverUnpaidSeats(tx: Transaction, applicationId: string
 /** The reverse: gives an application's unpaid seats to the same agent's paid application. */
 export async function yieldToPaidApplication(tx: Transaction, applicationId: string): Promise<void> {
   const { claims } = await territoryOf(tx.db, applicationId);
-  for (const claim of claims.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
-    await tx.lock(`zip ${claim.zip}`);
+  for (const claim of claims) {
     const entry = await paidEntryOfSameAgent(tx.db, claim);
     if (entry) await takeOverUnpaidSeats(tx, entry.applicationId);
   }

@@ -7,7 +7,7 @@ import { reserveZips } from "./reserve-zips.ts";
 
 /**
  * Adds zip codes that an agent names after payment, except those lost before, or all if the application is in
- * moderation: staff decide about them. The transaction must have locked the agent.
+ * moderation: staff decide about them.
  * @returns which of these areas it has or is waitlisted for, and which not
  */
 export async function addZips(

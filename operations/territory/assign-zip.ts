@@ -31,11 +31,9 @@ export async function assignZip(world: World, assignment: ZipAssignment): Promis
 }
 
 async function assign(tx: Transaction, { applicationId, staffId, ...typed }: ZipAssignment): Promise<ZipAssigned> {
-  await tx.lock(`agent ${applicationId}`);
   const application = await findApplication(tx.db, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const place = await findZip(tx.db, zipCode(typed.zip) ?? "");
-  if (place) await tx.lock(`zip ${place.zip}`);
   const refused = assignmentRefusal(await factsOf(tx.db, application), { zip: place?.zip, reason: typed.reason });
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;

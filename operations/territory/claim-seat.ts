@@ -4,7 +4,7 @@ import { joinWaitlist } from "#database/territory/waitlist.ts";
 import { type ReservationKind, reservedUntil } from "#domain/territory/zip-exclusivity.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
-/** The transaction must have locked the zip code. With a seat there an application never joins the waitlist. */
+/** With a seat there an application never joins the waitlist. */
 export async function claimOrJoinWaitlist(tx: Transaction, zip: string, applicationId: string): Promise<void> {
   if ((await seatsOf(tx.db, zip)).some((seat) => seat.applicationId === applicationId)) return;
   if (await claimSeat(tx, { zip, applicationId }, "applied")) return;

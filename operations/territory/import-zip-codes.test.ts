@@ -15,7 +15,6 @@ it("a process that starts while another imports this edition waits, and does not
   await whileOpen(
     database,
     async (tx) => {
-      await database.lock(tx, "dataset zips");
       await upsertZips(tx, "one", zips, noon);
     },
     () => importZipCodes(database, { edition: "one", read: async () => zips }, clock.now()),

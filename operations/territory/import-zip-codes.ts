@@ -12,7 +12,6 @@ export async function importZipCodes(database: Database, source: ZipCodeSource, 
   if ((await datasetEdition(database.read, "zips")) === source.edition) return;
   const zips = await source.read();
   await database.write(async (tx) => {
-    await database.lock(tx, "dataset zips");
     if ((await datasetEdition(tx, "zips")) === source.edition) return;
     await upsertZips(tx, source.edition, zips, now.toISOString());
   });

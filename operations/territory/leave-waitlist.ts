@@ -20,8 +20,6 @@ export function leaveWaitlist(
 ): Promise<WaitlistRemoved> {
   const reason = typed.trim();
   return inTransaction(world, async (tx): Promise<WaitlistRemoved> => {
-    // A concurrent assignment finishes first; then the entry is gone.
-    await tx.lock(`zip ${zip}`);
     const entry = (await waitlistOf(tx.db, zip)).find(({ id }) => id === entryId);
     if (!entry) return { ok: false, reason: "gone" };
     const refused = reasonRefusal(reason);

@@ -24,7 +24,6 @@ export async function raiseSeats(world: World, request: SeatRaise): Promise<Seat
   const reason = request.reason.trim();
   return inTransaction(world, async (tx): Promise<SeatsRaised> => {
     if (!(await findZip(tx.db, zip))) return { ok: false, reason: "no-such-zip" };
-    await tx.lock(`zip ${zip}`);
     const from = await seatsAt(tx.db, zip);
     const refused = seatsRefusal({ seats: from }, request);
     if (refused) return { ok: false, reason: refused };

@@ -34,7 +34,6 @@ export async function releaseZip(world: World, release: ZipRelease): Promise<{ s
 
 async function releaseWithin(tx: Transaction, release: ZipRelease): Promise<{ seated: number } | undefined> {
   const { id, zip, reason, ground, staffId } = release;
-  await tx.lock(`zip ${zip}`);
   const at = tx.now.toISOString();
   // A claim that was just paid for is active and not released as unpaid.
   const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "active"] as const);
@@ -82,7 +81,6 @@ export async function releaseUnpaidZips(world: World): Promise<number> {
 
 async function releaseUnpaid(tx: Transaction, { id, zip, applicationId }: ZipClaimsTable) {
   // A concurrent payment finishes first, or waits and then takes back what was released.
-  await tx.lock(`agent ${applicationId}`);
   await activatePaidZips(tx, applicationId);
   if (!(await hasEnded(tx.db, id, tx.now.toISOString()))) return undefined;
   return releaseWithin(tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });

@@ -46,7 +46,7 @@ export function scopeMark(site: Site, name: string): string {
   return site.sign(`scope ${name}`).slice(0, 22);
 }
 
-/** Sorted locks: concurrent applications see each other's reservations. @returns the bounds that this would exceed */
+/** @returns the bounds that this would exceed */
 export async function beyondBounds(
   tx: Transaction,
   { scopes, wanted }: { scopes: readonly CountedScope[]; wanted: number },
@@ -54,8 +54,7 @@ export async function beyondBounds(
   if (wanted === 0) return [];
   const since = addDuration(tx.now, { days: -unpaidCountsDays });
   const beyond: ReservationScope[] = [];
-  for (const { scope, kind } of scopes.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))) {
-    await tx.lock(`reservations ${scope}`);
+  for (const { scope, kind } of scopes) {
     const unpaid = await unpaidZipsOf(tx.db, scope, since);
     if (exceedsLimit(kind, { unpaid, wanted })) beyond.push(kind);
   }

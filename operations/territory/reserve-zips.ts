@@ -24,11 +24,7 @@ export function zipRequestOf(application: ApplicationsTable): ZipRequest {
  * Reserves the zip codes that an application names, up to its plan's limit, or joins their waitlists (specification 1).
  */
 export async function reserveZips(tx: Transaction, request: ZipRequest): Promise<void> {
-  // Sorted, so that applications never wait for each other.
-  for (const zip of (await zipsWished(tx.db, request)).toSorted()) {
-    await tx.lock(`zip ${zip}`);
-    await claimOrJoinWaitlist(tx, zip, request.applicationId);
-  }
+  for (const zip of await zipsWished(tx.db, request)) await claimOrJoinWaitlist(tx, zip, request.applicationId);
 }
 
 export async function zipsWished(db: Writer, request: ZipRequest): Promise<string[]> {

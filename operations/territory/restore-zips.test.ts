@@ -331,7 +331,6 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, "zip 30301");
         await claimOrJoinWaitlist(transactionOf(world, tx), "30301", doras.applicationId);
       },
       receive,
@@ -361,7 +360,6 @@ describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes 
     const { world, adas, apply } = test;
     const bens = await apply(ben, "30301");
     const seatHim = async (tx: Writer) => {
-      await world.database.lock(tx, "zip 30301");
       const { claims } = await territoryOf(tx, adas.applicationId);
       const release = { releasedAt: world.now().toISOString(), reason: "she asked", releasedBy: "Arne" };
       for (const claim of claims) if (claim.zip === "30301") await releaseClaim(tx, claim, ["reserved"], release);
@@ -408,7 +406,6 @@ describe("Ada, to whom staff assign 30308 while she pays", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, `agent ${adas.applicationId}`);
         await claimOrJoinWaitlist(transactionOf(world, tx), "30308", adas.applicationId);
       },
       () => receive(),

@@ -9,15 +9,11 @@ import { claimOrJoinWaitlist } from "./claim-seat.ts";
 
 /**
  * After a late payment, claims what was lost while unpaid, or joins the waitlist. The office is notified: the agent may
- * have paid for a zip code that another agent has. The transaction must have locked the agent's zip codes.
+ * have paid for a zip code that another agent has.
  */
 export async function restoreZips(tx: Transaction, applicationId: string): Promise<void> {
   const released = await zipsReleasedFor(tx.db, { applicationId, reasons: [unpaidReason, paidElsewhereReason] });
-  // Sorted, so that applications never wait for each other.
-  for (const zip of released.toSorted()) {
-    await tx.lock(`zip ${zip}`);
-    await claimOrJoinWaitlist(tx, zip, applicationId);
-  }
+  for (const zip of released) await claimOrJoinWaitlist(tx, zip, applicationId);
   await takeOverUnpaidSeats(tx, applicationId);
   if (released.length === 0) return;
   await activatePaidZips(tx, applicationId);

@@ -333,7 +333,6 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     const doras = await apply({ ...ben, firstName: "Dora", email: "dora@lakeside.example" }, "30303");
     const bens = await apply(ben, "30308");
     const joins = async (tx: Writer) => {
-      await world.database.lock(tx, "zip 30301");
       await claimOrJoinWaitlist(transactionOf(world, tx), "30301", doras.applicationId);
     };
     const waitlisted = async () => (await waitlistOf(world.database.read, "30301")).map(({ firstName }) => firstName);
@@ -377,7 +376,6 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     const left = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.lock(tx, "zip 30301");
         await tx
           .updateTable("zipClaims")
           .set({ state: "released", releasedAt: noon, reason: busy })
