@@ -1,6 +1,7 @@
-/** Requests that are accepted but not answered, and the event loop's mean delay in the last second. */
 export interface Load {
+  /** Not answered yet, or begun in this turn of the event loop. */
   inFlight: number;
+  /** How long this turn has lasted. */
   delayMs: number;
 }
 

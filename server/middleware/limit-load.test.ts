@@ -22,7 +22,7 @@ async function busySite({ delayMs = 0, most = "100" } = {}) {
     patterns: [],
     takesForms: () => true,
     pages: () => answering.promise.then(() => new Response("page")),
-    loopDelayMs: () => delayMs,
+    turn: () => ({ lastsMs: delayMs, begun: 0 }),
   });
   const open = async (ip: string, path = "/contact-us", { method = "GET", cookie = "" } = {}) =>
     app.request(path, { method, headers: { "x-forwarded-for": ip, ...(cookie ? { cookie } : {}) } });

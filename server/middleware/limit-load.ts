@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
 import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
 import { isCrowd, isFullFor, type Requester } from "#domain/moderation/load-limit.ts";
@@ -13,7 +12,7 @@ const retryAfterSeconds = "5";
 /** Requests in flight are the queue; a full machine refuses further ones at once with 503, webhooks never. */
 export function limitLoad(
   { services, addressOf, errorPage }: HttpContext,
-  delayMs = recentDelay(),
+  turn = turnOfLoop(),
 ): MiddlewareHandler<HttpEnv> {
   const { settings, world } = services;
   const ofNetwork = new Map<string, number>();
@@ -30,7 +29,8 @@ export function limitLoad(
     if (isServerToServer(c.req.path)) return next();
     const ip = addressOf(c);
     const network = widerNetworksOf(ip).at(-1)?.network ?? ip;
-    if (isFullFor(requesterOf(c, ip, network), { inFlight, delayMs: delayMs() }, settings)) {
+    const { lastsMs: delayMs, begun } = turn();
+    if (isFullFor(requesterOf(c, ip, network), { inFlight: Math.max(inFlight, begun), delayMs }, settings)) {
       const page = errorPage(503);
       page.headers.set("retry-after", retryAfterSeconds);
       return page;
@@ -51,21 +51,24 @@ export function limitLoad(
   }
 }
 
-const sampleMs = 1000;
+/** Turn: what the event loop does until it takes up something new. */
+export interface Turn {
+  lastsMs: number;
+  begun: number;
+}
 
-/** @returns the mean of the last second; read on demand, so that an idle server needs no timer of ours */
-function recentDelay(): () => number {
-  const resolution = 10;
-  const histogram = monitorEventLoopDelay({ resolution });
-  histogram.enable();
-  let sampledAt = performance.now();
-  let mean = 0;
+/** Each call begins a request. A crowd arrives as one long turn, which a mean over time does not show. */
+function turnOfLoop(): () => Turn {
+  let begun = 0;
+  let beganAt = 0;
   return () => {
-    if (performance.now() - sampledAt < sampleMs) return mean;
-    sampledAt = performance.now();
-    // Includes the time between two measurements.
-    mean = histogram.count > 0 ? histogram.mean / 1e6 - resolution : 0;
-    histogram.reset();
-    return mean;
+    if (begun === 0) {
+      beganAt = performance.now();
+      setImmediate(() => {
+        begun = 0;
+      });
+    }
+    begun += 1;
+    return { lastsMs: performance.now() - beganAt, begun };
   };
 }
