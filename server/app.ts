@@ -31,7 +31,7 @@ export interface HttpAppOptions {
   /** Whether a route accepts a POST at this path. */
   takesForms: (path: string) => boolean;
   /** Left out: measured. */
-  turn?: () => Turn;
+  turn?: Turn;
 }
 
 /** Handles every request that is not for a file of the build. Middleware runs from top to bottom. */

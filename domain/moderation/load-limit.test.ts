@@ -17,9 +17,9 @@ describe("A request", () => {
     ["of Ada is refused by a machine that is late", "visitor", { inFlight: 50, delayMs: 250 }, true],
     ["from a crowd is refused before Ada's", "crowd", { inFlight: 250, delayMs: 20 }, true],
     ["from a crowd is refused before Ada's by a late machine", "crowd", { inFlight: 25, delayMs: 250 }, true],
-    ["of Moira in the office is accepted when Ada's is not", "staff", { inFlight: 999, delayMs: 20 }, false],
-    ["of Moira is accepted by a late machine", "staff", { inFlight: 99, delayMs: 2000 }, false],
-    ["of Moira is refused last", "staff", { inFlight: 1000, delayMs: 20 }, true],
+    ["of Moira in the office is accepted when Ada's is not", "staff", { inFlight: 4999, delayMs: 20 }, false],
+    ["of Moira is accepted by a late machine", "staff", { inFlight: 499, delayMs: 2000 }, false],
+    ["of Moira is refused last", "staff", { inFlight: 5000, delayMs: 20 }, true],
   ])("%s", (_what, requester, load, refused) => {
     expect(isFullFor(requester, load, limits)).toBe(refused);
   });

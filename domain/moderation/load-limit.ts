@@ -16,7 +16,7 @@ export type Requester = "crowd" | "visitor" | "staff";
 
 const lateShare = 0.1;
 /** The share of the requests in flight up to which each is accepted. */
-const shares: Record<Requester, number> = { crowd: 0.5, visitor: 1, staff: 2 };
+const shares: Record<Requester, number> = { crowd: 0.5, visitor: 1, staff: 10 };
 
 /** A full machine refuses crowds first and signed-in staff last. */
 export function isFullFor(requester: Requester, { inFlight, delayMs }: Load, limits: LoadLimits): boolean {

@@ -12,7 +12,11 @@ const address = (number: number) => `198.${number >> 8}.${number & 255}.7`;
 
 /** A site whose pages are answered when the test says so. */
 async function busySite({ delayMs = 0, most = "100" } = {}) {
-  const { services, world } = await freshWorld("sqlite", { TRUST_PROXY: "1", MAX_REQUESTS_IN_FLIGHT: most });
+  const { services, world } = await freshWorld("sqlite", {
+    TRUST_PROXY: "1",
+    MAX_REQUESTS_IN_FLIGHT: most,
+    MAX_EVENT_LOOP_DELAY_MS: "250",
+  });
   const answering = Promise.withResolvers<void>();
   const app = createHttpApp({
     services,
@@ -22,7 +26,7 @@ async function busySite({ delayMs = 0, most = "100" } = {}) {
     patterns: [],
     takesForms: () => true,
     pages: () => answering.promise.then(() => new Response("page")),
-    turn: () => ({ lastsMs: delayMs, begun: 0 }),
+    turn: { lastsMs: () => delayMs, begin: () => {}, begun: () => 0 },
   });
   const open = async (ip: string, path = "/contact-us", { method = "GET", cookie = "" } = {}) =>
     app.request(path, { method, headers: { "x-forwarded-for": ip, ...(cookie ? { cookie } : {}) } });

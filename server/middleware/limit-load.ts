@@ -29,12 +29,13 @@ export function limitLoad(
     if (isServerToServer(c.req.path)) return next();
     const ip = addressOf(c);
     const network = widerNetworksOf(ip).at(-1)?.network ?? ip;
-    const { lastsMs: delayMs, begun } = turn();
-    if (isFullFor(requesterOf(c, ip, network), { inFlight: Math.max(inFlight, begun), delayMs }, settings)) {
+    const load = { inFlight: Math.max(inFlight, turn.begun()), delayMs: turn.lastsMs() };
+    if (isFullFor(requesterOf(c, ip, network), load, settings)) {
       const page = errorPage(503);
       page.headers.set("retry-after", retryAfterSeconds);
       return page;
     }
+    turn.begin();
     count(network, 1);
     try {
       return await next();
@@ -53,22 +54,28 @@ export function limitLoad(
 
 /** Turn: what the event loop does until it takes up something new. */
 export interface Turn {
-  lastsMs: number;
-  begun: number;
+  lastsMs(): number;
+  /** Counts a request that is accepted. */
+  begin(): void;
+  begun(): number;
 }
 
-/** Each call begins a request. A crowd arrives as one long turn, which a mean over time does not show. */
-function turnOfLoop(): () => Turn {
+/** A crowd arrives as one long turn, which a mean over time does not show. */
+function turnOfLoop(): Turn {
   let begun = 0;
-  let beganAt = 0;
-  return () => {
-    if (begun === 0) {
-      beganAt = performance.now();
-      setImmediate(() => {
-        begun = 0;
-      });
-    }
-    begun += 1;
-    return { lastsMs: performance.now() - beganAt, begun };
+  let beganAt: number | undefined;
+  return {
+    lastsMs() {
+      if (beganAt === undefined) {
+        beganAt = performance.now();
+        setImmediate(() => {
+          beganAt = undefined;
+          begun = 0;
+        });
+      }
+      return performance.now() - beganAt;
+    },
+    begin: () => void begun++,
+    begun: () => begun,
   };
 }
