@@ -7,25 +7,15 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts/steps scripts/steps
 RUN node --eval "import('./scripts/steps/ensure-installed.mjs').then((step) => step.ensureInstalled())"
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && rm -r build/server
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 PORT=3000 HOST=0.0.0.0
 WORKDIR /zipstead
 RUN mkdir data && chown node:node data
-COPY --from=build /zipstead/node_modules node_modules
 COPY --from=build /zipstead/build build
 COPY package.json LICENSE ./
-COPY config config
-COPY content content
-COPY database database
-COPY docs docs
-COPY domain domain
-COPY integrations integrations
-COPY operations operations
-COPY outbox outbox
-COPY scripts scripts
-COPY server server
+COPY config/common-passwords.txt config/coupons.json config/
 USER node
 VOLUME /zipstead/data
 EXPOSE 3000

@@ -25,6 +25,9 @@ export interface Settings {
   mailFrom: string;
   officeEmail: string;
   trustProxy: number;
+  /** Requests; above, or when the event loop is late, further ones are refused (domain/moderation/load-limit.ts). */
+  maxInFlight: number;
+  maxDelayMs: number;
   /** Undefined: only signed-in staff can read /metrics. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -99,6 +102,8 @@ const settingsSchema = z.object({
     .default("Zipstead <office@zipstead.example>"),
   OFFICE_EMAIL: z.string().refine(isMailbox, "must be an email address").default("office@zipstead.example"),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  MAX_REQUESTS_IN_FLIGHT: wholeNumber(10, 10_000).default(500),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(20, 60_000).default(250),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
@@ -153,6 +158,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,
     trustProxy: data.TRUST_PROXY,
+    maxInFlight: data.MAX_REQUESTS_IN_FLIGHT,
+    maxDelayMs: data.MAX_EVENT_LOOP_DELAY_MS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     run: data.RUN,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readCounters } from "#database/engine/counters.ts";
+import { readCounters, wrongCounters } from "#database/engine/counters.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { outboxStatus } from "#database/notifications/outbox-status.ts";
 import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
@@ -176,7 +176,40 @@ describe.each(engines)("migrating on %s", (engine) => {
     await migrate(database);
 
     expect((await outboxStatus(database.read)).map(({ state, count }) => [state, count])).toEqual([["failed", 1]]);
-    expect((await readCounters(database.read))["deliveries-by-state"]).toEqual({ dismissed: 1, failed: 1 });
+    expect((await readCounters(database.read)).deliveries).toEqual({
+      "dismissed mail": 1,
+      "failed mail": 1,
+    });
+  });
+
+  it("keeps rejected submissions and payments that are not ours out of the figures", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "023-receivers" });
+    const at = "2026-11-20T12:00:00.000Z";
+    for (const id of ["cleos", "doras"]) {
+      await sql`insert into messages (id, "submissionKey", "receivedAt", kind, name, subject, email, phone, message, client,
+        "moderationReason") values (${id}, ${id}, ${at}, 'contact', '', '', '', '', '', '', 'quick')`.execute(
+        database.read,
+      );
+      await sql`insert into "paymentEvents" ("eventId", provider, "receivedAt", "occurredAt", fact, cents, currency)
+        values (${id}, 'stripe', ${at}, ${at}, 'paid', 100, 'usd')`.execute(database.read);
+    }
+    await sql`insert into staff (id, name, role, "createdAt", "updatedAt", email, "emailVerified")
+      values ('arne', 'Arne', 'owner', ${at}, ${at}, 'arne@zipstead.example', 1)`.execute(database.read);
+    await sql`insert into "moderationDecisions" (id, scope, "recordId", "decidedAt", "staffId", decision, reason,
+      "moderationReason") values ('1', 'messages', 'cleos', ${at}, 'arne', 'rejected', '', 'quick')`.execute(
+      database.read,
+    );
+    await sql`insert into "paymentDecisions" (id, provider, "eventId", "decidedAt", "staffId", reason)
+      values ('1', 'stripe', 'cleos', ${at}, 'arne', '')`.execute(database.read);
+
+    await migrate(database);
+
+    expect(await readCounters(database.read)).toMatchObject({
+      "moderation-by-table": { messages: 1 },
+      "unmatched-payments": { "": 1 },
+    });
+    expect(await wrongCounters(database.read)).toEqual([]);
   });
 
   it("lets opt-outs find the emails that are not delivered yet, but no service mail", async () => {

@@ -10,35 +10,15 @@ export interface OfficeFigures {
   counters: Counters;
   /** Median from generated to transferred, in whole minutes; null if none was transferred. */
   transferMinutes: number | null;
-  needsDecision: { inModeration: number; unmatchedPayments: number };
   /** Zip codes with an active claim; populated zip codes without any claim. */
   zips: { active: number; free: number };
 }
 
 export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
-  const counters = await readCounters(reader);
   return {
-    counters,
-    needsDecision: await needsDecisionFigures(reader, counters),
+    counters: await readCounters(reader),
     transferMinutes: await transferMinutes(reader),
     zips: await zipFigures(reader),
-  };
-}
-
-async function needsDecisionFigures(reader: Reader, counters: Counters): Promise<OfficeFigures["needsDecision"]> {
-  const { rows } = await sql<{ rejected: number | string; notOurs: number | string }>`select
-    (select count(*) from (select distinct scope, "recordId" from "moderationDecisions" where decision = 'rejected') as places
-      where exists (select 1 from leads where id = places."recordId" and "moderationReason" is not null)
-      or exists (select 1 from messages where id = places."recordId" and "moderationReason" is not null)
-      or exists (select 1 from applications where id = places."recordId" and "moderationReason" is not null)) as rejected,
-    (select count(*) from (select distinct provider, "eventId" from "paymentDecisions") as decided
-      where exists (select 1 from "paymentEvents" as event where event.provider = decided.provider
-        and event."eventId" = decided."eventId" and event."orderId" is null)) as "notOurs"`.execute(reader);
-  const inModeration = Object.values(counters["moderation-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
-  const unmatched = counters["unmatched-payments"]?.[""] ?? 0;
-  return {
-    inModeration: inModeration - Number(rows[0]?.rejected),
-    unmatchedPayments: unmatched - Number(rows[0]?.notOurs),
   };
 }
 
@@ -56,21 +36,13 @@ async function transferMinutes(reader: Reader): Promise<number | null> {
   return middle === null ? null : Math.round(middle / 60_000);
 }
 
-/** There are no more claims than seats, so they can be counted. */
+/** Bounded by the country's 41,488 zip codes: an index range of the claims, and one of the populated zip codes. */
 async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
-  const claims = reader
-    .selectFrom("zipClaims")
-    .select(sql<number>`cast(count(distinct "zipClaims".zip) as integer)`.as("count"));
-  const active = await claims.where("state", "=", "active").executeTakeFirstOrThrow();
-  const taken = await claims
-    .innerJoin("zips", "zips.zip", "zipClaims.zip")
-    .where("zipClaims.state", "in", ["active", "reserved"])
-    .where("zips.populated", "=", 1)
-    .executeTakeFirstOrThrow();
-  const populated = await reader
-    .selectFrom("zips")
-    .select(sql<number>`cast(count(*) as integer)`.as("count"))
-    .where("populated", "=", 1)
-    .executeTakeFirstOrThrow();
-  return { active: active.count, free: populated.count - taken.count };
+  const { rows } = await sql<{ active: number; free: number }>`select
+    cast((select count(distinct zip) from "zipClaims" where state = 'active') as integer) as active,
+    cast((select count(*) from zips where populated = 1)
+      - (select count(distinct zip) from "zipClaims" where state in ('active', 'reserved'))
+      + (select count(*) from zips where populated = 0 and exists (select 1 from "zipClaims" as claim
+          where claim.zip = zips.zip and claim.state in ('active', 'reserved'))) as integer) as free`.execute(reader);
+  return rows[0] ?? { active: 0, free: 0 };
 }

@@ -8,6 +8,7 @@ import { findSubmission, listModerationQueue } from "#database/moderation/modera
 import { deliveriesAbout, listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
 import { listOrders, type OrderFilter, ordersOfApplication } from "#database/payments/order-list.ts";
+import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { likelyOrders, listUnmatched, type UnmatchedFilter } from "#database/payments/payment-list.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { ada } from "#test/cast.ts";
@@ -211,7 +212,7 @@ describe.each(engines)("the office's lists on %s", (engine) => {
     expect(await listIds({ fact: "refunded" })).toEqual([3]);
     const decision = { provider: "stripe" as const, eventId: named("event", 5), orderId: null, reason: "a test" };
     const stored = { ...decision, id: "1", staffId: "arne", decidedAt: time(9) };
-    await database.write((tx) => tx.insertInto("paymentDecisions").values(stored).execute());
+    await database.write((tx) => insertPaymentDecision(tx, stored));
     expect(await listIds({})).toEqual([7, 3, 1]);
     expect(await listIds({ notOurs: true })).toEqual([5]);
   });

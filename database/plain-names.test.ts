@@ -354,9 +354,9 @@ describe.each(engines)("migrating a store with the old names, on %s", (engine) =
     expect(await wrongCounters(database.read)).toEqual([]);
     expect(await readCounters(database.read)).toMatchObject({
       "leads-by-stage": { paused: 1, generated: 1 },
-      "moderation-by-table": { leads: 1, messages: 1, applications: 1 },
+      "moderation-by-table": { leads: 1, applications: 1 },
       "orders-by-state": { created: 1, checkout: 1, paid: 2, failed: 1, refunded: 1, "amount-differs": 1 },
-      "deliveries-by-state": { dismissed: 3, failed: 1, refused: 1, pending: 1, delivered: 1 },
+      deliveries: { "dismissed mail": 3, "failed mail": 1, "refused mail": 1, "pending mail": 1, "delivered mail": 1 },
       "orders-needing-attention": { "": 2 },
     });
     await database.write((tx) =>

@@ -58,6 +58,8 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   agreed: 0 | 1;
   Website: string;
   moderationReason: string | null;
+  /** Staff rejected it. Left out: 0. */
+  rejected?: 0 | 1;
   /** As in `LeadsTable`; null: older than this column, or not sent by a form. */
   client: string | null;
   /** When its email was confirmed, a checkout started or staff vouched; from then on reservations last a week. */
@@ -105,6 +107,8 @@ export interface PaymentEventsTable {
   email: string | null;
   /** For staff: why an event does not count. */
   remark: string | null;
+  /** Staff marked it as not ours. Left out: 0. */
+  notOurs?: 0 | 1;
 }
 
 /** "failed" needs staff; "refused": no such address; "dismissed": erased, opted out, or stopped by staff. */
@@ -146,6 +150,8 @@ export interface MessagesTable {
   phone: string;
   message: string;
   moderationReason: string | null;
+  /** As in `ApplicationsTable`. */
+  rejected?: 0 | 1;
   client: string;
 }
 

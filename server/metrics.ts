@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type OutboxStatus, outboxStatus } from "#database/notifications/outbox-status.ts";
 import type { World } from "#operations/world.ts";
 
@@ -14,66 +15,61 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function startMetrics({ database, now }: Pick<World, "database" | "now">): Metrics {
-  let files = 0;
-  const answers = new Map<string, number>();
-  const within = buckets.map(() => 0);
-  const sum = { seconds: 0, count: 0 };
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: "destination"[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const outboxGauge = (name: string, help: string) => gauge(`zipstead_outbox_${name}`, help, ["destination"]);
+
+  const files = new Counter({ name: "zipstead_files_total", help: "Static files served from memory.", registers });
+  const requests = new Counter({
+    name: "zipstead_requests_total",
+    help: "All other requests.",
+    labelNames: ["method", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "zipstead_request_seconds",
+    help: "Duration of those requests.",
+    buckets,
+    registers,
+  });
+  const storeUp = gauge("zipstead_store_up", "1 if the store can be read.");
+  const counts: Record<OutboxStatus["state"], Gauge<"destination">> = {
+    pending: outboxGauge("pending", "Pending deliveries."),
+    failed: outboxGauge("failed", "Failed deliveries that need a decision."),
+    refused: outboxGauge("refused", "Deliveries to addresses that do not exist."),
+  };
+  const age = outboxGauge("oldest_seconds", "Age of the oldest pending delivery.");
+  const loopDelay = gauge("zipstead_event_loop_delay_seconds", "Longest event loop delay since the last scrape.");
+  const memory = gauge("process_resident_memory_bytes", "Memory in use.");
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
 
-  function answered({ method, status, milliseconds }: { method: string; status: number; milliseconds: number }) {
-    const labels = `method="${methods.has(method) ? method : "other"}",status="${status}"`;
-    answers.set(labels, (answers.get(labels) ?? 0) + 1);
-    const seconds = milliseconds / 1000;
-    sum.seconds += seconds;
-    sum.count += 1;
-    for (const [index, upperBound] of buckets.entries())
-      if (seconds <= upperBound) within[index] = (within[index] ?? 0) + 1;
-  }
-
-  async function text(): Promise<string> {
+  async function readOutbox() {
     // The store may be unavailable.
-    const undeliveredCount = await outboxStatus(database.read).catch(() => undefined);
-    const longestDelay = delay.max / 1e9;
-    delay.reset();
-    const count = (of: OutboxStatus) => of.count;
-    const age = (of: OutboxStatus) => Math.max(0, (now().getTime() - Date.parse(of.oldest)) / 1000);
-    const outbox = (state: OutboxStatus["state"], value = count) => {
-      const those = undeliveredCount?.filter((one) => one.state === state) ?? [];
-      return those.map((one): LabelledValue => [`destination="${one.destination}"`, value(one)]);
-    };
-    return [
-      ...metric("zipstead_files_total", "counter", "Static files served from memory", [["", files]]),
-      ...metric("zipstead_requests_total", "counter", "All other requests", [...answers]),
-      ...metric("zipstead_request_seconds", "histogram", "Duration of those requests", []),
-      ...buckets.map((most, index) => `zipstead_request_seconds_bucket{le="${most}"} ${within[index]}`),
-      `zipstead_request_seconds_bucket{le="+Inf"} ${sum.count}`,
-      `zipstead_request_seconds_sum ${sum.seconds}`,
-      `zipstead_request_seconds_count ${sum.count}`,
-      ...metric("zipstead_store_up", "gauge", "1 if the store can be read", [["", undeliveredCount ? 1 : 0]]),
-      ...metric("zipstead_outbox_pending", "gauge", "Pending deliveries", outbox("pending")),
-      ...metric(
-        "zipstead_outbox_oldest_seconds",
-        "gauge",
-        "Age of the oldest pending delivery",
-        outbox("pending", age),
-      ),
-      ...metric("zipstead_outbox_failed", "gauge", "Failed deliveries that need a decision", outbox("failed")),
-      ...metric("zipstead_outbox_refused", "gauge", "Deliveries to addresses that do not exist", outbox("refused")),
-      ...metric("zipstead_event_loop_delay_seconds", "gauge", "Longest event loop delay since the last scrape", [
-        ["", longestDelay],
-      ]),
-      ...metric("process_resident_memory_bytes", "gauge", "Memory in use", [["", process.memoryUsage.rss()]]),
-      "",
-    ].join("\n");
+    const status = await outboxStatus(database.read).catch(() => undefined);
+    storeUp.set(status ? 1 : 0);
+    for (const gauge of [...Object.values(counts), age]) gauge.reset();
+    for (const { destination, state, count, oldest } of status ?? []) {
+      counts[state].set({ destination }, count);
+      if (state === "pending" && oldest)
+        age.set({ destination }, Math.max(0, (now().getTime() - Date.parse(oldest)) / 1000));
+    }
   }
 
-  return { fileServed: () => void files++, answered, text };
-}
-
-type LabelledValue = [labels: string, value: number];
-
-function metric(name: string, type: string, help: string, values: LabelledValue[]): string[] {
-  const lines = values.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`);
-  return [`# HELP ${name} ${help}.`, `# TYPE ${name} ${type}`, ...lines];
+  return {
+    fileServed: () => files.inc(),
+    answered({ method, status, milliseconds }) {
+      requests.inc({ method: methods.has(method) ? method : "other", status });
+      seconds.observe(milliseconds / 1000);
+    },
+    async text() {
+      await readOutbox();
+      loopDelay.set(delay.max / 1e9);
+      delay.reset();
+      memory.set(process.memoryUsage.rss());
+      return registry.metrics();
+    },
+  };
 }

@@ -1,3 +1,5 @@
+// Our own, for at most one write a second: rate-limiter-flexible 11 writes for each request, which would double the syncs
+// of a submission, and has no driver for node:sqlite and no limit for a /48.
 import { setTimeout as pause } from "node:timers/promises";
 import { addRateCounts, rateCountOf } from "#database/engine/rate-counts.ts";
 import { isPrivateNetwork, networkOf, siteNetworkOf } from "#domain/moderation/ip-network.ts";

@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config/env.ts";
+import { operatorCommands } from "../scripts/bundle-server.ts";
 import { repositoryRoot } from "./process.ts";
-import { filesBelow, importsOf, textOfFile } from "./source-files.ts";
+import { filesBelow, textOfFile } from "./source-files.ts";
 
 const documents = [
   "README.md",
@@ -75,17 +77,28 @@ describe("the reverse proxy", () => {
 
 describe("the image", () => {
   it("copies only files that exist", () => {
-    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.length).toBeGreaterThan(6);
     expect(copied.filter((name) => !existsSync(path.join(repositoryRoot, name)))).toEqual([]);
   });
 
-  it("contains every folder that the server and the operator's commands need", () => {
-    const commands = Object.values<string>(scripts)
-      .map((command) => /^node (scripts\/[\w-]+\.ts)$/.exec(command)?.[1])
-      .filter((file) => file !== undefined);
-    expect(commands).toContain("scripts/backup.ts");
-    const folders = [...filesNeededBy(["server/main.ts", ...commands])].map((file) => file.split("/")[0]);
-    expect([...new Set(folders)].filter((room) => ![...copied, ...built].includes(String(room)))).toEqual([]);
+  it("has the server, every command and the zip codes in the build, which imports no package", () => {
+    const bundled = ["run", "commands"].flatMap((folder) =>
+      readdirSync(path.join(repositoryRoot, "build", folder))
+        .filter((name) => name.endsWith(".js"))
+        .map((name) => `build/${folder}/${name}`),
+    );
+    const commands = operatorCommands().map((file) => `build/commands/${path.basename(file, ".ts")}.js`);
+    expect(commands).toContain("build/commands/backup.js");
+    expect(bundled).toEqual(expect.arrayContaining(["build/run/main.js", ...commands]));
+    const imported = bundled.flatMap((file) =>
+      [...textOfFile(file).matchAll(/^(?:import|export) (?:[^"';]* from )?["']([^"']+)["'];?$/gm)].map(
+        ([, name = ""]) => name,
+      ),
+    );
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported.filter((name) => !name.startsWith("./") && !isBuiltin(name))).toEqual([]);
+    expect(readdirSync(path.join(repositoryRoot, "build/data")).toSorted()).toEqual(["areas.txt", "named.txt"]);
+    expect(built).toEqual(["build"]);
   });
 
   it("runs on the Node of node_modules", () => {
@@ -114,12 +127,3 @@ it("the server's flags do not make V8 reject the compiled code of Node and the b
     execFileSync(process.execPath, [...parts, "-p", "v8.cachedDataVersionTag()"]).toString();
   expect(tag(flags)).toBe(tag([]));
 });
-
-function filesNeededBy(entries: string[]): Set<string> {
-  const needed = new Set(entries);
-  for (const file of needed) {
-    const imports = importsOf(file).filter(({ isPackage, typeOnly }) => !isPackage && !typeOnly);
-    for (const { target } of imports) needed.add(target);
-  }
-  return needed;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wrongCounters } from "#database/engine/counters.ts";
+import { outboxStatus } from "#database/notifications/outbox-status.ts";
 import { officePages, runQueriesOf } from "../bench/office-queries.ts";
 import { hasRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
@@ -25,6 +26,12 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
       }
     }
     expect(await wrongCounters(database.read)).toEqual([]);
+  });
+
+  it("shows the outbox in the metrics without a scan", async () => {
+    const plans = await plansOf(await freshDatabase(engine), outboxStatus);
+    expect(plans).toHaveLength(3);
+    expect(plans.filter((plan) => !/counters|deliveries_pending/.test(plan))).toEqual([]);
   });
 
   it("is seeded with the same leads each time, and detects real submissions", async () => {

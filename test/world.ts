@@ -24,7 +24,9 @@ export interface TestWorld {
 /** Builds all services like `npm start`, but with a fresh store, a stopped clock and sequential ids. */
 export async function freshWorld(engine: TestEngine, settings: Record<string, string> = {}): Promise<TestWorld> {
   const databaseUrl = await freshDatabaseUrl(engine);
-  const services = await buildServices(readSettings({ LOG_LEVEL: "silent", ...settings, DATABASE_URL: databaseUrl }));
+  const services = await buildServices(
+    readSettings({ LOG_LEVEL: "silent", MAX_EVENT_LOOP_DELAY_MS: "60000", ...settings, DATABASE_URL: databaseUrl }),
+  );
   onTestFinished(() => services.world.database.close());
   const clock = clockAt(noon);
   const made: TestWorld = { services, databaseUrl, world: services.world, clock, reported: [], logged: [], wakes: 0 };

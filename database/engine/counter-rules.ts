@@ -7,13 +7,13 @@ const counterNames = [
   "moderation-by-table",
   "orders-by-state",
   "revenue-by-plan",
-  "deliveries-by-state",
+  "deliveries",
   "unmatched-payments",
   "orders-needing-attention",
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** A figure is the sum of its shards (migrations/022-plain-names.ts). */
+/** A figure is the sum of its shards (migrations/counter-triggers.ts). */
 export interface CountersTable {
   name: CounterName;
   part: string;
@@ -24,8 +24,8 @@ export interface CountersTable {
 /** SQL over one row, which is called `new`, `old` or by a table's alias. */
 type Expression = (row: string) => string;
 
-export interface CounterRule {
-  name: CounterName;
+export interface CounterRule<Name = CounterName> {
+  name: Name;
   table: string;
   part: Expression;
   when?: Expression;
@@ -43,7 +43,8 @@ const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
 /** Needs staff: charged another amount, or paid without an application (docs/decisions/017). */
 export const orderNeedsStaff: Expression = (row) =>
   `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null))`;
-const isInModeration: Expression = (row) => `${row}."moderationReason" is not null`;
+/** Staff have not rejected it. */
+const isInModeration: Expression = (row) => `${row}."moderationReason" is not null and ${row}."rejected" = 0`;
 
 export const counterRules: readonly CounterRule[] = [
   { name: "leads-by-stage", table: "leads", part: column("stage"), columns: ["stage"] },
@@ -55,21 +56,21 @@ export const counterRules: readonly CounterRule[] = [
     table: "leads",
     part: () => "'leads'",
     when: isInModeration,
-    columns: ["moderationReason"],
+    columns: ["moderationReason", "rejected"],
   },
   {
     name: "moderation-by-table",
     table: "messages",
     part: () => "'messages'",
     when: isInModeration,
-    columns: ["moderationReason"],
+    columns: ["moderationReason", "rejected"],
   },
   {
     name: "moderation-by-table",
     table: "applications",
     part: () => "'applications'",
     when: isInModeration,
-    columns: ["moderationReason"],
+    columns: ["moderationReason", "rejected"],
   },
   { name: "orders-by-state", table: "orders", part: column("state"), columns: ["state"] },
   {
@@ -80,13 +81,18 @@ export const counterRules: readonly CounterRule[] = [
     amount: (row) => `${row}."chargedCents" - coalesce(${row}."refundedCents", 0)`,
     columns: ["plan", "chargedCents", "refundedCents"],
   },
-  { name: "deliveries-by-state", table: "deliveries", part: column("state"), columns: ["state"] },
+  {
+    name: "deliveries",
+    table: "deliveries",
+    part: (row) => `${row}."state" || ' ' || ${row}."destination"`,
+    columns: ["state", "destination"],
+  },
   {
     name: "unmatched-payments",
     table: "paymentEvents",
     part: () => "''",
-    when: (row) => `${row}."orderId" is null`,
-    columns: ["orderId"],
+    when: (row) => `${row}."orderId" is null and ${row}."notOurs" = 0`,
+    columns: ["orderId", "notOurs"],
   },
   {
     name: "orders-needing-attention",
@@ -99,7 +105,7 @@ export const counterRules: readonly CounterRule[] = [
 
 /** @param from left out: one row in a trigger @param sign "-" for rows that are removed */
 export function counterQuery(
-  { name, part, when, amount }: CounterRule,
+  { name, part, when, amount }: CounterRule<string>,
   { row, from, sign = "" }: { row: string; from?: string; sign?: "" | "-" },
 ): string {
   const source = from ? `from "${from}" as ${row} ` : "";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "#test/database.ts";
-import { addRateCounts, rateCountOf } from "./rate-counts.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
+import { addRateCounts, purge, rateCountOf } from "./rate-counts.ts";
 
 describe.each(engines)("counts of a minute on %s", (engine) => {
   it("are stored for more clients than one statement has parameters for", async () => {
@@ -13,6 +14,12 @@ describe.each(engines)("counts of a minute on %s", (engine) => {
     expect(totals).toHaveLength(25_000);
     expect(new Set(totals.map(({ count }) => count))).toEqual(new Set([2]));
     expect(await rateCountOf(database.read, "client-24999", 7)).toBe(2);
+  });
+
+  it("are deleted by an index", async () => {
+    const [plan] = await plansOf(await freshDatabase(engine), (reader) => purge(reader, 8));
+    expect(plan).toContain("rateCounts_window");
+    expect(plan).not.toMatch(readsWholeTable);
   });
 
   it("are deleted when the next minute is written", async () => {

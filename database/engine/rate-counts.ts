@@ -20,23 +20,31 @@ export async function rateCountOf(reader: Reader, client: string, window: number
 
 /** Well below what one statement may have as parameters, and short enough for other writers. */
 const clientsPerWrite = 500;
+/** More than one write adds, so that none are left. */
+const purgedPerWrite = 1000;
 
-/** Deletes earlier windows. @returns the new counts of all processes */
+/** Deletes earlier windows, portion by portion. @returns the new counts of all processes */
 export async function addRateCounts(database: Database, window: number, more: RateCount[]): Promise<RateCount[]> {
-  // Sorted, so that two processes cannot deadlock.
-  const values = more
-    .map(({ client, count }) => ({ id: client, window, count }))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const totals: RateCount[] = [];
-  for (let from = 0; from < values.length; from += clientsPerWrite) {
-    const portion = values.slice(from, from + clientsPerWrite);
+  for (let from = 0; from < more.length; from += clientsPerWrite) {
+    // Sorted, so that two processes cannot deadlock.
+    const portion = more
+      .slice(from, from + clientsPerWrite)
+      .map(({ client, count }) => ({ id: client, window, count }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const added = await database.write(async (tx) => {
-      if (from === 0) await tx.deleteFrom("rateCounts").where("window", "<", window).execute();
+      await purge(tx, window);
       return addPortion(tx, portion);
     });
     totals.push(...added);
   }
   return totals;
+}
+
+/** Reads an index; the primary key begins with the client. */
+export async function purge(tx: Reader, window: number): Promise<void> {
+  const earlier = tx.selectFrom("rateCounts").select("id").where("window", "<", window).limit(purgedPerWrite);
+  await tx.deleteFrom("rateCounts").where("id", "in", earlier).where("window", "<", window).execute();
 }
 
 function addPortion(tx: Writer, values: { id: string; window: number; count: number }[]): Promise<RateCount[]> {

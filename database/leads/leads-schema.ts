@@ -23,6 +23,8 @@ export interface LeadsTable {
   /** The earliest lead with the same phone or email. */
   sameAs: string | null;
   moderationReason: string | null;
+  /** Staff rejected it. Left out: 0. */
+  rejected?: 0 | 1;
   /** The network it came from, as a keyed hash (operations/moderation/submission-context.ts); empty once erased. */
   client: string;
   stage: LeadStage;

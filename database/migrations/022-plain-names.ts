@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { counterRules } from "#database/engine/counter-rules.ts";
 import { allowChange, forbidChange } from "./append-only.ts";
 import { dropTriggersInto, keepCounters } from "./counter-triggers.ts";
+import { landedCounterRules } from "./landed-counter-rules.ts";
 import { renameIndexes } from "./rename-indexes.ts";
 import type { Engine } from "./tables.ts";
 
@@ -95,7 +95,7 @@ export function plainNames(engine: Engine): Migration {
       await renameIndexes(db, engine, { names: indexNames, values });
       for (const [table, refusal] of Object.entries(appendOnly)) await forbidChange(db, engine, table, refusal);
       await sql`delete from counters`.execute(db);
-      await keepCounters(db, engine, counterRules);
+      await keepCounters(db, engine, landedCounterRules);
     },
   };
 }

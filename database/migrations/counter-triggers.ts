@@ -13,7 +13,7 @@ const onTop = `on conflict (name, part, shard) do update set amount = counters.a
 export async function keepCounters(
   db: Kysely<unknown>,
   engine: Engine,
-  rules: readonly CounterRule[],
+  rules: readonly CounterRule<string>[],
   set = "counter",
 ) {
   for (const rule of rules) {
@@ -46,7 +46,7 @@ export async function dropTriggersInto(db: Kysely<unknown>, engine: Engine, tabl
 }
 
 /** SQLite has one writer, so one row for each figure is enough. */
-function sqliteTriggers(table: string, set: string, rules: readonly CounterRule[]): string[] {
+function sqliteTriggers(table: string, set: string, rules: readonly CounterRule<string>[]): string[] {
   const columns = [...new Set(rules.flatMap((rule) => rule.columns))].map((name) => `"${name}"`).join(", ");
   const added = rules.map((rule) => change(counterQuery(rule, { row: "new" })));
   const removed = rules.map((rule) => change(counterQuery(rule, { row: "old", sign: "-" })));
@@ -67,7 +67,7 @@ function sqliteTriggers(table: string, set: string, rules: readonly CounterRule[
  * PostgreSQL has many writers, and each would wait for the row of a figure until the other's transaction ends: so each
  * connection adds to one of sixteen. Once for a statement, however many rows it writes.
  */
-function postgresTriggers(table: string, set: string, rules: readonly CounterRule[]): string[] {
+function postgresTriggers(table: string, set: string, rules: readonly CounterRule<string>[]): string[] {
   const added = rules.map((rule) => counterQuery(rule, { row: "added", from: "added_rows" }));
   const removed = rules.map((rule) => counterQuery(rule, { row: "removed", from: "removed_rows", sign: "-" }));
   return [

@@ -40,34 +40,29 @@ export async function listModerationQueue(
 }
 
 function moderationQueries(reader: Reader, { rejected }: ModerationFilter, window: ListWindow) {
+  const flag = rejected ? 1 : 0;
   const name = sql<string>`trim("firstName" || ' ' || "lastName")`;
   const moderationReason = sql<string>`"moderationReason"`;
   const messages = reader
     .selectFrom("messages")
     .select(["id", "receivedAt", "name", "email", "phone", moderationReason.as("moderationReason")])
     .where("moderationReason", "is not", null)
-    .where(isDecided("messages", rejected));
+    .where("rejected", "=", flag);
   const leads = reader
     .selectFrom("leads")
     .select(["id", "receivedAt", name.as("name"), "email", "phone", moderationReason.as("moderationReason")])
     .where("moderationReason", "is not", null)
-    .where(isDecided("leads", rejected));
+    .where("rejected", "=", flag);
   const applications = reader
     .selectFrom("applications")
     .select(["id", "receivedAt", name.as("name"), "email", "phone", moderationReason.as("moderationReason")])
     .where("moderationReason", "is not", null)
-    .where(isDecided("applications", rejected));
+    .where("rejected", "=", flag);
   return [
     { scope: "messages" as const, query: inWindow(reader, "messages", messages, window) },
     { scope: "leads" as const, query: inWindow(reader, "leads", leads, window) },
     { scope: "applications" as const, query: inWindow(reader, "applications", applications, window) },
   ];
-}
-
-function isDecided(scope: ModerationScope, rejected: boolean) {
-  const known = sql<boolean>`exists (select 1 from "moderationDecisions"
-    where "moderationDecisions".scope = ${scope} and "moderationDecisions"."recordId" = ${sql.ref(`${scope}.id`)})`;
-  return rejected ? known : sql<boolean>`not ${known}`;
 }
 
 export type Submission =
@@ -99,6 +94,8 @@ export async function clearModeration(tx: Writer, scope: ModerationScope, id: st
 
 export async function insertModerationDecision(tx: Writer, review: ModerationDecisionsTable): Promise<void> {
   await tx.insertInto("moderationDecisions").values(review).execute();
+  const { scope, recordId, decision } = review;
+  if (decision === "rejected") await tx.updateTable(scope).set({ rejected: 1 }).where("id", "=", recordId).execute();
 }
 
 export type ModerationDecision = Pick<

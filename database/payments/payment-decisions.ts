@@ -7,6 +7,14 @@ export type ListedPaymentDecision = Pick<PaymentDecisionsTable, "decidedAt" | "r
 
 export async function insertPaymentDecision(tx: Writer, decision: PaymentDecisionsTable): Promise<void> {
   await tx.insertInto("paymentDecisions").values(decision).execute();
+  const { provider, eventId, orderId } = decision;
+  if (orderId === null)
+    await tx
+      .updateTable("paymentEvents")
+      .set({ notOurs: 1 })
+      .where("provider", "=", provider)
+      .where("eventId", "=", eventId)
+      .execute();
 }
 
 export function decisionsOf(

@@ -26,13 +26,11 @@ const listed = [
 export type UnmatchedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
 
 export function listUnmatched(reader: Reader, { fact, provider, notOurs }: UnmatchedFilter, window: ListWindow) {
-  const decided = sql<boolean>`exists (select 1 from "paymentDecisions" as decided
-    where decided.provider = "paymentEvents".provider and decided."eventId" = "paymentEvents"."eventId")`;
   let query = reader
     .selectFrom("paymentEvents")
     .select(["eventId as id", ...listed])
     .where("orderId", "is", null)
-    .where(notOurs ? decided : sql<boolean>`not ${decided}`);
+    .where("notOurs", "=", notOurs ? 1 : 0);
   if (fact) query = query.where("fact", "=", fact);
   if (provider) query = query.where("provider", "=", provider);
   return inWindow(reader, "paymentEvents", query, window);

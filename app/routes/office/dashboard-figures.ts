@@ -1,6 +1,7 @@
 import type { ChartPart, ColumnPart } from "#app/ui/office/records/chart.tsx";
 import { stageNames } from "#content/leads/office-leads.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
+import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { medianSampleSize, type OfficeFigures } from "#database/office-figures.ts";
 import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/agents/plan.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
@@ -34,8 +35,7 @@ export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
   };
 }
 
-function figureTexts({ counters, needsDecision, transferMinutes, zips }: OfficeFigures): Record<FigureName, string> {
-  const deliveries = counters["deliveries-by-state"];
+function figureTexts({ counters, transferMinutes, zips }: OfficeFigures): Record<FigureName, string> {
   return {
     leads: groupDigits(sumOf(counters["leads-by-stage"])),
     transfer: transferMinutes === null ? copy.notYet : formatTimeSpan(transferMinutes),
@@ -44,11 +44,11 @@ function figureTexts({ counters, needsDecision, transferMinutes, zips }: OfficeF
     zipsTaken: groupDigits(zips.active),
     zipsFree: groupDigits(zips.free),
     messages: groupDigits(sumOf(counters["messages-by-kind"])),
-    deliveriesPending: groupDigits(deliveries?.pending ?? 0),
-    deliveriesFailed: groupDigits((deliveries?.failed ?? 0) + (deliveries?.refused ?? 0)),
-    inModeration: groupDigits(needsDecision.inModeration),
+    deliveriesPending: groupDigits(deliveriesIn(counters, "pending")),
+    deliveriesFailed: groupDigits(deliveriesIn(counters, "failed") + deliveriesIn(counters, "refused")),
+    inModeration: groupDigits(sumOf(counters["moderation-by-table"])),
     orders: groupDigits(counters["orders-needing-attention"]?.[""] ?? 0),
-    unmatched: groupDigits(needsDecision.unmatchedPayments),
+    unmatched: groupDigits(counters["unmatched-payments"]?.[""] ?? 0),
   };
 }
 
