@@ -9,6 +9,7 @@ import {
   dismissDeliveries,
   endAttempt,
   enqueue,
+  longestDue,
   openEmailsTo,
   releaseLeases,
   retryDeliveries,
@@ -51,6 +52,51 @@ describe.each(engines)("a due delivery on %s", (engine) => {
 
     expect(taken.map(({ id }) => id).toSorted()).toEqual(["first", "second"]);
     expect(await take(database, later(10), 2)).toMatchObject([{ id: "third" }]);
+  });
+
+  it("of a person's change is claimed before the many of another change", async () => {
+    const database = await freshDatabase(engine);
+    const messages = (cause: string, count: number, { receivedAt, urgent }: { receivedAt: string; urgent?: true }) =>
+      Array.from({ length: count }, (_, number) => {
+        const id = `${cause}-${number}`;
+        return { id, destination: "sheet", about: id, payload: "{}", receivedAt, ...(urgent && { urgent }) } as const;
+      });
+    await database.write(async (tx) => {
+      for (const notice of messages("notice", 300, { receivedAt: start, urgent: true })) await enqueue(tx, notice);
+      await enqueue(tx, ...messages("adas", 2, { receivedAt: later(1) }));
+    });
+    await database.write((tx) => enqueue(tx, ...messages("bens", 1, { receivedAt: later(2), urgent: true })));
+
+    const turns: string[][] = [];
+    for (const most of [11, 2, 90, 10]) turns.push((await take(database, later(3), most)).map(({ id }) => id));
+
+    const noticesFrom = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `notice-${first + index}`).toSorted();
+    expect(turns[0]?.toSorted()).toEqual(["bens-0", ...noticesFrom(0, 10)]);
+    expect(turns[1]?.toSorted()).toEqual(["adas-0", "adas-1"]);
+    expect(turns[2]?.toSorted()).toEqual(noticesFrom(10, 90));
+    expect(turns[3]).toHaveLength(10);
+  });
+
+  it("is claimed before thousands that staff retry", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["failed"]);
+    for (const taken of await take(database, start)) {
+      await database.write((tx) => endAttempt(tx, taken, { state: "failed", endedAt: start, lastError: "timeout" }));
+    }
+    await database.write((tx) => retryDeliveries(tx, ["failed"], later(1)));
+    await enqueueRows(database, ["adas"], later(2));
+    expect(await take(database, later(3), 1)).toMatchObject([{ id: "adas" }]);
+    expect(await take(database, later(3), 1)).toMatchObject([{ id: "failed" }]);
+  });
+
+  it("is found by an index, in order", async () => {
+    const database = await freshDatabase(engine);
+    const [plan] = await plansOf(database, (reader) =>
+      longestDue(reader, { destination: "mail", turn: 3, now: start }, 32).execute(),
+    );
+    expect(plan).toContain("deliveries_turn");
+    expect(plan).not.toMatch(/sort|temp b-tree/i);
   });
 
   it("is claimed only for its own destination", async () => {
