@@ -113,7 +113,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];
 
-/** Urgent; the first of a change; its next; the rest, and what staff retry. */
+/** Urgent; the first of a change; its next; the rest, and many that staff retry at once. */
 export const turns = [0, 1, 2, 3] as const;
 export type Turn = (typeof turns)[number];
 

@@ -236,7 +236,7 @@ export async function openEmailsAbout(reader: Reader, about: readonly string[], 
 const rowsPerUpdate = 500;
 
 /**
- * They go last, because thousands may. Attempts keep counting, so that a slow worker sees that its own is outdated.
+ * Many at once go last. Attempts keep counting, so that a slow worker sees that its own is outdated.
  * @returns how many had failed
  */
 export async function retryDeliveries(tx: Writer, ids: readonly string[], at: string): Promise<number> {
@@ -244,7 +244,8 @@ export async function retryDeliveries(tx: Writer, ids: readonly string[], at: st
   for (let from = 0; from < ids.length; from += rowsPerUpdate) {
     const sent = await tx
       .updateTable("deliveries")
-      .set({ state: "pending", turn: 3, dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null })
+      .set({ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null })
+      .$if(ids.length > 10, (update) => update.set({ turn: 3 }))
       .where("id", "in", ids.slice(from, from + rowsPerUpdate))
       .where("state", "in", ["failed", "refused"])
       .returning("id")
