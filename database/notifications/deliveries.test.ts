@@ -9,7 +9,7 @@ import {
   dismissDeliveries,
   endAttempt,
   enqueue,
-  longestDue,
+  firstDue,
   openEmailsTo,
   releaseLeases,
   retryDeliveries,
@@ -93,10 +93,11 @@ describe.each(engines)("a due delivery on %s", (engine) => {
 
   it("is found by an index, in order", async () => {
     const database = await freshDatabase(engine);
-    const [plan] = await plansOf(database, (reader) =>
-      longestDue(reader, { destination: "mail", turn: 3, now: start }, 32).execute(),
+    const plans = await plansOf(database, (reader) =>
+      firstDue(reader, engine, { destination: "mail", now: start }, 32).execute(),
     );
-    expect(plan).toContain("deliveries_turn");
+    const plan = plans.at(-1);
+    expect(plan?.match(/deliveries_turn/g)).toHaveLength(4);
     expect(plan).not.toMatch(/sort|temp b-tree/i);
   });
 

@@ -73,14 +73,14 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
  * lease expires (ISO times).
  */
 export function claimDueDeliveries(database: Database, lease: Lease, most: number): Promise<DeliveriesTable[]> {
-  return database.write(async (tx) => {
-    const claimed: DeliveriesTable[] = [];
-    for (const turn of turns) {
-      if (claimed.length === most) break;
-      claimed.push(...(await claimTurn(tx, database.engine, { ...lease, turn }, most - claimed.length)));
-    }
-    return claimed;
-  });
+  return database.write((tx) =>
+    tx
+      .updateTable("deliveries")
+      .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
+      .where("id", "in", firstDue(tx, database.engine, lease, most))
+      .returningAll()
+      .execute(),
+  );
 }
 
 interface Lease {
@@ -89,36 +89,30 @@ interface Lease {
   leasedUntil: string;
 }
 
-function claimTurn(
-  tx: Writer,
-  engine: Database["engine"],
-  lease: Lease & { turn: Turn },
-  most: number,
-): Promise<DeliveriesTable[]> {
-  const due = longestDue(tx, lease, most);
-  return tx
-    .updateTable("deliveries")
-    .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
-    .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
-    .returningAll()
-    .execute();
-}
-
-/** Reads the index in order. A literal, because a partial index does not match a parameter. */
-export function longestDue(
+/** Reads an index in order, a later turn only if there is room. Literals, as a partial index matches no parameter. */
+export function firstDue(
   reader: Reader,
-  { destination, turn, now }: Pick<Lease, "destination" | "now"> & { turn: Turn },
+  engine: Database["engine"],
+  { destination, now }: Pick<Lease, "destination" | "now">,
   most: number,
 ) {
+  const [urgent, ...others] = turns.map((turn) => {
+    const due = reader
+      .selectFrom("deliveries")
+      .select("id")
+      .where(sql<boolean>`state = 'pending'`)
+      .where("destination", "=", destination)
+      .where("turn", "=", sql.lit(turn))
+      .where("dueAt", "<=", now)
+      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
+      .orderBy("dueAt")
+      .limit(most);
+    return reader.selectFrom((engine === "postgres" ? due.forUpdate().skipLocked() : due).as("due")).select("id");
+  });
+  if (!urgent) throw new Error("There is no turn.");
   return reader
-    .selectFrom("deliveries")
+    .selectFrom(others.reduce((all, turn) => all.unionAll(turn), urgent).as("found"))
     .select("id")
-    .where(sql<boolean>`state = 'pending'`)
-    .where("destination", "=", destination)
-    .where("turn", "=", turn)
-    .where("dueAt", "<=", now)
-    .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
-    .orderBy("dueAt")
     .limit(most);
 }
 
