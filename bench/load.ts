@@ -4,6 +4,8 @@ import { type HttpAnswer, HttpConnection } from "./http-connection.ts";
 export interface Stream {
   nextRequest: NextRequest;
   connections: number;
+  /** The connections are opened before the time counts. */
+  opened?: boolean;
   /** Requests per second. If undefined, each connection sends the next request after each answer. */
   rate?: number;
 }
@@ -25,6 +27,7 @@ const fewFailures = 3;
 export async function load(origin: string, stream: Stream, seconds: number): Promise<Outcome> {
   const port = Number(new URL(origin).port);
   const connections = Array.from({ length: stream.connections }, () => new HttpConnection(port));
+  if (stream.opened) for (const connection of connections) await connection.send(stream.nextRequest(0).request);
   const latencies: number[] = [];
   const failures: string[] = [];
   const began = performance.now();

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- [--seconds N] [--rounds N] [--pages] [--slow-sync MS]`: compares start, speed and usage of the
- * built server with a floor: a bare node:http server with the same bytes in memory, or with one durable commit per
- * post. `--pages` adds `npm run bench:pages`. `--slow-sync` measures only submissions, on a disk whose syncs take that
- * much longer (Linux, needs `strace`, which slows both servers). Needs an idle machine; nothing fails.
+ * `npm run bench -- [--seconds N] [--rounds N] [--pages] [--crowd] [--slow-sync MS]`: compares start, speed and usage
+ * of the built server with a floor: a bare node:http server with the same bytes in memory, or with one durable commit
+ * per post. `--pages` adds `npm run bench:pages`. `--crowd` measures only many visitors of a form at once.
+ * `--slow-sync` measures only submissions, on a disk whose syncs take that much longer (Linux, needs `strace`, which
+ * slows both servers). Needs an idle machine; nothing fails.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,12 +23,15 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "4" },
     rounds: { type: "string", default: "3" },
     pages: { type: "boolean", default: false },
+    crowd: { type: "boolean", default: false },
     "slow-sync": { type: "string" },
   },
 });
 const seconds = Number(values.seconds);
 const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round);
 const connections = 64;
+const crowdSize = 200;
+const crowdSeconds = 10;
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-bench-"));
 /** Runs both servers whose submissions are compared. */
 const under = values["slow-sync"] ? slowSyncCommand(Number(values["slow-sync"])) : [];
@@ -39,7 +43,9 @@ await main();
 async function main() {
   const before = loadavg()[0] ?? 0;
   try {
-    await (values["slow-sync"] ? compareSubmissions() : everything());
+    if (values["slow-sync"]) await compareSubmissions();
+    else if (values.crowd) await crowds();
+    else await everything();
     process.stdout.write(`\nLoad of the machine before: ${before.toFixed(1)}, after: ${loadavg()[0]?.toFixed(1)}.\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,6 +58,7 @@ async function everything() {
   await starts();
   await comparePages();
   await compareSubmissions();
+  await crowds();
   printTable("50 submissions/s, 300 pages/s, 5 zip lookups/s, 2 office lists/s", await aDay());
 }
 
@@ -161,6 +168,24 @@ async function measure(server: MeasuredProcess, nextRequest: NextRequest): Promi
   const { answered, failed, p50, p99, ...outcome } = await load(server.origin, { nextRequest, connections }, seconds);
   const { cpuMicroseconds } = await server.usage();
   return { perSecond: answered / outcome.seconds, p50, p99, cpu: cpuMicroseconds / answered, failed };
+}
+
+/** Visitors of a form who are answered in turn wait alike: the p99 stays below twice the median. */
+async function crowds() {
+  const site = await siteOn("crowd.sqlite");
+  const rows = [];
+  for (const opened of [false, true]) {
+    const visitors = { nextRequest: pages(site, ["/onboarding-form"], ""), connections: crowdSize, opened };
+    const { answered, failed, p50, p99, slowest } = await load(site.origin, visitors, crowdSeconds);
+    const times = [p50, p99, slowest].map((time) => `${time.toFixed(0)} ms`);
+    const name = opened ? "open connections" : "new connections";
+    rows.push([name, String(answered), String(failed), ...times, (p99 / p50).toFixed(2)]);
+  }
+  await site.stop();
+  printTable(`${crowdSize} visitors of a form at once`, [
+    ["", "answered", "failed", "p50", "p99", "slowest", "p99 / p50"],
+    ...rows,
+  ]);
 }
 
 async function aDay() {

@@ -239,6 +239,29 @@ describe.each(engines)("migrating on %s", (engine) => {
     ]);
   });
 
+  it("keeps urgent deliveries first", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "023-receivers" });
+    const at = "2026-11-20T12:00:00.000Z";
+    for (const [id, urgent] of [
+      ["code", 1],
+      ["news", 0],
+    ]) {
+      await database.write((tx) =>
+        sql`insert into deliveries (id, destination, about, payload, attempts, state, "receivedAt", "dueAt", urgent)
+          values (${id}, 'mail', 'x', '{}', 0, 'pending', ${at}, ${at}, ${urgent})`.execute(tx),
+      );
+    }
+
+    await migrate(database);
+
+    const found = await database.read.selectFrom("deliveries").select(["id", "turn"]).orderBy("turn").execute();
+    expect(found).toEqual([
+      { id: "code", turn: 0 },
+      { id: "news", turn: 1 },
+    ]);
+  });
+
   it("marks consent as valid only if it is on record and not revoked, whatever box was checked", async () => {
     const database = await openBare(engine);
     await migrate(database, { last: "014-ids-as-words" });

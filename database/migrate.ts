@@ -25,6 +25,7 @@ import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
 import { plainNames } from "#database/migrations/022-plain-names.ts";
 import { receivers } from "#database/migrations/023-receivers.ts";
 import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
+import { turns } from "#database/migrations/028-turns.ts";
 import type { Database } from "./database.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
@@ -54,6 +55,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "022-plain-names": plainNames(engine),
     "023-receivers": receivers(),
     "027-decided-by-staff": decidedByStaff(engine),
+    "028-turns": turns(),
   };
 }
 

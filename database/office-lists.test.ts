@@ -91,7 +91,7 @@ const delivery = (number: number): DeliveriesTable => ({
   lastError: null,
   retriedAt: null,
   receiver: null,
-  urgent: 0,
+  turn: 1,
 });
 
 const inModeration = (number: number) => ({

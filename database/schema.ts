@@ -117,6 +117,10 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];
 
+/** Urgent; the first of a change; its next; the rest, and many that staff retry at once. */
+export const turns = [0, 1, 2, 3] as const;
+export type Turn = (typeof turns)[number];
+
 export interface DeliveriesTable {
   id: string;
   destination: Destination;
@@ -133,8 +137,8 @@ export interface DeliveriesTable {
   retriedAt: string | null;
   /** Lower case. Null for a row of the sheet and service mail, and once it is delivered or dismissed. */
   receiver: string | null;
-  /** Urgent deliveries are claimed first. */
-  urgent: 0 | 1;
+  /** While it is pending: a lower turn is claimed first. */
+  turn: Turn;
 }
 
 export type MessageKind = "contact" | "question";

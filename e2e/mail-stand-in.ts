@@ -15,8 +15,10 @@ export type MailRefusals = Record<string, string | ((line: string) => string)>;
 export interface MailStandIn extends Omit<LoopbackPort, "port"> {
   readonly url: string;
   readonly emails: ReceivedEmail[];
-  /** Connections. */
+  /** Connections so far. */
   readonly calls: number;
+  /** Connections that are open now. */
+  readonly open: number;
   /** Without an argument it accepts everything again. */
   behave(refusals?: MailRefusals): void;
 }
@@ -24,9 +26,14 @@ export interface MailStandIn extends Omit<LoopbackPort, "port"> {
 export async function openMailStandIn(refused: MailRefusals = {}): Promise<MailStandIn> {
   const emails: ReceivedEmail[] = [];
   let calls = 0;
+  let open = 0;
   let refusals = refused;
   const server = createServer((socket) => {
     calls += 1;
+    open += 1;
+    socket.on("close", () => {
+      open -= 1;
+    });
     socket.on("error", () => {});
     serveSmtp(socket, (word, line) => answerOf(refusals[word], line), emails).catch(() => {});
   });
@@ -37,6 +44,9 @@ export async function openMailStandIn(refused: MailRefusals = {}): Promise<MailS
     emails,
     get calls() {
       return calls;
+    },
+    get open() {
+      return open;
     },
     behave: (others = {}) => {
       refusals = others;

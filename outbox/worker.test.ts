@@ -23,6 +23,7 @@ async function freshOutbox(engine: (typeof engines)[number]) {
   const emails: { email: Email; id: string }[] = [];
   const reports: Parameters<WorkerWorld["report"]>[0][] = [];
   const faults: unknown[] = [];
+  const made = { closed: 0 };
   const sheet = { answer: async (): Promise<DeliveryOutcome> => ({ ok: true }) };
   const outbox: WorkerWorld = {
     database: world.database,
@@ -38,6 +39,9 @@ async function freshOutbox(engine: (typeof engines)[number]) {
           emails.push({ email, id });
           return { ok: true };
         },
+        close: () => {
+          made.closed += 1;
+        },
       },
     },
     now: clock.now,
@@ -47,7 +51,7 @@ async function freshOutbox(engine: (typeof engines)[number]) {
   };
   const deliveries = async () =>
     (await deliveriesAfter(world.database.read, listStart, 100)).filter(({ destination }) => destination === "sheet");
-  return { world, clock, outbox, rows, emails, reports, faults, sheet, deliveries };
+  return { world, clock, outbox, rows, emails, reports, faults, sheet, deliveries, made };
 }
 
 const submit = (world: Parameters<typeof submitApplication>[0], submission = ada) =>
@@ -112,7 +116,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     const news = Array.from({ length: 40 }, (_, number) => message(`news-${number}`));
     await world.database.write((tx) => enqueue(tx, ...news, message("code", true)));
     await deliverDue(outbox, "mail");
-    expect(emails).toHaveLength(32);
+    expect(emails).toHaveLength(10);
     expect(emails.map(({ id }) => id)).toContain("code");
   });
 
@@ -448,6 +452,35 @@ describe("the worker, as long as the process lives,", () => {
     tooLate.resolve({ ok: false, reason: "answered 500" });
     await stopped;
     expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  });
+
+  it("closes the connections to the mail server when it stops", async () => {
+    const { made, start } = await freshWorker();
+    const worker = start();
+    await worker.stop();
+    expect(made.closed).toBe(1);
+  });
+
+  it("sends all emails while the sheet answers none of its rows", async () => {
+    const { world, clock, sheet, rows, emails, start } = await freshWorker();
+    const answer = Promise.withResolvers<DeliveryOutcome>();
+    sheet.answer = () => answer.promise;
+    const receivedAt = clock.now().toISOString();
+    const messages = Array.from({ length: 100 }, (_, number) => {
+      const payload = JSON.stringify({ to: `agent-${number}@home.example`, subject: "", text: "" });
+      return [
+        { id: `email-${number}`, destination: "mail", about: `email-${number}`, payload, receivedAt },
+        { id: `row-${number}`, destination: "sheet", about: `row-${number}`, payload: "{}", receivedAt },
+      ] as const;
+    });
+    await world.database.write((tx) => enqueue(tx, ...messages.flat()));
+
+    start();
+
+    await pollUntil(() => emails.length === 100);
+    expect(rows.length).toBeLessThanOrEqual(32);
+    answer.resolve({ ok: true });
+    await pollUntil(() => rows.length === 100);
   });
 
   it("claims nothing more after stop, and keeps no process alive", async () => {

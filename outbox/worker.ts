@@ -10,6 +10,7 @@ import {
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { maxConnections } from "#integrations/mail/mail-service.ts";
 import { watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
 import { deliveryWindow } from "./delivery-window.ts";
@@ -17,8 +18,8 @@ import { type Poller, startPoller } from "./poller.ts";
 import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 
-/** Per destination: a partner that takes 100 ms for each gets 300 in a second. */
-const windowSize = 32;
+/** A sheet that takes 100 ms for each row gets 300 in a second. */
+const windowSizes: Record<Destination, number> = { sheet: 32, mail: maxConnections };
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const longestRestSeconds = 60;
@@ -43,7 +44,7 @@ interface SteadyClock {
 export interface Worker {
   /** Polls now. */
   wake(): void;
-  /** Claims nothing more; resolves when the deliveries in flight have ended. */
+  /** Claims nothing more; resolves when the deliveries in flight have ended and connections are closed. */
   stop(): Promise<void>;
   /** If there is no time for `stop`: makes deliveries in flight due for another worker. */
   releaseLeases(): Promise<void>;
@@ -61,6 +62,7 @@ export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): W
     stop: async () => {
       await Promise.all([...windows.map(({ poller }) => poller), ...jobs].map((poller) => poller.stop()));
       await Promise.all(windows.map(({ window }) => window.empty()));
+      world.destinations.mailService.close();
     },
     releaseLeases: () =>
       releaseLeases(
@@ -72,7 +74,7 @@ export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): W
 
 /** Claims as soon as there is room in the window, so that no delivery waits for the slowest of a batch. */
 function startWindow(world: WorkerWorld, destination: Destination, checkClock: () => Promise<void>) {
-  const window = deliveryWindow<DeliveriesTable>(windowSize, world.reportError);
+  const window = deliveryWindow<DeliveriesTable>(windowSizes[destination], world.reportError);
   const poller = startPoller(poll, { pollIntervalSeconds, reportError: world.reportError });
   return { window, poller };
 
@@ -121,7 +123,7 @@ export async function deliverDue(
   world: WorkerWorld,
   destination: Destination,
 ): Promise<{ handled: number; restSeconds: number }> {
-  const taken = await claimDue(world, destination, windowSize);
+  const taken = await claimDue(world, destination, windowSizes[destination]);
   const rests = await Promise.all(taken.map((delivery) => deliverOne(world, delivery)));
   return { handled: taken.length, restSeconds: Math.min(Math.max(0, ...rests), longestRestSeconds) };
 }

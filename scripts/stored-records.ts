@@ -55,7 +55,7 @@ function buyerRecord(lead: LeadsTable) {
 }
 
 /** Outside checks know three states, so dismissed and refused deliveries count as failed. */
-function deliveryRecord({ payload: _, receiver: __, urgent: ___, state, ...delivery }: DeliveriesTable) {
+function deliveryRecord({ payload: _, receiver: __, turn: ___, state, ...delivery }: DeliveriesTable) {
   return { ...delivery, state: state === "dismissed" || state === "refused" ? "failed" : state };
 }
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { type MailRefusals, openMailStandIn, type ReceivedEmail } from "../e2e/mail-stand-in.ts";
+import { type MailRefusals, type MailStandIn, openMailStandIn } from "../e2e/mail-stand-in.ts";
 
-export async function smtpStandIn(refusals: MailRefusals = {}): Promise<{ url: string; emails: ReceivedEmail[] }> {
+export async function smtpStandIn(refusals: MailRefusals = {}): Promise<MailStandIn> {
   const mail = await openMailStandIn(refusals);
   onTestFinished(() => mail.close());
   return mail;

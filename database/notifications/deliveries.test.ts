@@ -9,6 +9,7 @@ import {
   dismissDeliveries,
   endAttempt,
   enqueue,
+  firstDue,
   openEmailsTo,
   releaseLeases,
   retryDeliveries,
@@ -51,6 +52,53 @@ describe.each(engines)("a due delivery on %s", (engine) => {
 
     expect(taken.map(({ id }) => id).toSorted()).toEqual(["first", "second"]);
     expect(await take(database, later(10), 2)).toMatchObject([{ id: "third" }]);
+  });
+
+  it("of a person's change is claimed before the many of another change", async () => {
+    const database = await freshDatabase(engine);
+    const messages = (cause: string, count: number, { receivedAt, urgent }: { receivedAt: string; urgent?: true }) =>
+      Array.from({ length: count }, (_, number) => {
+        const id = `${cause}-${number}`;
+        return { id, destination: "sheet", about: id, payload: "{}", receivedAt, ...(urgent && { urgent }) } as const;
+      });
+    await database.write(async (tx) => {
+      for (const notice of messages("notice", 300, { receivedAt: start, urgent: true })) await enqueue(tx, notice);
+      await enqueue(tx, ...messages("adas", 2, { receivedAt: later(1) }));
+    });
+    await database.write((tx) => enqueue(tx, ...messages("bens", 1, { receivedAt: later(2), urgent: true })));
+
+    const turns: string[][] = [];
+    for (const most of [11, 2, 90, 10]) turns.push((await take(database, later(3), most)).map(({ id }) => id));
+
+    const noticesFrom = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `notice-${first + index}`).toSorted();
+    expect(turns[0]?.toSorted()).toEqual(["bens-0", ...noticesFrom(0, 10)]);
+    expect(turns[1]?.toSorted()).toEqual(["adas-0", "adas-1"]);
+    expect(turns[2]?.toSorted()).toEqual(noticesFrom(10, 90));
+    expect(turns[3]).toHaveLength(10);
+  });
+
+  it("is claimed before the many that staff retry at once", async () => {
+    const database = await freshDatabase(engine);
+    const ids = Array.from({ length: 11 }, (_, number) => `failed-${number}`);
+    await enqueueRows(database, ids);
+    for (const taken of await take(database, start, 11)) {
+      await database.write((tx) => endAttempt(tx, taken, { state: "failed", endedAt: start, lastError: "timeout" }));
+    }
+    await database.write((tx) => retryDeliveries(tx, ids, later(1)));
+    await enqueueRows(database, ["adas"], later(2));
+    expect(await take(database, later(3), 1)).toMatchObject([{ id: "adas" }]);
+    expect(await take(database, later(3), 20)).toHaveLength(11);
+  });
+
+  it("is found by an index, in order", async () => {
+    const database = await freshDatabase(engine);
+    const plans = await plansOf(database, (reader) =>
+      firstDue(reader, engine, { destination: "mail", now: start }, 32).execute(),
+    );
+    const plan = plans.at(-1);
+    expect(plan?.match(/deliveries_turn/g)).toHaveLength(4);
+    expect(plan).not.toMatch(/sort|temp b-tree/i);
   });
 
   it("is claimed only for its own destination", async () => {

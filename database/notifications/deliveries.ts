@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
-import type { DeliveriesTable, Destination, Reader, Writer } from "#database/schema.ts";
+import {
+  type DeliveriesTable,
+  type Destination,
+  type Reader,
+  type Turn,
+  turns,
+  type Writer,
+} from "#database/schema.ts";
 import { emailIn, receiverOf } from "./receiver.ts";
 
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
@@ -18,7 +25,7 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
   await tx
     .insertInto("deliveries")
     .values(
-      messages.map(({ notSent, urgent, ...message }) => ({
+      messages.map(({ notSent, urgent = false, ...message }) => ({
         ...message,
         state: notSent ? ("dismissed" as const) : ("pending" as const),
         attempts: 0,
@@ -28,10 +35,29 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
         lastError: notSent ?? null,
         retriedAt: null,
         receiver: notSent ? null : receiverOf(message),
-        urgent: urgent ? (1 as const) : (0 as const),
+        turn: turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
       })),
     )
     .execute();
+}
+
+/** A change with many messages delays no other with few, urgent or not. */
+function turnOf(urgent: boolean, count: number): Turn {
+  if (count > 100) return 3;
+  if (count > 10) return 2;
+  return urgent ? 0 : 1;
+}
+
+/** A group commit shares `tx`, but each change in it has its own time. Urgent messages count apart. */
+const changes = new WeakMap<Writer, { receivedAt: string; counts: Map<boolean, number> }>();
+
+function countOfChange(tx: Writer, { receivedAt, urgent }: { receivedAt: string; urgent: boolean }): number {
+  const before = changes.get(tx);
+  const change = before?.receivedAt === receivedAt ? before : { receivedAt, counts: new Map<boolean, number>() };
+  const count = (change.counts.get(urgent) ?? 0) + 1;
+  changes.set(tx, change);
+  change.counts.set(urgent, count);
+  return count;
 }
 
 export function deliveriesAfter(reader: Reader, after: Position, most: number): Promise<DeliveriesTable[]> {
@@ -43,15 +69,18 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
 }
 
 /**
- * Urgent ones first, then the longest due. No two workers have the same delivery; after a killed worker it is due again
- * when the lease expires (ISO times).
+ * By turn, then the longest due. No two workers have the same delivery; after a killed worker it is due again when the
+ * lease expires (ISO times).
  */
 export function claimDueDeliveries(database: Database, lease: Lease, most: number): Promise<DeliveriesTable[]> {
-  return database.write(async (tx) => {
-    const urgent = await claimDue(tx, database.engine, lease, { most, onlyUrgent: true });
-    if (urgent.length === most) return urgent;
-    return [...urgent, ...(await claimDue(tx, database.engine, lease, { most: most - urgent.length }))];
-  });
+  return database.write((tx) =>
+    tx
+      .updateTable("deliveries")
+      .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
+      .where("id", "in", firstDue(tx, database.engine, lease, most))
+      .returningAll()
+      .execute(),
+  );
 }
 
 interface Lease {
@@ -60,28 +89,31 @@ interface Lease {
   leasedUntil: string;
 }
 
-/** Each step reads its own index in order. Literals, because a partial index does not match parameters. */
-function claimDue(
-  tx: Writer,
+/** Reads an index in order, a later turn only if there is room. Literals, as a partial index matches no parameter. */
+export function firstDue(
+  reader: Reader,
   engine: Database["engine"],
-  lease: Lease,
-  { most, onlyUrgent = false }: { most: number; onlyUrgent?: boolean },
-): Promise<DeliveriesTable[]> {
-  const due = tx
-    .selectFrom("deliveries")
+  { destination, now }: Pick<Lease, "destination" | "now">,
+  most: number,
+) {
+  const [urgent, ...others] = turns.map((turn) => {
+    const due = reader
+      .selectFrom("deliveries")
+      .select("id")
+      .where(sql<boolean>`state = 'pending'`)
+      .where("destination", "=", destination)
+      .where("turn", "=", sql.lit(turn))
+      .where("dueAt", "<=", now)
+      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
+      .orderBy("dueAt")
+      .limit(most);
+    return reader.selectFrom((engine === "postgres" ? due.forUpdate().skipLocked() : due).as("due")).select("id");
+  });
+  if (!urgent) throw new Error("There is no turn.");
+  return reader
+    .selectFrom(others.reduce((all, turn) => all.unionAll(turn), urgent).as("found"))
     .select("id")
-    .where(onlyUrgent ? sql<boolean>`state = 'pending' and urgent = 1` : sql<boolean>`state = 'pending'`)
-    .where("destination", "=", lease.destination)
-    .where("dueAt", "<=", lease.now)
-    .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", lease.now)]))
-    .orderBy("dueAt")
     .limit(most);
-  return tx
-    .updateTable("deliveries")
-    .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
-    .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
-    .returningAll()
-    .execute();
 }
 
 /** Makes due at once what is implausibly late because a clock was wrong. Times are ISO. */
@@ -197,13 +229,17 @@ export async function openEmailsAbout(reader: Reader, about: readonly string[], 
 
 const rowsPerUpdate = 500;
 
-/** Attempts keep counting, so that a slow worker sees that its own is outdated. @returns how many had failed */
+/**
+ * Many at once go last. Attempts keep counting, so that a slow worker sees that its own is outdated.
+ * @returns how many had failed
+ */
 export async function retryDeliveries(tx: Writer, ids: readonly string[], at: string): Promise<number> {
   let count = 0;
   for (let from = 0; from < ids.length; from += rowsPerUpdate) {
     const sent = await tx
       .updateTable("deliveries")
       .set({ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null })
+      .$if(ids.length > 10, (update) => update.set({ turn: 3 }))
       .where("id", "in", ids.slice(from, from + rowsPerUpdate))
       .where("state", "in", ["failed", "refused"])
       .returning("id")

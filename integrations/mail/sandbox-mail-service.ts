@@ -7,5 +7,6 @@ export function sandboxMailService(store: (id: string, email: Email) => Promise<
       await store(id, email);
       return { ok: true };
     },
+    close: () => {},
   };
 }

@@ -3,6 +3,7 @@ import { applicationNotice } from "#content/emails/application-notice.ts";
 import { ada, ivo } from "#test/cast.ts";
 import { parseEmail, smtpStandIn } from "#test/smtp-stand-in.ts";
 import { unusedUrl } from "#test/stand-in.ts";
+import { pollUntil } from "#test/until.ts";
 import { smtp } from "./smtp.ts";
 
 const sender = { from: "Zipstead <office@zipstead.example>", origin: "https://zipstead.example" };
@@ -102,6 +103,32 @@ describe("An email by SMTP", () => {
       expect(parseEmail(raw).headers).not.toHaveProperty("bcc");
     }
     expect(server.emails.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("Many emails", () => {
+  it("share ten connections, which are closed in the end", async () => {
+    const server = await smtpStandIn();
+    const mailService = smtp(server.url, sender);
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => mailService.send(notice, `${number}`)),
+    );
+
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(server.emails).toHaveLength(40);
+    expect(server.calls).toBe(10);
+    expect(server.open).toBe(10);
+    mailService.close();
+    await pollUntil(() => server.open === 0);
+  });
+
+  it("share as few connections as the URL says", async () => {
+    const server = await smtpStandIn();
+    const mailService = smtp(`${server.url}?maxConnections=3`, sender);
+    await Promise.all(Array.from({ length: 10 }, (_, number) => mailService.send(notice, `${number}`)));
+    expect(server.emails).toHaveLength(10);
+    expect(server.calls).toBe(3);
   });
 });
 

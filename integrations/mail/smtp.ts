@@ -1,19 +1,23 @@
 import { createTransport } from "nodemailer";
 import { isLoopback } from "#domain/values/web-address.ts";
 import { emailHtml } from "./email-html.ts";
-import type { MailService } from "./mail-service.ts";
+import { type MailService, maxConnections } from "./mail-service.ts";
 
 interface Sender {
   from: string;
   origin: string;
 }
 
+/** Milliseconds. Connections are kept for a series of emails; a later one opens its own. */
+const idleTimeout = 5000;
+
 /**
- * @param url `smtp://` or `smtps://` with credentials; requires TLS except on loopback hosts or with `?ignoreTLS=true`
+ * @param url `smtp://` or `smtps://` with credentials; requires TLS except on loopback hosts or with `?ignoreTLS=true`;
+ *   `?maxConnections=3` opens fewer connections
  * @param timeoutMs for one email as a whole; must be shorter than the outbox's lease
  */
 export function smtp(url: string, { from, origin }: Sender, timeoutMs = 30_000): MailService {
-  const transport = createTransport(requireTls(url), { from });
+  const transport = createTransport(pooled(requireTls(url)), { from });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ stopLink, ...email }, id) {
@@ -32,6 +36,7 @@ export function smtp(url: string, { from, origin }: Sender, timeoutMs = 30_000):
         return { ok: false, reason: `mail server: ${code}` };
       }
     },
+    close: () => transport.close(),
   };
 }
 
@@ -51,5 +56,14 @@ function requireTls(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed || isLoopback(parsed.hostname) || parsed.searchParams.has("ignoreTLS")) return url;
   parsed.searchParams.set("requireTLS", "true");
+  return parsed.href;
+}
+
+/** nodemailer reads options from the URL, and ignores all others beside one. */
+function pooled(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  const options = { maxConnections, idleTimeout, ...Object.fromEntries(parsed.searchParams), pool: true };
+  parsed.search = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)])).toString();
   return parsed.href;
 }

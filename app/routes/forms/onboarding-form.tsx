@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { data, useFetcher, useLocation, useNavigate } from "react-router";
 import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
@@ -9,12 +8,12 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { ToastRegion, useToast } from "#app/ui/controls/toast.tsx";
-import { formResult, validating } from "#app/ui/forms/form-result.ts";
+import { formResult } from "#app/ui/forms/form-result.ts";
 import { FormSeed } from "#app/ui/forms/form-seed.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
 import { useDocumentNavigation } from "#app/ui/forms/use-document-navigation.ts";
-import { useRestoredFields } from "#app/ui/forms/use-restored-fields.ts";
+import { usePostedForm } from "#app/ui/forms/use-posted-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
@@ -96,35 +95,30 @@ type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 /** @param answer the answer to a post made before the scripts started; later ones come through the fetcher */
 function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["loaderData"]; answer?: Answer }) {
   const fetcher = useFetcher<typeof clientAction>();
-  const latest = fetcher.data ?? answer;
   const { search, state }: { search: string; state: unknown } = useLocation();
   const navigationPlan = planFromNavigation(state) ?? formSeed.plan;
-  const [form, fields] = useForm({
+  const { take, redirecting, showsWelcome } = useAccepted();
+  const { form, fields, formProps, failedEarly, isSending } = usePostedForm({
     id: "onboarding",
-    lastResult: latest && "reply" in latest ? latest.reply : undefined,
+    schema: onboardingSchema,
+    fetcher,
+    answer,
     defaultValue: { plan: navigationPlan?.name, planPrice: navigationPlan?.price, planPrimaryArea: formSeed.zips },
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: validating(onboardingSchema),
+    onAccepted: (accepted) => {
+      form.reset();
+      take(accepted);
+    },
   });
-  const { redirecting, showsWelcome } = useAnswer(fetcher.data, () => form.reset());
   const navigate = useNavigate();
   useDocumentNavigation(form.id);
 
   return (
-    <fetcher.Form
-      method="post"
-      action={postUrl(search)}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="grid gap-10"
-    >
-      {answer?.outcome === "failed" && !fetcher.data ? <Alert answers>{submissionFailed}</Alert> : null}
+    <fetcher.Form {...formProps} action={postUrl(search)} className="grid gap-10">
+      {failedEarly ? <Alert answers>{submissionFailed}</Alert> : null}
       <FormSeed {...formSeed.seed} answer={answer} />
       <input type="hidden" name="type" value={typeFromQuery(state) ?? formSeed.type} />
       <OnboardingFields fields={fields} />
-      <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={redirecting}>
+      <Button type="submit" size="large" wide loading={isSending} disabled={redirecting}>
         {redirecting ? copy.leaving : copy.submit}
       </Button>
       {showsWelcome ? (
@@ -150,29 +144,23 @@ function postUrl(search: string): string {
 const toastMs = 1200;
 
 /** Shows the toast, then opens the checkout, or a dialog if nothing is paid online (specification 4). */
-function useAnswer(result: Answer | undefined, reset: () => void) {
-  const answer = useRestoredFields(result);
+function useAccepted() {
   const toast = useToast();
   const [redirecting, setRedirecting] = useState(false);
   const [showsWelcome, setShowsWelcome] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
-  useEffect(() => {
-    if (answer?.outcome === "failed") toast.error(submissionFailed);
-    if (answer?.outcome !== "accepted") return;
-    const { checkoutUrl } = answer;
+  const take = ({ checkoutUrl }: { checkoutUrl: string | null }) => {
     toast.success(submissionAccepted);
-    reset();
     setShowsWelcome(checkoutUrl === null);
     if (checkoutUrl === null) return;
     setRedirecting(true);
     setTimeout(() => window.location.assign(checkoutUrl), toastMs);
-  }, [answer]);
+  };
   useEffect(() => {
     const stayed = (event: PageTransitionEvent) => event.persisted && setRedirecting(false);
     window.addEventListener("pageshow", stayed);
     return () => window.removeEventListener("pageshow", stayed);
   }, []);
-  return { redirecting, showsWelcome };
+  return { take, redirecting, showsWelcome };
 }
 
 function typeFromQuery(state: unknown): string | undefined {

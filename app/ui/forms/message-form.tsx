@@ -1,23 +1,21 @@
-import { type FieldMetadata, getInputProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { ToastRegion, useToast } from "#app/ui/controls/toast.tsx";
+import { ToastRegion } from "#app/ui/controls/toast.tsx";
 import { type MessageFormCopy, type MessageInput, messageFormId } from "#content/messages/message-form.ts";
 import { blankMessageRefusal, submissionFailed, textRefusal } from "#content/refusals.ts";
 import { messageSchema } from "#domain/messages/message.ts";
 import { longestLine, longestMessage, type TextReason } from "#domain/values/typed-text.ts";
-import { validating } from "./form-result.ts";
 import { FormSeed, type FormSeedProps } from "./form-seed.tsx";
 import { Thanks } from "./thanks.tsx";
 import { useDocumentNavigation } from "./use-document-navigation.ts";
-import { useRestoredFields } from "./use-restored-fields.ts";
+import { type RefusedPost, usePostedForm } from "./use-posted-form.ts";
 
-type MessageAnswer =
-  | { outcome: "accepted"; answerable: boolean }
-  | { outcome: "refused" | "failed"; reply: SubmissionResult<string[]> | undefined; formKey?: string | undefined };
+type AcceptedMessage = { outcome: "accepted"; answerable: boolean };
+type MessageAnswer = AcceptedMessage | RefusedPost;
 
 interface MessageFormProps {
   copy: MessageFormCopy;
@@ -30,54 +28,47 @@ interface MessageFormProps {
 
 /** The contact form and the question form (specification 2.4 and 2.5). */
 export function MessageForm({ copy, title, seed, answer }: MessageFormProps) {
-  const fetcher = useFetcher<MessageAnswer>();
-  const latest = fetcher.data ?? answer;
+  const [taken, setTaken] = useState<AcceptedMessage>();
+  const accepted = taken ?? (answer?.outcome === "accepted" ? answer : undefined);
   return (
     <div id={messageFormId}>
-      {latest?.outcome === "accepted" ? (
-        <MessageThanks copy={copy} answerable={latest.answerable} />
+      {accepted ? (
+        <MessageThanks copy={copy} answerable={accepted.answerable} />
       ) : (
         <ToastRegion>
           {title ? <h2 className="mb-6 text-h4">{title}</h2> : null}
-          <MessageFields copy={copy} seed={seed} answer={answer} fetcher={fetcher} />
+          <MessageFields copy={copy} seed={seed} answer={answer} onAccepted={setTaken} />
         </ToastRegion>
       )}
     </div>
   );
 }
 
-type Fetcher = ReturnType<typeof useFetcher<MessageAnswer>>;
+type MessageFieldsProps = MessageFormProps & { onAccepted: (answer: AcceptedMessage) => void };
 
-function MessageFields({ copy, seed, answer, fetcher }: MessageFormProps & { fetcher: Fetcher }) {
-  const latest = fetcher.data ?? answer;
-  const [form, fields] = useForm({
+function MessageFields({ copy, seed, answer, onAccepted }: MessageFieldsProps) {
+  const fetcher = useFetcher<MessageAnswer>();
+  const { form, fields, formProps, failedEarly, isSending } = usePostedForm({
     id: `message-${copy.page.slice(1)}`,
-    lastResult: latest && "reply" in latest ? latest.reply : undefined,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: validating(messageSchema),
+    schema: messageSchema,
+    fetcher,
+    answer,
+    onAccepted,
   });
   useDocumentNavigation(form.id);
   const [tries, setTries] = useState(0);
-  const toast = useToast();
-  const result = useRestoredFields(fetcher.data);
-  useEffect(() => {
-    if (result?.outcome === "failed") toast.error(submissionFailed);
-  }, [result, toast]);
 
   return (
     <fetcher.Form
-      method="post"
+      {...formProps}
       action={copy.action}
-      id={form.id}
       onSubmit={(event) => {
         setTries(tries + 1);
         form.onSubmit(event);
       }}
-      noValidate
       className="relative grid gap-5 sm:grid-cols-2"
     >
-      {answer?.outcome === "failed" && !result ? (
+      {failedEarly ? (
         <Alert answers className="sm:col-span-2">
           {submissionFailed}
         </Alert>
@@ -92,7 +83,7 @@ function MessageFields({ copy, seed, answer, fetcher }: MessageFormProps & { fet
           wide={input.kind === "multiline" || (position === 0 && copy.fields.length % 2 === 0)}
         />
       ))}
-      <Button type="submit" size="large" loading={fetcher.state !== "idle"} className="sm:justify-self-start">
+      <Button type="submit" size="large" loading={isSending} className="sm:justify-self-start">
         {copy.submit}
       </Button>
     </fetcher.Form>

@@ -1,14 +1,11 @@
-import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { useToast } from "#app/ui/controls/toast.tsx";
-import { validating } from "#app/ui/forms/form-result.ts";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
-import { useRestoredFields } from "#app/ui/forms/use-restored-fields.ts";
+import { type RefusedPost, usePostedForm } from "#app/ui/forms/use-posted-form.ts";
 import { buyerFormPath, contactInputs, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import { buyerQuestions } from "#content/leads/questionnaire.ts";
 import { submissionFailed, textRefusal } from "#content/refusals.ts";
@@ -22,12 +19,7 @@ import type { Wizard } from "./use-questionnaire.ts";
 
 export type BuyerAnswer =
   | { outcome: "accepted"; unreachable: boolean; consented: boolean; answers: readonly string[] }
-  | {
-      outcome: "refused" | "failed";
-      reply: SubmissionResult<string[]> | undefined;
-      answers?: readonly string[];
-      formKey?: string | undefined;
-    };
+  | (RefusedPost & { answers?: readonly string[] });
 
 interface ContactStepProps {
   wizard: Wizard;
@@ -42,15 +34,14 @@ const lastQuestion = buyerQuestions.at(-1);
 /** The last step, with the only post of the questionnaire. */
 export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepProps) {
   const fetcher = useFetcher<BuyerAnswer>();
-  const result = useAnswer(fetcher.data, onAccepted) ?? answer;
   const { step, answers, contactInfo } = wizard.filled;
-  const [form, fields] = useForm({
+  const { form, fields, formProps, failedEarly, isSending } = usePostedForm({
     id: "buyer",
-    lastResult: result && "reply" in result ? result.reply : undefined,
+    schema: buyerFormSchema,
+    fetcher,
+    answer,
     defaultValue: { ...contactInfo, consent: wizard.ticked ? "on" : undefined },
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: validating(buyerFormSchema),
+    onAccepted,
   });
   const take = (element: HTMLFormElement) => {
     const typed = new FormData(element);
@@ -67,15 +58,12 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
     <>
       <fetcher.Form
         ref={useEarlyInput(takeFocus, answer)}
-        method="post"
+        {...formProps}
         action={`${buyerFormPath}?submitted=`}
-        id={form.id}
-        onSubmit={form.onSubmit}
         onChange={(event) => take(event.currentTarget)}
-        noValidate
         className="relative"
       >
-        {result?.outcome === "failed" && !fetcher.data ? (
+        {failedEarly ? (
           <Alert answers className="mb-6">
             {submissionFailed}
           </Alert>
@@ -115,7 +103,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
           <ArrowLeft aria-hidden size={20} />
           {copy.back}
         </Button>
-        <Button type="submit" form={form.id} size="large" loading={fetcher.state !== "idle"}>
+        <Button type="submit" form={form.id} size="large" loading={isSending}>
           {copy.submit}
         </Button>
       </div>
@@ -142,15 +130,4 @@ function ContactField({
       error={reason && textRefusal(label, reason)}
     />
   );
-}
-
-function useAnswer(result: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
-  const answer = useRestoredFields(result);
-  const toast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
-  useEffect(() => {
-    if (answer?.outcome === "failed") toast.error(submissionFailed);
-    if (answer?.outcome === "accepted") onAccepted(answer);
-  }, [answer]);
-  return answer;
 }
