@@ -59,6 +59,7 @@ export function openSqlite(file: string): Database {
       return bavail * bsize >= minFreeBytes;
     },
     scrub: async () => {
+      await mergeSearchIndex(kysely);
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },
     lock: async () => {}, // "begin immediate" already excludes other writers.
@@ -91,6 +92,17 @@ async function withSortsOnDisk<T>(db: Kysely<Schema>, work: () => Promise<T>): P
     return await work();
   } finally {
     await sql`pragma temp_store = memory`.execute(db);
+  }
+}
+
+/** FTS5 may keep beginnings of deleted words until it merges; in steps, so that a server beside us can write. */
+async function mergeSearchIndex(kysely: Kysely<Schema>) {
+  for (let pages = -500, before = -2; ; pages = 500) {
+    await sql`insert into "searchIndex" ("searchIndex", rank) values ('merge', ${pages})`.execute(kysely);
+    const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(kysely);
+    const changes = rows[0]?.changes ?? 0;
+    if (changes - before < 2) return;
+    before = changes;
   }
 }
 
