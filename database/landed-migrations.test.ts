@@ -66,7 +66,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "021-payment-remarks": { sqlite: "aab138533a9e", postgres: "aab138533a9e" },
   "022-plain-names": { sqlite: "bd9bca53148c", postgres: "3f5a1d246947" },
   "023-receivers": { sqlite: "268f2ac830d9", postgres: "216fa4587457" },
-  "026-search-by-record": { sqlite: "515b3af66254", postgres: "04449ae42e51" },
+  "026-search-by-record": { sqlite: "e83d7b18a97a", postgres: "368d36c32eb2" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

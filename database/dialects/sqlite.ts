@@ -95,8 +95,11 @@ async function withSortsOnDisk<T>(db: Kysely<Schema>, work: () => Promise<T>): P
   }
 }
 
-/** FTS5 may keep beginnings of deleted words until it merges; in steps, so that a server beside us can write. */
+/** FTS5 keeps beginnings of deleted words between its pages. Merging removes them, in steps, so that others can write. */
 async function mergeSearchIndex(kysely: Kysely<Schema>) {
+  // A merge needs two segments: this row makes the second.
+  await sql`insert into "searchIndex" (rowid, terms) values (-1, '-')`.execute(kysely);
+  await sql`insert into "searchIndex" ("searchIndex", rowid, terms) values ('delete', -1, '-')`.execute(kysely);
   for (let pages = -500, before = -2; ; pages = 500) {
     await sql`insert into "searchIndex" ("searchIndex", rank) values ('merge', ${pages})`.execute(kysely);
     const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(kysely);

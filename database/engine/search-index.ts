@@ -33,13 +33,17 @@ export interface IndexedRecord {
 export async function indexRecord(tx: Writer, { scope, recordId, receivedAt, terms }: IndexedRecord): Promise<void> {
   const start = placeOf(Date.parse(receivedAt));
   // On PostgreSQL a place may repeat: reading the last one would serialize all submissions.
-  const place = isSqlite(tx)
-    ? sql`coalesce((select max(place) + 1 from "searchTerms" where place >= ${start} and place < ${start + placesPerMs}), ${start})`
-    : sql`cast(${start} as bigint)`;
+  const place = isSqlite(tx) ? firstFreePlace(start) : sql`cast(${start} as bigint)`;
   await sql`insert into "searchTerms" (place, scope, "recordId", terms)
     values (${place}, ${scope}, ${recordId}, ${terms.join(" ")})
     on conflict ("recordId", scope) do update set terms = "searchTerms".terms || ' ' || excluded.terms
     where "searchTerms".terms != excluded.terms`.execute(tx);
+}
+
+function firstFreePlace(start: number): RawBuilder<unknown> {
+  return sql`case when not exists (select 1 from "searchTerms" where place = ${start}) then ${start} else (
+    select place + 1 from "searchTerms" as found where place >= ${start}
+    and not exists (select 1 from "searchTerms" where place = found.place + 1) order by place limit 1) end`;
 }
 
 /** FTS5 sorts by number only: a record's place is its time, then the order of insertion. */

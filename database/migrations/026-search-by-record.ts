@@ -27,7 +27,7 @@ async function createSearchTerms(db: Kysely<unknown>, engine: Engine) {
   await create(engine, engine === "sqlite" ? table : ordered);
 }
 
-/** The place is the time in milliseconds times 1,024, plus a number for those of the same millisecond. */
+/** The place is the time in milliseconds times 1,024, or the next one after the place before. */
 async function fill(db: Kysely<unknown>, engine: Engine) {
   const at = sql`min("receivedAt")`;
   const ms =
@@ -36,10 +36,11 @@ async function fill(db: Kysely<unknown>, engine: Engine) {
       : sql`cast(round(extract(epoch from cast(${at} as timestamptz)) * 1000) as bigint)`;
   const joined = engine === "sqlite" ? sql`group_concat(term, ' ')` : sql`string_agg(term, ' ')`;
   await sql`insert into "searchTerms" (place, scope, "recordId", terms)
-    select ms * 1024 + row_number() over (partition by ms order by "recordId") - 1 as place, scope, "recordId", terms
-    from (
-      select scope, "recordId", ${joined} as terms, ${ms} as ms from "searchPostings" group by "recordId", scope
-    ) as records order by 1`.execute(db);
+    select n + max(ms * 1024 - n) over (order by n) as place, scope, "recordId", terms from (
+      select scope, "recordId", terms, ms, row_number() over (order by ms, "recordId", scope) as n from (
+        select scope, "recordId", ${joined} as terms, ${ms} as ms from "searchPostings" group by "recordId", scope
+      ) as records
+    ) as numbered order by n`.execute(db);
   await sql`create unique index "searchTerms_recordId" on "searchTerms" ("recordId", scope)`.execute(db);
 }
 
