@@ -8,8 +8,8 @@ import { indexTerms, searchTerms } from "#domain/values/search-terms.ts";
 import { printTable } from "./table.ts";
 
 /**
- * `node bench/search.ts --store URL`: how long searches of a seeded store take, how long they block the event loop, and
- * a message costs with and without its terms. It adds 3,000 messages to the store.
+ * `npm run bench:search -- --store URL`: how long searches of a seeded store take, how long they block the event loop, and
+ * a message with its terms costs. It adds 3,000 messages to the store.
  */
 const rounds = 5;
 const { values } = parseArgs({ options: { store: { type: "string", default: "" } } });
