@@ -23,7 +23,7 @@ export interface Database {
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Whether the disk has room for more than a few small rows; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;
-  /** Removes erased data from SQLite's write-ahead log. */
+  /** Removes erased data from SQLite's write-ahead log and its index of search terms. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -124,9 +124,9 @@ describe.each(engines)("migrating on %s", (engine) => {
     await migrate(database);
 
     const found = async (term: string) => {
-      const places = database.read.selectFrom("searchTerms").selectAll().where("term", "=", term);
-      const rows = await places.execute();
-      for (const row of rows) expect(row.receivedAt).toBe(receivedAt);
+      const all = await database.read.selectFrom("searchTerms").selectAll().execute();
+      const rows = all.filter(({ terms }) => terms.split(" ").includes(term));
+      for (const row of rows) expect(Math.floor(row.place / 1024)).toBe(Date.parse(receivedAt));
       return rows.map(({ scope, recordId }) => `${scope} ${recordId}`).toSorted();
     };
     expect(await found("keystone")).toContain("applications adas");
@@ -341,10 +341,11 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     await migrate(database);
 
-    const words = await database.read.selectFrom("searchTerms").selectAll().orderBy("term").execute();
+    const columns = ["scope", "terms", "recordId"] as const;
+    const words = await database.read.selectFrom("searchTerms").select(columns).orderBy("scope").execute();
     expect(words).toEqual([
-      { scope: "applications", term: adas, receivedAt, recordId: adas },
-      { scope: "paymentEvents", term: notice.toLowerCase(), receivedAt, recordId: notice },
+      { scope: "applications", terms: adas, recordId: adas },
+      { scope: "paymentEvents", terms: notice.toLowerCase(), recordId: notice },
     ]);
   });
 });

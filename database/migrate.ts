@@ -24,6 +24,7 @@ import { boundedReservations } from "#database/migrations/020-bounded-reservatio
 import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
 import { plainNames } from "#database/migrations/022-plain-names.ts";
 import { receivers } from "#database/migrations/023-receivers.ts";
+import { searchByRecord } from "#database/migrations/026-search-by-record.ts";
 import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
 import { turns } from "#database/migrations/028-turns.ts";
 import type { Database } from "./database.ts";
@@ -54,6 +55,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "021-payment-remarks": paymentRemarks(),
     "022-plain-names": plainNames(engine),
     "023-receivers": receivers(),
+    "026-search-by-record": searchByRecord(engine),
     "027-decided-by-staff": decidedByStaff(engine),
     "028-turns": turns(),
   };

@@ -247,8 +247,8 @@ describe.each(engines)("migrating a store with the old names, on %s", (engine) =
       { place: 2, ending: "released" },
       { place: 3, ending: null },
     ]);
-    expect(await read.selectFrom("searchTerms").select(["scope", "term"]).execute()).toEqual([
-      { scope: "requestedZips", term: "atlanta" },
+    expect(await read.selectFrom("searchTerms").select(["scope", "terms"]).execute()).toEqual([
+      { scope: "requestedZips", terms: "atlanta" },
     ]);
     const orders = await read.selectFrom("orders").select(["id", "state"]).orderBy("id").execute();
     expect(orders.map(({ id, state }) => `${id}: ${state}`)).toEqual([

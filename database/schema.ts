@@ -165,11 +165,14 @@ export interface ConfirmationsTable {
   day: string;
 }
 
+/** One row per record. SQLite has a full-text index of it, `searchIndex`; PostgreSQL a GIN index. */
 export interface SearchTermsTable {
+  /** The order of the records by time (database/engine/search-index.ts). */
+  place: number;
   scope: SearchScope;
-  term: string;
-  receivedAt: string;
   recordId: string;
+  /** With a space between two. */
+  terms: string;
 }
 
 export type SearchScope =

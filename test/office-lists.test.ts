@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import siteMap from "#app/routes.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { linksNamed, visibleText } from "./html.ts";
 import { getAs, signedInAs } from "./office.ts";
@@ -101,19 +102,15 @@ describe("a list of the office as a CSV file", () => {
       message: "look",
       client: "",
     }));
-    const terms = rows.map(({ id, receivedAt }) => {
-      return { scope: "messages" as const, term: "look", receivedAt, recordId: id };
-    });
     await site.world.database.write(async (tx) => {
       for (let from = 0; from < count; from += 1000) {
         await tx
           .insertInto("messages")
           .values(rows.slice(from, from + 1000))
           .execute();
-        await tx
-          .insertInto("searchTerms")
-          .values(terms.slice(from, from + 1000))
-          .execute();
+      }
+      for (const { id, receivedAt } of rows) {
+        await indexRecord(tx, { scope: "messages", recordId: id, receivedAt, terms: ["look"] });
       }
     });
     const { cookie } = await signedInAs(site.world, "owner");

@@ -27,5 +27,6 @@ export async function plansOf(database: Database, work: (reader: Reader) => Prom
   });
 }
 
-/** A full scan of one of our tables. A query may scan its own intermediate results ("found", "places"). */
-export const readsWholeTable = /Seq Scan|^SCAN (?!(?:found|places|decided|CONSTANT)\b)(?!.*USING)/m;
+/** A full scan of one of our tables. A query may scan its own intermediate results ("found", "places"), and the full-text index is one. */
+export const readsWholeTable =
+  /Seq Scan|^SCAN (?!(?:found|places|decided|CONSTANT|searchIndex VIRTUAL TABLE INDEX)\b)(?!.*USING)/m;

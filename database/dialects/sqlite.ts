@@ -59,6 +59,7 @@ export function openSqlite(file: string): Database {
       return bavail * bsize >= minFreeBytes;
     },
     scrub: async () => {
+      await mergeSearchIndex(kysely);
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },
     close: async () => {
@@ -90,6 +91,20 @@ async function withSortsOnDisk<T>(db: Kysely<Schema>, work: () => Promise<T>): P
     return await work();
   } finally {
     await sql`pragma temp_store = memory`.execute(db);
+  }
+}
+
+/** FTS5 keeps beginnings of deleted words between its pages. Merging removes them, in steps, so that others can write. */
+async function mergeSearchIndex(kysely: Kysely<Schema>) {
+  // A merge needs two segments: this row makes the second.
+  await sql`insert into "searchIndex" (rowid, terms) values (-1, '-')`.execute(kysely);
+  await sql`insert into "searchIndex" ("searchIndex", rowid, terms) values ('delete', -1, '-')`.execute(kysely);
+  for (let pages = -500, before = -2; ; pages = 500) {
+    await sql`insert into "searchIndex" ("searchIndex", rank) values ('merge', ${pages})`.execute(kysely);
+    const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(kysely);
+    const changes = rows[0]?.changes ?? 0;
+    if (changes - before < 2) return;
+    before = changes;
   }
 }
 

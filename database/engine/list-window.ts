@@ -1,14 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader, Schema, SearchScope } from "#database/schema.ts";
 import { inOrder, type PageRequest, type Position } from "./paging.ts";
-import {
-  countPostings,
-  hasTerm,
-  postingsOf,
-  recordsOfAnyTerm,
-  recordsOfTerm,
-  termsStartingWith,
-} from "./search-index.ts";
+import { findRecords, hasTerms, longTerms, placeOf } from "./search-index.ts";
 import { searchedIdOf } from "./searched-id.ts";
 
 export interface ListWindow extends PageRequest {
@@ -29,20 +22,16 @@ export interface ListPart<Row> {
   searchedTo?: Position;
 }
 
-/** Every record of a term with fewer postings is read. */
-const rarePostings = 200;
-/** A term with fewer is read whole and sorted: about ten milliseconds. */
-const fewPostings = 20_000;
-/** Of a more common term, at most this many words that begin with it are merged by time. */
-const fewTerms = 16;
+/** Fewer records of terms than these select what refers to them; else the list is walked. */
+const fewRecords = 200;
 const firstPortion = 64;
 const largestPortion = 512;
 /** Candidates for one page: about ten milliseconds. */
 const maxCandidates = 3000;
 
 /**
- * By time, then by id. The rarest term drives a search, or the list itself if all terms are common, so that no search
- * reads a million records (docs/decisions/024). A page stops after `maxCandidates`; the next continues there.
+ * By time, then by id. The index of terms returns candidates in this order, and the query keeps those that it selects.
+ * A page stops after `maxCandidates`; the next continues there (docs/decisions/024).
  * @param query selects `receivedAt` and `id`, and has no order of its own
  * @param about if the terms belong to another record: the column that refers to it
  */
@@ -53,54 +42,66 @@ export function inWindow<Table extends Listed, Row extends Position>(
   window: ListWindow,
   about?: { scopes: readonly SearchScope[]; column: string },
 ): Listing<Row> {
-  const { terms } = window;
   const order = orderOf(table);
   const id = sql.ref(order.id);
-  const scopes = about?.scopes ?? [table as SearchScope];
-  const indexedId = about ? sql.ref(`${table}.${about.column}`) : id;
+  const search = { scopes: about?.scopes ?? [table as SearchScope], terms: window.terms };
   return {
     execute: async () => (await part(Number.POSITIVE_INFINITY)).found,
     page: () => part(maxCandidates),
   };
 
-  async function part(most: number): Promise<ListPart<Row>> {
-    return terms.length === 0 ? { found: await inOrder(query, order, window).execute() } : search(most);
+  async function part(mostCandidates: number): Promise<ListPart<Row>> {
+    if (window.terms.length === 0) return { found: await inOrder(query, order, window).execute() };
+    if (!about) return among(alongIndex(), withTerms(id, longTerms(window.terms)), mostCandidates);
+    const subject = sql.ref(`${table}.${about.column}`);
+    const { records, next } = await findRecords(reader, search, {
+      oldestFirst: false,
+      from: newest,
+      most: fewRecords,
+    });
+    if (next === undefined) return { found: await selected(query, subject, records) };
+    return among(alongList(), withTerms(subject, window.terms), mostCandidates);
   }
 
-  async function search(mostCandidates: number): Promise<ListPart<Row>> {
-    const rare = await rarestTerm(reader, scopes, terms, rarePostings);
-    if (rare) return { found: rare.postings > 0 ? await allWith(rare.term) : [] };
-    const leader = about ? undefined : await drivingTermOf(reader, table as SearchScope, window);
-    const matching = withTerms(terms.filter((term) => term !== leader?.term));
-    const candidates = (stretch: PageRequest): Promise<Position[]> =>
-      leader ? leader.records(stretch) : inOrder(query, order, stretch).execute();
+  async function among(candidates: AsyncGenerator<Position[]>, matching: typeof query, mostCandidates: number) {
     const found: Row[] = [];
-    let { after } = window;
     let scanned = 0;
-    for (let size = firstPortion; ; size = Math.min(size * 2, largestPortion)) {
-      const portion = await candidates({ ...window, after, most: size });
-      if (portion.length > 0) found.push(...(await matchesAmong(matching, portion, window.most - found.length)));
-      if (found.length === window.most || portion.length < size) return { found };
-      after = portion.at(-1);
+    for await (const portion of candidates) {
+      found.push(...(await selected(matching, id, portion, window.most - found.length)));
+      if (found.length === window.most) return { found };
       scanned += portion.length;
-      if (after && scanned >= mostCandidates) return { found, searchedTo: after };
+      if (scanned >= mostCandidates) return { found, searchedTo: portion.at(-1) };
+    }
+    return { found };
+  }
+
+  async function* alongIndex(): AsyncGenerator<Position[]> {
+    let from: number | undefined = startOf(window);
+    for (let most = firstPortion; from !== undefined; most = Math.min(most * 2, largestPortion)) {
+      const { records, next } = await findRecords(reader, search, { ...window, from, most });
+      yield records;
+      from = next;
     }
   }
 
-  function allWith(rare: string): Promise<Row[]> {
-    const records = postingsOf(reader, { scopes, term: rare }).select("recordId");
-    const filtered = withTerms(terms.filter((term) => term !== rare)).where(sql<boolean>`${indexedId} in (${records})`);
-    return inOrder(filtered, order, window).execute();
+  async function* alongList(): AsyncGenerator<Position[]> {
+    let after = window.after;
+    for (let most = firstPortion; ; most = Math.min(most * 2, largestPortion)) {
+      const portion: Position[] = await inOrder(query, order, { ...window, after, most }).execute();
+      yield portion;
+      if (portion.length < most) return;
+      after = portion.at(-1);
+    }
   }
 
-  function withTerms(others: string[]) {
-    return others.reduce((filtered, term) => filtered.where(hasTerm(indexedId, { scopes, term })), query);
+  async function selected(from: typeof query, column: typeof id, records: Position[], most = window.most) {
+    if (records.length === 0) return [];
+    const ids = sql.join(records.map((record) => record.id));
+    return inOrder(from.where(sql<boolean>`${column} in (${ids})`), order, { ...window, most }).execute();
   }
 
-  function matchesAmong(filtered: typeof query, portion: Position[], most: number): Promise<Row[]> {
-    const ids = sql.join(portion.map((record) => record.id));
-    const candidates = filtered.where(sql<boolean>`${id} in (${ids})`);
-    return inOrder(candidates, order, { ...window, after: undefined, most }).execute();
+  function withTerms(of: typeof id, terms: string[]) {
+    return terms.length === 0 ? query : query.where(hasTerms(of, { ...search, terms }));
   }
 }
 
@@ -108,43 +109,11 @@ type Listed = SearchScope | "deliveries";
 
 const orderOf = (table: Listed) => ({ time: `${table}.receivedAt`, id: `${table}.${searchedIdOf(table)}` });
 
-interface DrivingTerm {
-  term: string;
-  records(stretch: PageRequest): Promise<Position[]>;
-}
+const newest = Number.MAX_SAFE_INTEGER;
 
-async function drivingTermOf(reader: Reader, scope: SearchScope, window: ListWindow): Promise<DrivingTerm | undefined> {
-  const common = await rarestCommonTerm(reader, scope, window);
-  if (common) return common;
-  const few = await rarestTerm(reader, [scope], window.terms, fewPostings);
-  if (!few) return;
-  const { term } = few;
-  return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
-}
-
-async function rarestTerm(reader: Reader, scopes: readonly SearchScope[], terms: string[], most: number) {
-  let rarest: { term: string; postings: number } | undefined;
-  for (const term of terms) {
-    const postings = await countPostings(reader, { scopes, term }, rarest?.postings ?? most);
-    if (postings < (rarest?.postings ?? most)) rarest = { term, postings };
-  }
-  return rarest;
-}
-
-/** The rarest of common terms is the one whose first records span the longest time. */
-async function rarestCommonTerm(
-  reader: Reader,
-  scope: SearchScope,
-  window: ListWindow,
-): Promise<DrivingTerm | undefined> {
-  const leaders: (DrivingTerm & { furthest: string })[] = [];
-  for (const term of window.terms) {
-    const terms = await termsStartingWith(reader, { scope, term }, fewTerms + 1);
-    if (terms.length > fewTerms) continue;
-    const records = (stretch: PageRequest) => recordsOfAnyTerm(reader, { scope, terms }, stretch);
-    const first = await records({ ...window, most: firstPortion });
-    leaders.push({ term, records, furthest: first.at(-1)?.receivedAt ?? "" });
-  }
-  leaders.sort((one, other) => (one.furthest < other.furthest ? -1 : 1));
-  return window.oldestFirst ? leaders.at(-1) : leaders[0];
+/** The place where the index is entered: records of the last shown one's millisecond may follow it. */
+function startOf({ oldestFirst, after }: PageRequest): number {
+  if (!after) return oldestFirst ? 0 : newest;
+  const time = Date.parse(after.receivedAt) || 0;
+  return Math.min(placeOf(oldestFirst ? time : time + 1), newest);
 }

@@ -1,10 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, SqliteAdapter, sql } from "kysely";
 import type { Reader, SearchScope, Writer } from "#database/schema.ts";
-import { inOrder, type PageRequest, type Position } from "./paging.ts";
+import type { Position } from "./paging.ts";
 import { searchedIdOf } from "./searched-id.ts";
-
-/** Sorts after every word that begins with what stands before it. */
-const highestCharacter = "\u{10FFFF}";
 
 /** Runs in the transaction that stores the record; earlier terms stay. */
 export async function insertSearchTerms(
@@ -12,13 +9,9 @@ export async function insertSearchTerms(
   { scope, recordId, terms }: { scope: SearchScope; recordId: string; terms: string[] },
 ): Promise<void> {
   if (terms.length === 0) return;
-  // Built as text, because V8 makes a hidden class for each object with such keys: as slow as ten inserts.
-  const asKeys = `{${terms.map((term) => `${JSON.stringify(term)}:0`)}}`;
-  await sql`insert into "searchTerms" (scope, term, "receivedAt", "recordId")
-    select ${scope}, key, record.at, ${recordId}
-    from (select min("receivedAt") as at from ${sql.table(scope)} where ${sql.ref(searchedIdOf(scope))} = ${recordId}) as record,
-      json_each(${asKeys})
-    where true on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ receivedAt: string }>`select min("receivedAt") as "receivedAt" from ${sql.table(scope)}
+    where ${sql.ref(searchedIdOf(scope))} = ${recordId}`.execute(tx);
+  await indexRecord(tx, { scope, recordId, terms, receivedAt: rows[0]?.receivedAt ?? "" });
 }
 
 export async function replaceSearchTerms(
@@ -30,85 +23,149 @@ export async function replaceSearchTerms(
   await insertSearchTerms(tx, found);
 }
 
-/** Matches words that equal it or begin with it. */
-export interface Term {
+export interface IndexedRecord {
   scope: SearchScope;
-  term: string;
+  recordId: string;
+  receivedAt: string;
+  terms: string[];
 }
 
-export interface ScopesTerm {
+export async function indexRecord(tx: Writer, { scope, recordId, receivedAt, terms }: IndexedRecord): Promise<void> {
+  const start = placeOf(Date.parse(receivedAt));
+  // On PostgreSQL a place may repeat: reading the last one would serialize all submissions.
+  const place = isSqlite(tx) ? firstFreePlace(start) : sql`cast(${start} as bigint)`;
+  await sql`insert into "searchTerms" (place, scope, "recordId", terms)
+    values (${place}, ${scope}, ${recordId}, ${terms.join(" ")})
+    on conflict ("recordId", scope) do update set terms = "searchTerms".terms || ' ' || excluded.terms
+    where "searchTerms".terms != excluded.terms`.execute(tx);
+}
+
+function firstFreePlace(start: number): RawBuilder<unknown> {
+  return sql`case when not exists (select 1 from "searchTerms" where place = ${start}) then ${start} else (
+    select place + 1 from "searchTerms" as found where place >= ${start}
+    and not exists (select 1 from "searchTerms" where place = found.place + 1) order by place limit 1) end`;
+}
+
+/** FTS5 sorts by number only: a record's place is its time, then the order of insertion. */
+const placesPerMs = 1024;
+
+export function placeOf(time: number): number {
+  return time * placesPerMs;
+}
+
+/** Words match if they equal a term or begin with it; a record must match all terms. */
+export interface Search {
   scopes: readonly SearchScope[];
-  term: string;
+  terms: readonly string[];
 }
 
-export async function countPostings(reader: Reader, term: ScopesTerm, most: number): Promise<number> {
-  const postings = postingsOf(reader, term).select("recordId").limit(most);
-  const { count } = await reader
-    .selectFrom(postings.as("places"))
-    .select(sql<number>`cast(count(*) as integer)`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export interface Stretch {
+  oldestFirst: boolean;
+  /** Oldest first: the first place; else the one after it. */
+  from: number;
+  most: number;
 }
 
-/** Words that begin with the term; one index lookup each. */
-export async function termsStartingWith(reader: Reader, { scope, term }: Term, most: number): Promise<string[]> {
-  const next = (above: RawBuilder<unknown>) => sql`(select min(term) from "searchTerms"
-    where scope = ${scope} and ${above} and term < ${term + highestCharacter})`;
-  const { rows } = await sql<{ term: string }>`
-    with recursive found(term) as (
-      select ${next(sql`term >= ${term}`)}
-      union all
-      select ${next(sql`term > found.term`)} from found where found.term is not null
-    )
-    select term from found where term is not null limit ${most}`.execute(reader);
-  return rows.map(({ term }) => term);
+export interface FoundRecords {
+  records: Position[];
+  /** Where the next stretch begins; undefined at the end. */
+  next: number | undefined;
 }
 
-const place = { time: "receivedAt", id: "recordId" };
-
-/** By time; reads all of the term's postings. */
-export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: PageRequest): Promise<Position[]> {
-  const postings = postingsOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
-  return inOrder(postings.distinct(), place, stretch).execute();
+/** By time, then by id. A millisecond's records stay together, because only their ids order them. */
+export async function findRecords(reader: Reader, search: Search, stretch: Stretch): Promise<FoundRecords> {
+  const { oldestFirst, most } = stretch;
+  const rows = await (isSqlite(reader) ? searchFts5 : searchTsvector)(reader, search, { ...stretch, most: most + 1 });
+  const found = rows.map(({ place, id }) => ({ time: Math.floor(Number(place) / placesPerMs), id }));
+  const last = rows.length <= most ? undefined : found.at(-1)?.time;
+  const whole = found.filter(({ time }) => time !== last);
+  if (last !== undefined && whole.length === 0) return findRecords(reader, search, { ...stretch, most: 2 * most });
+  whole.sort((one, other) => one.time - other.time || (one.id < other.id ? -1 : 1));
+  if (!oldestFirst) whole.reverse();
+  return {
+    records: whole.map(({ time, id }) => ({ receivedAt: new Date(time).toISOString(), id })),
+    next: last === undefined ? undefined : placeOf(oldestFirst ? last : last + 1),
+  };
 }
 
-/** By time; reads no more postings of each word than the stretch needs. */
-export function recordsOfAnyTerm(
+interface FoundRow {
+  /** PostgreSQL returns text. */
+  place: number | string;
+  id: string;
+}
+
+/** The longest beginning of a word that FTS5 indexes (migration 026). */
+const longestPrefix = 10;
+/** A quarter of a year: each query searches one, as terms that never occur together make FTS5 walk to their ends. */
+const placesPerQuarter = 2 ** 43;
+
+async function searchFts5(reader: Reader, search: Search, { oldestFirst, from, most }: Stretch): Promise<FoundRow[]> {
+  const all = search.terms.map((term) => `"${[...term].slice(0, longestPrefix).join("")}" *`).join(" AND ");
+  const [direction, side] = [sql.raw(oldestFirst ? "asc" : "desc"), sql.raw(oldestFirst ? ">=" : "<")];
+  const found: FoundRow[] = [];
+  for (const quarter of await quartersFrom(reader, from, oldestFirst)) {
+    const any = search.scopes.map((scope) => `"/${scope}/${quarter}"`).join(" OR ");
+    const { rows } = await sql<FoundRow>`select place, "recordId" as id from (
+        select rowid from "searchIndex" where "searchIndex" match ${`(${any}) AND ${all}`} and rowid ${side} ${from}
+        order by rowid ${direction} limit ${most - found.length}
+      ) as found cross join "searchTerms" on place = found.rowid order by place ${direction}`.execute(reader);
+    found.push(...rows);
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+async function quartersFrom(reader: Reader, from: number, oldestFirst: boolean): Promise<number[]> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`select
+    (select min(place) from "searchTerms" where place >= 0) as first,
+    (select max(place) from "searchTerms" where place >= 0) as last`.execute(reader);
+  const [first, last] = [rows[0]?.first ?? 0, rows[0]?.last ?? -1];
+  const [low, high] = oldestFirst ? [Math.max(from, first), last] : [first, Math.min(from, last)];
+  const start = Math.floor(low / placesPerQuarter);
+  const count = Math.max(Math.floor(high / placesPerQuarter) - start + 1, 0);
+  const quarters = Array.from({ length: count }, (_, index) => start + index);
+  return oldestFirst ? quarters : quarters.reverse();
+}
+
+/** GIN does not sort, so common terms are first looked for in this many of the next records. */
+const nextRecords = 10_000;
+
+async function searchTsvector(
   reader: Reader,
-  { scope, terms }: { scope: SearchScope; terms: readonly string[] },
-  stretch: PageRequest,
-): Promise<Position[]> {
-  const [first, ...others] = terms.map((term) =>
-    reader
-      .selectFrom(
-        inOrder(
-          reader
-            .selectFrom("searchTerms")
-            .select(["receivedAt", "recordId as id"])
-            .where("scope", "=", scope)
-            .where("term", "=", term),
-          place,
-          stretch,
-        ).as("places"),
-      )
-      .selectAll(),
-  );
-  if (!first) return Promise.resolve([]);
-  const all = others.reduce((some, more) => some.union(more), first);
-  return inOrder(all, { time: "receivedAt", id: "id" }, { ...stretch, after: undefined }).execute();
+  search: Search,
+  { oldestFirst, from, most }: Stretch,
+): Promise<FoundRow[]> {
+  const order = sql.raw(oldestFirst ? "order by place" : "order by place desc");
+  const beyond = sql`place ${sql.raw(oldestFirst ? ">=" : "<")} ${from}`;
+  const near = await sql<FoundRow>`select place, "recordId" as id
+    from (select * from "searchTerms" where ${beyond} ${order} limit ${nextRecords}) as found
+    where ${matches("found", search)} ${order} limit ${most}`.execute(reader);
+  if (near.rows.length >= most) return near.rows;
+  const any = search.scopes.map((scope) => `'/${scope}'`).join(" | ");
+  const all = search.terms.map((term) => `'${term}':*`).join(" & ");
+  const { rows } = await sql<FoundRow>`with found as materialized (
+      select place, "recordId" as id from "searchTerms" where ${beyond}
+      and array_to_tsvector(array_remove(string_to_array('/' || scope || ' ' || terms, ' '), '')) @@ cast(${`(${any}) & ${all}`} as tsquery)
+    ) select place, id from found ${order} limit ${most}`.execute(reader);
+  return rows;
 }
 
-/** The expressions and the offset keep both engines from reading anything but the record's own few words. */
-export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: ScopesTerm): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from "searchTerms" as own where own."recordId" = ${id}
-    and (own.scope || '') in (${sql.join(scopes)}) and (own.term || '') >= ${term} and (own.term || '') < ${term + highestCharacter}
-    limit 1 offset 0)`;
+/** Reads the record's own terms, not the index. */
+export function hasTerms(id: RawBuilder<unknown>, search: Search): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from "searchTerms" as own where own."recordId" = ${id} and ${matches("own", search)})`;
 }
 
-export function postingsOf(reader: Reader, { scopes, term }: ScopesTerm) {
-  return reader
-    .selectFrom("searchTerms")
-    .where("scope", "in", scopes)
-    .where("term", ">=", term)
-    .where("term", "<", `${term}${highestCharacter}`);
+/** Terms that the index may not have compared completely. */
+export function longTerms(terms: readonly string[]): string[] {
+  return terms.filter((term) => term.length > longestPrefix);
+}
+
+/** Terms are letters, digits and hyphens. */
+function matches(table: string, { scopes, terms }: Search): RawBuilder<boolean> {
+  const words = terms.map((term) => sql` and ' ' || ${sql.ref(`${table}.terms`)} like ${`% ${term}%`}`);
+  return sql<boolean>`${sql.ref(`${table}.scope`)} in (${sql.join(scopes)})${sql.join(words, sql``)}`;
+}
+
+function isSqlite(reader: Reader): boolean {
+  return reader.getExecutor().adapter instanceof SqliteAdapter;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
@@ -49,21 +50,11 @@ async function insertLeads(database: Database, count: number) {
   const pageSize = 500;
   for (let from = 0; from < count; from += pageSize) {
     const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => lead(from + index));
-    const terms = page.flatMap(({ id, receivedAt, answers, ...contactInfo }) =>
-      leadTerms({ answers: JSON.parse(answers), contactInfo }).map((term) => ({
-        scope: "leads" as const,
-        term,
-        receivedAt,
-        recordId: id,
-      })),
-    );
     await database.write(async (tx) => {
       await tx.insertInto("leads").values(page).execute();
-      for (let at = 0; at < terms.length; at += pageSize) {
-        await tx
-          .insertInto("searchTerms")
-          .values(terms.slice(at, at + pageSize))
-          .execute();
+      for (const { id, receivedAt, answers, ...contactInfo } of page) {
+        const terms = leadTerms({ answers: JSON.parse(answers), contactInfo });
+        await indexRecord(tx, { scope: "leads", recordId: id, receivedAt, terms });
       }
     });
   }

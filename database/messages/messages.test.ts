@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
 import { indexTerms, searchTerms } from "#domain/values/search-terms.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
@@ -31,21 +32,15 @@ async function insertMessages(database: Database, count: number) {
   const pageSize = 500;
   for (let from = 0; from < count; from += pageSize) {
     const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => message(from + index));
-    const terms = page.flatMap(({ id, receivedAt, name, email, message }) =>
-      indexTerms([name, email, message]).map((term) => ({
-        scope: "messages" as const,
-        term,
-        receivedAt,
-        recordId: id,
-      })),
-    );
     await database.write(async (tx) => {
       await tx.insertInto("messages").values(page).execute();
-      for (let at = 0; at < terms.length; at += pageSize) {
-        await tx
-          .insertInto("searchTerms")
-          .values(terms.slice(at, at + pageSize))
-          .execute();
+      for (const { id, receivedAt, name, email, message } of page) {
+        await indexRecord(tx, {
+          scope: "messages",
+          recordId: id,
+          receivedAt,
+          terms: indexTerms([name, email, message]),
+        });
       }
     });
   }

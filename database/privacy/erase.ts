@@ -169,8 +169,8 @@ async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Pr
 
 async function eraseSearchTerms(tx: Writer, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await tx.deleteFrom("searchTerms").where("recordId", "in", ids).returning("term").execute();
-  return gone.length;
+  const gone = await tx.deleteFrom("searchTerms").where("recordId", "in", ids).returning("terms").execute();
+  return gone.flatMap(({ terms }) => terms.split(" ")).length;
 }
 
 /** Keeps the shape of our own JSON and empties every text in it. */

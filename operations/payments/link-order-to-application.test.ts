@@ -458,8 +458,8 @@ describe("Ada, who sends the form while her payment is recorded", () => {
     );
     expect(await linkOf(order)).toBe(bens.applicationId);
     expect(checkoutUrl).toContain("/sandbox/checkout/professional?");
-    const found = world.database.read.selectFrom("searchTerms").select("term").where("recordId", "=", order);
-    const terms = (await found.execute()).map(({ term }) => term);
+    const found = world.database.read.selectFrom("searchTerms").select("terms").where("recordId", "=", order);
+    const terms = (await found.execute()).flatMap(({ terms }) => terms.split(" "));
     expect(terms).toContain("riverside");
     expect(terms, "it is not found by her email").not.toContain("park");
   });

@@ -128,8 +128,8 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
 
     const events = await read.selectFrom("paymentEvents").select("email").orderBy("eventId").execute();
     expect(events.map(({ email }) => email)).toEqual([null, null, ben.email, null]);
-    const terms = await read.selectFrom("searchTerms").select("term").where("scope", "=", "paymentEvents").execute();
-    expect(terms.filter(({ term }) => term.includes("park"))).toEqual([]);
+    const terms = await read.selectFrom("searchTerms").select("terms").where("scope", "=", "paymentEvents").execute();
+    expect(terms.filter(({ terms }) => terms.includes("park"))).toEqual([]);
     expect(await findOrder(read, orderId ?? ""), "nor does a later notice bring her back").toMatchObject({
       email: null,
     });

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expectedPrice } from "#content/plans.ts";
 import type { Database } from "#database/database.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
-import type { ApplicationsTable, OrdersTable, SearchTermsTable, Writer } from "#database/schema.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
+import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { planNames, planSlugs } from "#domain/agents/plan.ts";
 import { seededChance } from "./seeded-chance.ts";
 import { type SeededLead, seededKey, seededLead } from "./seeded-lead.ts";
@@ -93,10 +94,9 @@ async function insertAll(tx: Writer, some: SeededLead[]) {
     2000,
     (rows) => tx.insertInto("leadRoutings").values(rows).execute(),
   );
-  const terms = some.flatMap(({ lead: { id, receivedAt }, terms }) =>
-    terms.map((term): SearchTermsTable => ({ scope: "leads", term, receivedAt, recordId: id })),
-  );
-  await inPortions(terms, 4000, (rows) => tx.insertInto("searchTerms").values(rows).execute());
+  for (const { lead, terms } of some) {
+    await indexRecord(tx, { scope: "leads", recordId: lead.id, receivedAt: lead.receivedAt, terms });
+  }
 }
 
 async function inPortions<Row>(rows: Row[], size: number, insert: (portion: Row[]) => Promise<unknown>) {
