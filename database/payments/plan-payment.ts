@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isOf, type Whose } from "#database/agents/whose.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** Defined once, so that links, claims, lists and leads agree. Claiming the CRM for $49 pays for no plan. */
@@ -25,32 +26,26 @@ export function hasOrder(applicationId: RawBuilder<unknown>, condition: RawBuild
 }
 
 export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) =>
-  hasOrderWhere(reader, applicationId, paidOrder[kind]);
+  hasOrderWhere(reader, sql<boolean>`"applicationId" = ${applicationId} and ${paidOrder[kind]}`);
 
-export const hasPlanMoney = (reader: Reader, applicationId: string) =>
-  hasOrderWhere(reader, applicationId, planMoneyOrder);
+export const hasPlanMoney = (reader: Reader, whose: Whose) =>
+  hasOrderWhere(reader, sql<boolean>`${isOf(whose)} and ${planMoneyOrder}`);
 
-async function hasOrderWhere(reader: Reader, applicationId: string, such: RawBuilder<boolean>): Promise<boolean> {
-  const order = await reader
-    .selectFrom("orders")
-    .select("id")
-    .where("applicationId", "=", applicationId)
-    .where(such)
-    .limit(1)
-    .executeTakeFirst();
+async function hasOrderWhere(reader: Reader, such: RawBuilder<boolean>): Promise<boolean> {
+  const order = await reader.selectFrom("orders").select("id").where(such).limit(1).executeTakeFirst();
   return order !== undefined;
 }
 
-/** @returns the applications whose plan was refunded and has no other money, paid or pending */
-export async function refundedApplications(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
-  if (applicationIds.length === 0) return new Set();
-  const id = sql.ref("applications.id");
+/** @returns the agents of whom a plan was refunded and who have no other money for one, paid or pending */
+export async function refundedAgents(reader: Reader, agentIds: readonly string[]): Promise<Set<string>> {
+  if (agentIds.length === 0) return new Set();
   const rows = await reader
-    .selectFrom("applications")
-    .select("id")
-    .where("id", "in", applicationIds)
-    .where(hasOrder(id, refundedPlanOrder))
-    .where((is) => is.not(hasOrder(id, planMoneyOrder)))
+    .selectFrom("orders")
+    .select("agentId")
+    .where("agentId", "in", agentIds)
+    .groupBy("agentId")
+    .having(sql<boolean>`sum(case when ${refundedPlanOrder} then 1 else 0 end) > 0`)
+    .having(sql<boolean>`sum(case when ${planMoneyOrder} then 1 else 0 end) = 0`)
     .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Set(rows.flatMap(({ agentId }) => agentId ?? []));
 }

@@ -296,7 +296,7 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
         ({ email, moderationReason }) => `${email}: ${moderationReason}`,
       );
     const territory = async (id: string) => {
-      const { claims, waitlist } = await territoryOf(world.database.read, id);
+      const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: id });
       return { claims: claims.map(({ zip, state }) => `${zip} ${state}`), waitlist: waitlist.length };
     };
     const emailsTo = async (email: string) => {

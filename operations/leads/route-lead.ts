@@ -1,7 +1,7 @@
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { refundedApplications } from "#database/payments/plan-payment.ts";
+import { refundedAgents } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
@@ -35,13 +35,13 @@ async function routeWithin(tx: Transaction, { leadId, staffId }: { leadId: strin
   const { decision } = await explainRouting(tx.db, await routable(tx.db, lead), tx.now);
   const { to, reasons } = decision;
   const decidedAt = tx.now.toISOString();
-  const agentId = to?.applicationId ?? null;
+  const agentId = to?.agentId ?? null;
   const row = { id: tx.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
   await insertRouting(tx.db, { ...row, reasons: JSON.stringify(reasons) });
   await recordAuditEvent(tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
   if (to) {
     const why = reasons.map((reason) => routingReasons[reason]).join(" ");
-    await transfer(tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });
+    await transfer(tx, lead, { staffId, agentId: to.agentId, seat: to.seat, why });
   }
   return { ok: true, decision };
 }
@@ -67,9 +67,9 @@ export async function explainRouting(
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
   const { consented, revoked, hasPhone, alreadyWith } = lead;
   const seats = place ? await seatsOf(reader, place.zip) : [];
-  const refunded = await refundedApplications(
+  const refunded = await refundedAgents(
     reader,
-    seats.map(({ applicationId }) => applicationId),
+    seats.map(({ agentId }) => agentId),
   );
   const facts: RoutingFacts = {
     consented,
@@ -78,7 +78,7 @@ export async function explainRouting(
     alreadyWith,
     zip: place?.zip ?? null,
     hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
-    seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.applicationId) })),
+    seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.agentId) })),
     lastSeat: place ? await lastSeatOf(reader, place.zip) : null,
   };
   return { decision: decide(facts), facts };

@@ -4,14 +4,13 @@ import { findApplication } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { findOrder, updateOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
-import { refundedApplications } from "#database/payments/plan-payment.ts";
+import { refundedAgents } from "#database/payments/plan-payment.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { paymentInFull, summarizePayments } from "#domain/payments/order-state.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { activatePaidZips, yieldToPaidApplication } from "#operations/territory/activate-zips.ts";
-import { restoreZips } from "#operations/territory/restore-zips.ts";
+import { activatePaidZips } from "#operations/territory/activate-zips.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -57,8 +56,7 @@ function summaryOf(before: OrdersTable, events: readonly PaymentEventsTable[], p
 
 async function updateTerritory(tx: Transaction, { order: { applicationId } }: Recomputed): Promise<void> {
   if (!applicationId) return;
-  if (await activatePaidZips(tx, applicationId)) await restoreZips(tx, applicationId);
-  else await yieldToPaidApplication(tx, applicationId);
+  await activatePaidZips(tx, applicationId);
 }
 
 async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recomputed): Promise<void> {
@@ -89,18 +87,18 @@ async function notifyOfficeOfDifference(tx: Transaction, { order }: Recomputed):
 
 /** A refund releases nothing by itself: it may be a favor, or the first half of paying again. Staff decide. */
 async function notifyOfficeOfRefund(tx: Transaction, { before, order }: Recomputed): Promise<void> {
-  const { applicationId } = order;
-  if (order.state !== "refunded" || before.state === "refunded" || !applicationId) return;
-  if (!(await refundedApplications(tx.db, [applicationId])).has(applicationId)) return;
+  const { applicationId, agentId } = order;
+  if (order.state !== "refunded" || before.state === "refunded" || !applicationId || !agentId) return;
+  if (!(await refundedAgents(tx.db, [agentId])).has(agentId)) return;
   const agent = await findApplication(tx.db, applicationId);
-  const { claims, waitlist } = await territoryOf(tx.db, applicationId);
+  const { claims, waitlist } = await territoryOf(tx.db, { agentId });
   const zips = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);
   if (!agent || zips.length + waitlist.length === 0) return;
   const notice = refundedAgentNotice({ agent, zips, waitlist: waitlist.map(({ zip }) => zip) });
   await notifyOffice(tx, applicationId, {
     ...notice,
     kind: "refunded-holder",
-    page: `/office/agents/${applicationId}`,
+    page: `/office/agents/${agentId}`,
   });
 }
 

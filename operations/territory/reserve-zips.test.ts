@@ -32,7 +32,7 @@ async function apply(
 }
 
 async function zipsOf({ world }: TestWorld, applicationId: string) {
-  const { claims, waitlist } = await territoryOf(world.database.read, applicationId);
+  const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: applicationId });
   return {
     claimed: claims.map(({ zip, state }) => `${zip} ${state}`),
     waitlisted: waitlist.map(({ zip, place }) => `${zip} at place ${place}`),
@@ -72,7 +72,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
     const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
-    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+    const [claim] = (await territoryOf(test.world.database.read, { applicationId: adas })).claims;
 
     const release = {
       id: claim?.id ?? "",
@@ -101,7 +101,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const bens = await apply(test, ben, "30301");
     const caras = await apply(test, { ...ben, firstName: "Cara", email: "cara@riverside.example" }, "30301");
     for (const agent of [adas, bens]) {
-      const [claim] = (await territoryOf(test.world.database.read, agent)).claims;
+      const [claim] = (await territoryOf(test.world.database.read, { applicationId: agent })).claims;
       const release = { id: claim?.id ?? "", zip: "30301", reason: "They asked", ground: "agent-asked" as const };
       expect(await releaseZip(test.world, { ...release, staffId: "Arne" })).toEqual({ seated: 1 });
     }
@@ -191,7 +191,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30305");
-    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+    const [claim] = (await territoryOf(test.world.database.read, { applicationId: adas })).claims;
     const stolen = { ...claim, id: "stolen", applicationId: bens } as NonNullable<typeof claim>;
     await expect(
       test.world.database.write((tx) => tx.insertInto("zipClaims").values(stolen).execute()),
@@ -338,7 +338,7 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     await pay(test, first, "evt_first");
     await apply(test, ada, "30301", growth);
     const bens = await apply(test, ben, "30301");
-    const assignment = { applicationId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
+    const assignment = { agentId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
     expect(await assignZip(test.world, assignment)).toMatchObject({ ok: true, outcome: "active" });
     expect((await zipsOf(test, first)).claimed.toSorted()).toEqual(["30301 active", "30303 active"]);
     expect((await zipsOf(test, bens)).waitlisted).toEqual(["30301 at place 1"]);
@@ -352,7 +352,7 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     await pay(test, second, "evt_second");
     expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 2"]);
 
-    const [claim] = (await territoryOf(test.world.database.read, bens)).claims;
+    const [claim] = (await territoryOf(test.world.database.read, { applicationId: bens })).claims;
     const release = { id: claim?.id ?? "", zip: "30301", reason: "Ben moved to Savannah", staffId: "Arne" };
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
     expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
@@ -400,10 +400,10 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     const otherBrowser = await apply(test, ada, "30303", growth);
     const left = await apply(test, ada, "30301", { plan: "Standard Plan" });
     for (const paid of [doras, otherBrowser, left]) await pay(test, paid, `evt_${paid}`);
-    const [entry] = (await territoryOf(read, left)).waitlist;
+    const [entry] = (await territoryOf(read, { applicationId: left })).waitlist;
     await leaveWaitlist(test.world, { zip: "30301", entryId: `${entry?.id}`, reason: "as she asked", staffId: "Arne" });
 
-    const claim = (await territoryOf(read, caras)).claims.find(({ zip }) => zip === "30301");
+    const claim = (await territoryOf(read, { applicationId: caras })).claims.find(({ zip }) => zip === "30301");
     const release = { id: `${claim?.id}`, zip: "30301", reason: "Cara moved to Savannah", staffId: "Arne" };
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
     expect(await zipsOf(test, first)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
@@ -436,7 +436,7 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     expect(await zipsOf(test, second)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
     expect((await zipsOf(test, bens)).claimed).toEqual(["30301 reserved"]);
     expect((await zipsOf(test, otherBrowser)).claimed).toEqual(["30305 reserved"]);
-    const { claims } = await allClaimsOf(test.world.database.read, first);
+    const { claims } = await allClaimsOf(test.world.database.read, { applicationId: first });
     expect(claims).toMatchObject([{ state: "released", reason: unpaidReason }]);
   });
 

@@ -45,7 +45,7 @@ async function adaHasApplied(engine: TestEngine) {
     });
   };
   const territory = async () => {
-    const { claims, waitlist } = await territoryOf(world.database.read, adas.applicationId);
+    const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
     return {
       claimed: claims.map(({ zip, state }) => `${zip} ${state}`).toSorted(),
       waitlisted: waitlist.map(({ zip }) => zip),
@@ -140,7 +140,9 @@ describe.each(engines)("a plan that is paid for after its reservation ended, on 
   it("reports to the office only what was given up, not what the agent got since", async () => {
     const { world, adas, receive, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
     await aWeekGoesBy();
-    await world.database.write((tx) => claimOrJoinWaitlist(transactionOf(world, tx), "30305", adas.applicationId));
+    await world.database.write((tx) =>
+      claimOrJoinWaitlist(transactionOf(world, tx), "30305", { id: adas.applicationId, agentId: adas.applicationId }),
+    );
     await receive();
     const [email] = await toOffice();
     expect(email?.text).toContain("30301, 30303");
@@ -166,8 +168,8 @@ describe.each(engines)("a plan that is paid for after its reservation ended, on 
     await receive();
     expect(await territory()).toEqual(both("active"));
     expect(await toOffice()).toMatchObject([{ subject: "Paid late: zip codes are theirs again" }]);
-    expect((await territoryOf(world.database.read, second.applicationId)).claims).toEqual([]);
-    expect((await territoryOf(world.database.read, bens.applicationId)).waitlist).toMatchObject([
+    expect((await territoryOf(world.database.read, { applicationId: second.applicationId })).claims).toEqual([]);
+    expect((await territoryOf(world.database.read, { applicationId: bens.applicationId })).waitlist).toMatchObject([
       { zip: "30301", place: 1 },
     ]);
   });
@@ -179,7 +181,7 @@ describe.each(engines)("a plan that is paid for after its reservation ended, on 
   ])("does not get back %s", async (_what, end) => {
     const { world, clock, adas, receive, territory, toOffice } = await adaHasApplied(engine);
     clock.pass({ seconds: 60 });
-    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    const { claims } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
     const release = { ...end, releasedAt: world.now().toISOString() };
     await world.database.write(async (tx) => {
       for (const claim of claims) await releaseClaim(tx, claim, ["reserved"], release);
@@ -194,7 +196,7 @@ describe.each(engines)("a plan that is paid for after its reservation ended, on 
     await aWeekGoesBy();
     await receive();
     clock.pass({ seconds: 60 });
-    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    const { claims } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
     for (const { id, zip } of claims) {
       await releaseZip(world, { id, zip, reason: "she asked", ground: "agent-asked", staffId: "Arne" });
     }
@@ -212,7 +214,7 @@ async function adaHasAppliedAgain(engine: TestEngine) {
   const second = await apply({ ...ada, plan: "Growth Plan" }, "30301");
   const notifyAgain = () => receive({ claimedOrder: second.orderId, reference: "pi_second", cents: 105_000 });
   const seatOf = async ({ applicationId }: { applicationId: string }) => {
-    const { claims, waitlist } = await territoryOf(world.database.read, applicationId);
+    const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: applicationId });
     return [...claims, ...waitlist.map(({ place }) => ({ zip: "30301", state: `waits at ${place}` }))].flatMap(
       ({ zip, state }) => (zip === "30301" ? [state] : []),
     );
@@ -253,7 +255,7 @@ describe.each(engines)(
       const { world, clock, adas, second, bens, receive, notifyAgain, toOffice, seatOf } =
         await adaHasAppliedAgain(engine);
       await receive();
-      const { claims } = await territoryOf(world.database.read, adas.applicationId);
+      const { claims } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
       const id = claims.find(({ zip }) => zip === "30301")?.id ?? "";
       clock.pass({ seconds: 60 });
       await releaseZip(world, { id, zip: "30301", reason: "she asked", ground: "agent-asked", staffId: "Arne" });
@@ -292,7 +294,7 @@ describe("a plan that is paid for while its reservation ends", () => {
   it("has its zip codes back if the release came first and the payment did not see it", async () => {
     const { world, clock, adas, receive, territory } = await adaHasApplied("postgres");
     clock.pass({ seconds: 7 * 86_400 });
-    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    const { claims } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
     const end = { releasedAt: world.now().toISOString(), reason: unpaidReason, releasedBy: null };
     await whileOpen(
       world.database,
@@ -315,7 +317,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
 
   it("is seated if he gives it back concurrently: no seat is free beside a waitlist", async () => {
     const { world, adas, bens, territory } = await benHasHers();
-    const { claims } = await territoryOf(world.database.read, bens.applicationId);
+    const { claims } = await territoryOf(world.database.read, { applicationId: bens.applicationId });
     const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
     await whileOpen(
       world.database,
@@ -331,7 +333,10 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await claimOrJoinWaitlist(transactionOf(world, tx), "30301", doras.applicationId);
+        await claimOrJoinWaitlist(transactionOf(world, tx), "30301", {
+          id: doras.applicationId,
+          agentId: doras.applicationId,
+        });
       },
       receive,
     );
@@ -360,12 +365,12 @@ describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes 
     const { world, adas, apply } = test;
     const bens = await apply(ben, "30301");
     const seatHim = async (tx: Writer) => {
-      const { claims } = await territoryOf(tx, adas.applicationId);
+      const { claims } = await territoryOf(tx, { applicationId: adas.applicationId });
       const release = { releasedAt: world.now().toISOString(), reason: "she asked", releasedBy: "Arne" };
       for (const claim of claims) if (claim.zip === "30301") await releaseClaim(tx, claim, ["reserved"], release);
       await assignFromWaitlist(transactionOf(world, tx), "30301");
     };
-    const claims = async () => (await territoryOf(world.database.read, bens.applicationId)).claims;
+    const claims = async () => (await territoryOf(world.database.read, { applicationId: bens.applicationId })).claims;
     return { ...test, bens, seatHim, claims };
   }
 
@@ -396,7 +401,7 @@ describe("Ada, to whom staff assign 30308 while she pays", () => {
     const outcome = await whileOpen(
       world.database,
       (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
-      () => assignZip(world, { ...assignment, applicationId: adas.applicationId }),
+      () => assignZip(world, { ...assignment, agentId: adas.applicationId }),
     );
     expect(outcome).toMatchObject({ outcome: "active" });
   });
@@ -406,7 +411,10 @@ describe("Ada, to whom staff assign 30308 while she pays", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await claimOrJoinWaitlist(transactionOf(world, tx), "30308", adas.applicationId);
+        await claimOrJoinWaitlist(transactionOf(world, tx), "30308", {
+          id: adas.applicationId,
+          agentId: adas.applicationId,
+        });
       },
       () => receive(),
     );

@@ -3,7 +3,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
-import { refundedApplications } from "#database/payments/plan-payment.ts";
+import { refundedAgents } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
@@ -214,7 +214,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       else if (one.is === "broker-named") {
         const seen = { brokerage: "", designatedBroker: "" };
         const form = { brokerage: "Keystone", designatedBroker: "Moira Hale", seen };
-        await recordBrokerage(world, { ...by, applicationId: (await agentAt(one.agent)) ?? "" }, form);
+        await recordBrokerage(world, { ...by, agentId: (await agentAt(one.agent)) ?? "" }, form);
       } else if (one.is === "mailed") await endDeliveries("delivered");
       else if (one.is === "mail-failed") await endDeliveries("failed");
       else if (one.is === "sent-again") await retryAllDeliveries(world, { destination: "mail", by: by.staffId });
@@ -275,7 +275,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
           ...JSON.parse(payload),
         })),
         territory: territorySnapshot,
-        refunded: await refundedApplications(read, agents),
+        refunded: await refundedAgents(read, agents),
         withBroker: new Set(brokers.map(({ id }) => id)),
         hasTerritoryChanged,
         wrongFigures: count % 10 === 0 ? await wrongCounters(read) : [],
