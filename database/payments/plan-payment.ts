@@ -36,16 +36,16 @@ async function hasOrderWhere(reader: Reader, such: RawBuilder<boolean>): Promise
   return order !== undefined;
 }
 
-/** @returns the agents of whom a plan was refunded and who have no other money for one, paid or pending */
-export async function refundedAgents(reader: Reader, agentIds: readonly string[]): Promise<Set<string>> {
-  if (agentIds.length === 0) return new Set();
+/** @returns the applications whose plan was refunded and has no other money, paid or pending */
+export async function refundedApplications(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
+  if (applicationIds.length === 0) return new Set();
+  const id = sql.ref("applications.id");
   const rows = await reader
-    .selectFrom("orders")
-    .select("agentId")
-    .where("agentId", "in", agentIds)
-    .groupBy("agentId")
-    .having(sql<boolean>`sum(case when ${refundedPlanOrder} then 1 else 0 end) > 0`)
-    .having(sql<boolean>`sum(case when ${planMoneyOrder} then 1 else 0 end) = 0`)
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "in", applicationIds)
+    .where(hasOrder(id, refundedPlanOrder))
+    .where((is) => is.not(hasOrder(id, planMoneyOrder)))
     .execute();
-  return new Set(rows.flatMap(({ agentId }) => agentId ?? []));
+  return new Set(rows.map((row) => row.id));
 }

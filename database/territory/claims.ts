@@ -186,10 +186,10 @@ export async function countFor(
       .execute();
 }
 
-/** @returns zip codes lost because nobody paid in time, and not requested by the agent since */
+/** @returns zip codes lost because nobody paid in time, and not had since */
 export async function zipsLostUnpaid(tx: Writer, applicationId: string): Promise<string[]> {
   const requestedIn = (table: string) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
-    where later."agentId" = lost."agentId" and later.zip = lost.zip and later.id <> lost.id
+    where later."applicationId" = lost."applicationId" and later.zip = lost.zip and later.id <> lost.id
     and later."receivedAt" >= lost."releasedAt")`;
   const lost = await tx
     .selectFrom("zipClaims as lost")

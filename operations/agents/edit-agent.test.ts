@@ -54,7 +54,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
   it("begins when the plan is paid for, and not before", async () => {
     const test = await applied(engine);
     const { read } = test.world.database;
-    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({ joinedAt: null });
     expect(await planPaidAt(read, test.applicationId)).toBeUndefined();
     test.clock.pass({ seconds: 60 });
     await pay(test, test.orderId);
@@ -126,7 +126,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     const test = await applied(engine);
     const { read } = test.world.database;
     await recordBrokerage(test.world, by(test), { brokerage: " ", designatedBroker: "", seen: nothing });
-    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({ joinedAt: null });
     for (const _time of ["once", "twice"]) {
       const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
       await recordBrokerage(test.world, by(test), { ...known, seen: nothing });
@@ -157,7 +157,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
       reason: "refused",
       refusals: { licenseProof: "required" },
     });
-    expect(await agentRecord(test.world.database.read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ joinedAt: null });
     expect(await recordLicenseCheck(test.world, by(test), check)).toEqual({ ok: true });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({
       ...check,

@@ -24,7 +24,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     expect(second).toEqual({ ok: true, doubleVerified: true });
     const routed = await routeLead(test.world, { leadId, staffId: "Ivo" });
 
-    expect(routed).toEqual({ ok: true, decision: { to: { applicationId: adas, seat: 1 }, reasons: ["only-holder"] } });
+    expect(routed).toEqual({ ok: true, decision: { to: { agentId: adas, seat: 1 }, reasons: ["only-holder"] } });
     const { read } = test.world.database;
     expect(await findLead(read, leadId)).toMatchObject({ stage: "transferred", agentId: adas });
     const { moves, checks, routings } = await historyOf(read, leadId);
@@ -147,7 +147,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     const bens = await agentWithZip(test, ben, "30301");
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
-      decision: { to: { applicationId: bens } },
+      decision: { to: { agentId: bens } },
     });
   });
 

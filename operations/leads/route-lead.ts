@@ -1,7 +1,7 @@
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { refundedAgents } from "#database/payments/plan-payment.ts";
+import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
@@ -67,9 +67,9 @@ export async function explainRouting(
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
   const { consented, revoked, hasPhone, alreadyWith } = lead;
   const seats = place ? await seatsOf(reader, place.zip) : [];
-  const refunded = await refundedAgents(
+  const refunded = await refundedApplications(
     reader,
-    seats.map(({ agentId }) => agentId),
+    seats.map(({ applicationId }) => applicationId),
   );
   const facts: RoutingFacts = {
     consented,
@@ -78,7 +78,7 @@ export async function explainRouting(
     alreadyWith,
     zip: place?.zip ?? null,
     hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
-    seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.agentId) })),
+    seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.applicationId) })),
     lastSeat: place ? await lastSeatOf(reader, place.zip) : null,
   };
   return { decision: decide(facts), facts };

@@ -4,13 +4,13 @@ import { findApplication } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { findOrder, updateOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
-import { refundedAgents } from "#database/payments/plan-payment.ts";
+import { refundedApplications } from "#database/payments/plan-payment.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { paymentInFull, summarizePayments } from "#domain/payments/order-state.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { activatePaidZips } from "#operations/territory/activate-zips.ts";
+import { updateTerritory } from "#operations/territory/activate-zips.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -27,7 +27,7 @@ type FollowUp = (tx: Transaction, recomputed: Recomputed) => Promise<void>;
 
 /** Independent of each other. Each decides by the records whether it still has something to do. */
 const followUps: readonly FollowUp[] = [
-  updateTerritory,
+  updateAgentsTerritory,
   enqueueReceipt,
   notifyOfficeOfDifference,
   notifyOfficeOfRefund,
@@ -54,9 +54,8 @@ function summaryOf(before: OrdersTable, events: readonly PaymentEventsTable[], p
   return { ...summary, state, email: before.provider === "stripe" ? payer : null };
 }
 
-async function updateTerritory(tx: Transaction, { order: { applicationId } }: Recomputed): Promise<void> {
-  if (!applicationId) return;
-  await activatePaidZips(tx, applicationId);
+async function updateAgentsTerritory(tx: Transaction, { order: { agentId } }: Recomputed): Promise<void> {
+  if (agentId) await updateTerritory(tx, agentId);
 }
 
 async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recomputed): Promise<void> {
@@ -89,9 +88,9 @@ async function notifyOfficeOfDifference(tx: Transaction, { order }: Recomputed):
 async function notifyOfficeOfRefund(tx: Transaction, { before, order }: Recomputed): Promise<void> {
   const { applicationId, agentId } = order;
   if (order.state !== "refunded" || before.state === "refunded" || !applicationId || !agentId) return;
-  if (!(await refundedAgents(tx.db, [agentId])).has(agentId)) return;
+  if (!(await refundedApplications(tx.db, [applicationId])).has(applicationId)) return;
   const agent = await findApplication(tx.db, applicationId);
-  const { claims, waitlist } = await territoryOf(tx.db, { agentId });
+  const { claims, waitlist } = await territoryOf(tx.db, { applicationId });
   const zips = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);
   if (!agent || zips.length + waitlist.length === 0) return;
   const notice = refundedAgentNotice({ agent, zips, waitlist: waitlist.map(({ zip }) => zip) });

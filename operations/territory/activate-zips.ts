@@ -1,6 +1,6 @@
 import { paidLateNotice } from "#content/emails/payment-attention.ts";
 import { joinAgent } from "#database/agents/agents.ts";
-import { findApplication } from "#database/agents/applications.ts";
+import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { activateClaims, countFor, territoryOf, zipsLostUnpaid, zipsRequestedBy } from "#database/territory/claims.ts";
@@ -21,12 +21,17 @@ export async function activatePaidZips(tx: Transaction, applicationId: string): 
   if (!application) return false;
   await requestZips(tx, application, zipCodesIn(areasOf(application)));
   const lost = await zipsLostUnpaid(tx.db, applicationId);
-  for (const zip of lost) await claimOrJoinWaitlist(tx, zip, application);
+  for (const zip of lost) await requestZip(tx, zip, application);
   const at = tx.now.toISOString();
   await activateClaims(tx.db, applicationId, at);
   await joinAgent(tx.db, application, at);
   if (lost.length > 0) await notifyOfficeOfLatePayment(tx, application, lost);
   return true;
+}
+
+/** After a payment or refund: what one application loses may count for another of the same agent. */
+export async function updateTerritory(tx: Transaction, agentId: string): Promise<void> {
+  for (const id of await applicationIdsOfAgent(tx.db, agentId)) await activatePaidZips(tx, id);
 }
 
 /**
@@ -48,15 +53,17 @@ export async function addZips(
 
 /** Only what this application never had: staff may have released it, or removed the agent from the waitlist. */
 async function requestZips(tx: Transaction, application: ApplicationsTable, named: readonly string[]): Promise<void> {
-  const { id: applicationId, agentId, plan } = application;
+  const { id: applicationId, plan } = application;
   const requested = await zipsRequestedBy(tx.db, applicationId);
   const { claims, waitlist } = await territoryOf(tx.db, { applicationId });
   const has = claims.length + waitlist.length;
   const missing = named.filter((zip) => !requested.has(zip)).join(" ");
-  for (const zip of await zipsNamed(tx.db, { plan, areas: missing, has })) {
-    await claimOrJoinWaitlist(tx, zip, application);
-    await countFor(tx.db, applicationId, { zip, agentId });
-  }
+  for (const zip of await zipsNamed(tx.db, { plan, areas: missing, has })) await requestZip(tx, zip, application);
+}
+
+async function requestZip(tx: Transaction, zip: string, { id, agentId }: ApplicationsTable): Promise<void> {
+  await claimOrJoinWaitlist(tx, zip, { id, agentId });
+  await countFor(tx.db, id, { zip, agentId });
 }
 
 async function notifyOfficeOfLatePayment(tx: Transaction, agent: ApplicationsTable, lost: readonly string[]) {

@@ -205,7 +205,7 @@ describe.each(engines)("a plan that is paid for after its reservation ended, on 
   });
 });
 
-/** Ada has applied again, for the Growth Plan: for 30301 it is waitlisted after her first application and Ben. */
+/** Ada has applied again, for the Growth Plan, and names 30301 again, for which Ben is waitlisted. */
 async function adaHasAppliedAgain(engine: TestEngine) {
   const test = await adaHasApplied(engine);
   const { world, clock, apply, receive } = test;
@@ -227,7 +227,7 @@ describe.each(engines)("what Ada has without money for it goes to her other appl
     const { world, adas, second, bens, receive, notifyAgain, territory, seatOf } = await adaHasAppliedAgain(engine);
     await receive();
     await notifyAgain();
-    expect(await seatOf(second)).toEqual(["waits at 2"]);
+    expect(await seatOf(second)).toEqual([]);
     await receive({ fact: "refunded" });
     expect([await seatOf(second), await seatOf(bens)]).toEqual([["active"], ["waits at 1"]]);
     expect(await territory()).toEqual({ claimed: ["30303 active"], waitlisted: [] });
@@ -241,19 +241,18 @@ describe.each(engines)("what Ada has without money for it goes to her other appl
   });
 
   it("but not while it is pending, nor if another amount came, which staff must check", async () => {
-    const { second, receive, notifyAgain, seatOf } = await adaHasAppliedAgain(engine);
+    const { adas, second, receive, notifyAgain, seatOf } = await adaHasAppliedAgain(engine);
     await receive({ cents: 60_000 });
     await notifyAgain();
-    expect(await seatOf(second)).toEqual(["waits at 2"]);
+    expect([await seatOf(adas), await seatOf(second)]).toEqual([["reserved"], []]);
   });
 });
 
 describe.each(engines)(
-  "a seat that staff released for Ada while her other application was waitlisted for it, on %s",
+  "a seat that staff released for Ada although her other application names it, on %s",
   (engine) => {
-    it("is not hers again unpaid; once she pays she is waitlisted, and the office is notified", async () => {
-      const { world, clock, adas, second, bens, receive, notifyAgain, toOffice, seatOf } =
-        await adaHasAppliedAgain(engine);
+    it("is not hers again unpaid; once she pays for the other she is waitlisted", async () => {
+      const { world, clock, adas, second, bens, receive, notifyAgain, seatOf } = await adaHasAppliedAgain(engine);
       await receive();
       const { claims } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
       const id = claims.find(({ zip }) => zip === "30301")?.id ?? "";
@@ -263,30 +262,29 @@ describe.each(engines)(
       clock.pass({ seconds: 60 });
       await notifyAgain();
       expect([await seatOf(bens), await seatOf(second)]).toEqual([["reserved"], ["waits at 1"]]);
-      expect(await toOffice()).toMatchObject([{ subject: "Paid late: some zip codes are taken" }]);
     });
   },
 );
 
 describe("Ada, whose two applications are paid for concurrently", () => {
-  it("has it in the first if that was paid for first; then the second is waitlisted", async () => {
+  it("has it in the first if that was paid for first", async () => {
     const { world, adas, second, notifyAgain, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
       (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
       notifyAgain,
     );
-    expect([await seatOf(adas), await seatOf(second)]).toEqual([["active"], ["waits at 2"]]);
+    expect([await seatOf(adas), await seatOf(second)]).toEqual([["active"], []]);
   });
 
-  it("has it in the second if that was paid for first; then the first is waitlisted", async () => {
+  it("has it in the second if that was paid for first", async () => {
     const { world, adas, second, receive, seatOf } = await adaHasAppliedAgain("postgres");
     await whileOpen(
       world.database,
       (tx) => recordEvent(transactionOf(world, tx), second, { fact: "paid", cents: 105_000, email: ada.email }),
       () => receive(),
     );
-    expect([await seatOf(adas), await seatOf(second)]).toEqual([["waits at 2"], ["active"]]);
+    expect([await seatOf(adas), await seatOf(second)]).toEqual([[], ["active"]]);
   });
 });
 

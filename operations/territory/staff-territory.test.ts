@@ -281,7 +281,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     ["no-such-zip", { zip: "Buckhead" }],
     ["no-reason", { reason: " " }],
     ["too-long", { reason: "x".repeat(1001) }],
-    ["unknown-agent", { applicationId: "nobody" }],
+    ["unknown-agent", { agentId: "nobody" }],
   ])("assigns nothing: %s", async (reason, other) => {
     const test = await atlanta(engine);
     const assignment = { agentId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne", ...other };

@@ -3,7 +3,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
-import { refundedAgents } from "#database/payments/plan-payment.ts";
+import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
@@ -275,7 +275,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
           ...JSON.parse(payload),
         })),
         territory: territorySnapshot,
-        refunded: await refundedAgents(read, agents),
+        refunded: await refundedApplications(read, agents),
         withBroker: new Set(brokers.map(({ id }) => id)),
         hasTerritoryChanged,
         wrongFigures: count % 10 === 0 ? await wrongCounters(read) : [],

@@ -53,7 +53,9 @@ const stepInvariants: Record<
       const minutes = (Date.parse(reservedUntil ?? "") - Date.parse(receivedAt)) / 60_000;
       const wasThere = was.claims.get(id);
       if (wasThere?.state === "reserved" && (reservedUntil ?? "") < (wasThere.reservedUntil ?? "")) return true;
-      return !(application?.isConfirmed ? [10_080] : [30, 1440]).includes(minutes);
+      if (application?.isConfirmed) return minutes !== 10_080;
+      const isKnown = [...is.applications.values()].some((one) => one.isConfirmed && one.agentId === claim.agentId);
+      return !(isKnown ? [30, 1440, 10_080] : [30, 1440]).includes(minutes);
     }),
   "an agent loses a seat only by release, erasure, or missed payment": (was, is, one) =>
     releasedClaims(was, is).filter(({ claim }) => {
