@@ -97,10 +97,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     const price = { expectedCents: 5, crm: 0, updatedAt: receivedAt } as const;
     const paid = { fact: "paid", cents: 5, currency: "usd", occurredAt: receivedAt } as const;
     await database.write(async (tx) => {
-      await tx
-        .insertInto("applications")
-        .values({ ...ada, ...known, agreed: 1, id: "adas", Website: "Zipstead" })
-        .execute();
+      await insertRows(tx, "applications", { ...ada, ...known, agreed: 1, id: "adas", Website: "Zipstead" });
       await tx
         .insertInto("leads")
         .values({
@@ -326,10 +323,14 @@ describe.each(engines)("migrating on %s", (engine) => {
     const [adas, notice] = ["0199f3a2-5b1c-7d4e-8f60-a1b2c3d4e5f6", "D0E8E7FE-C3E7-4ADD-A480-27BC5CE28A18"];
     const paid = { fact: "paid", cents: 5, currency: "usd", occurredAt: receivedAt } as const;
     await database.write(async (tx) => {
-      await tx
-        .insertInto("applications")
-        .values({ ...ada, receivedAt, submissionKey: "one", agreed: 1, id: adas, Website: "Zipstead" })
-        .execute();
+      await insertRows(tx, "applications", {
+        ...ada,
+        receivedAt,
+        submissionKey: "one",
+        agreed: 1,
+        id: adas,
+        Website: "Zipstead",
+      });
       await tx
         .insertInto("paymentEvents")
         .values([

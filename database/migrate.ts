@@ -24,6 +24,7 @@ import { boundedReservations } from "#database/migrations/020-bounded-reservatio
 import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
 import { plainNames } from "#database/migrations/022-plain-names.ts";
 import { receivers } from "#database/migrations/023-receivers.ts";
+import { agents } from "#database/migrations/024-agents.ts";
 import { searchByRecord } from "#database/migrations/026-search-by-record.ts";
 import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
 import { turns } from "#database/migrations/028-turns.ts";
@@ -55,6 +56,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "021-payment-remarks": paymentRemarks(),
     "022-plain-names": plainNames(engine),
     "023-receivers": receivers(),
+    "024-agents": agents(),
     "026-search-by-record": searchByRecord(engine),
     "027-decided-by-staff": decidedByStaff(engine),
     "028-turns": turns(),

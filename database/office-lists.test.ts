@@ -7,7 +7,7 @@ import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { findSubmission, listModerationQueue } from "#database/moderation/moderation-queue.ts";
 import { deliveriesAbout, listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
-import { listOrders, type OrderFilter, ordersOfApplication } from "#database/payments/order-list.ts";
+import { listOrders, type OrderFilter, ordersOf } from "#database/payments/order-list.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { likelyOrders, listUnmatched, type UnmatchedFilter } from "#database/payments/payment-list.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
@@ -29,6 +29,7 @@ const application = (number: number): ApplicationsTable => ({
   agreed: 1,
   Website: "Zipstead",
   id: named("application", number),
+  agentId: named("application", number),
   submissionKey: String(number),
   receivedAt: time(number),
   lastName: `Park${number}`,
@@ -46,6 +47,7 @@ const order = (number: number): OrdersTable => ({
   receivedAt: time(number),
   updatedAt: time(number),
   applicationId: number % 5 === 0 ? null : named("application", number),
+  agentId: number % 5 === 0 ? null : named("application", number),
   plan: plans[number % 3] ?? "",
   crm: 0,
   coupon: null,
@@ -201,7 +203,7 @@ describe.each(engines)("the office's lists on %s", (engine) => {
     expect(await listIds({ provider: "authorize-net", state: "paid" })).toEqual([12, 0]);
     expect(await listIds({ plan: "growth", provider: "stripe" })).toEqual([10, 7, 4, 1]);
     expect(await listIds({ needsStaff: true })).toEqual([0]);
-    expect(numbers(await ordersOfApplication(read, named("application", 4)))).toEqual([4]);
+    expect(numbers(await ordersOf(read, { applicationId: named("application", 4) }))).toEqual([4]);
   });
 
   it("show unmatched payments that wait for a decision, or those marked as not ours", async () => {

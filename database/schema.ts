@@ -53,6 +53,7 @@ import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
 export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
   id: string;
   /** SHA-256 of the submission's identity (domain/moderation/submission-key.ts). */
+  agentId: string;
   submissionKey: string;
   receivedAt: string;
   agreed: 0 | 1;
@@ -74,6 +75,7 @@ export interface OrdersTable {
   submissionKey: string;
   receivedAt: string;
   applicationId: string | null;
+  agentId: string | null;
   plan: string;
   crm: 0 | 1;
   coupon: string | null;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
-import { insertAgentOnce } from "#database/agents/agents.ts";
+import { joinAgent } from "#database/agents/agents.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
@@ -123,7 +123,7 @@ test("very long words push nothing out of view", async ({ page, site }) => {
   const { applicationId } = await submitApplication(world, { submission: una, formKey: "una", type: undefined });
   await world.database.write(async (tx) => {
     const application = await findApplication(tx, applicationId);
-    if (application) await insertAgentOnce(tx, application, world.now().toISOString());
+    if (application) await joinAgent(tx, application, world.now().toISOString());
   });
   const fields = {
     name: una.firstName,

@@ -16,7 +16,7 @@ async function adasEmail() {
   const { applicationId } = await apply(site, ada);
   const { pathname, search } = new URL(confirmLink(site.world, applicationId));
   const isReservedForWeek = async () => {
-    const { claims } = await territoryOf(site.world.database.read, applicationId);
+    const { claims } = await territoryOf(site.world.database.read, { applicationId: applicationId });
     return claims.length > 0 && claims.every(({ reservedUntil }) => reservedUntil === week);
   };
   return { ...site, applicationId, path: pathname + search, search, isKept: isReservedForWeek };

@@ -71,7 +71,7 @@ describe("the dashboard", () => {
     const site = await application();
     const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
     for (const plan of ["Professional Plan", "professional plan", "Enterprise"]) {
-      const wanted = { ...priced, plan, submissionKey: plan, applicationId: null, email: null };
+      const wanted = { ...priced, plan, submissionKey: plan, applicationId: null, agentId: null, email: null };
       await inTransaction(site.world, (tx) =>
         insertOrder(tx.db, { ...newOrder(tx, wanted), state: "paid", chargedCents: 59_900 }),
       );
@@ -87,7 +87,14 @@ describe("the dashboard", () => {
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
     const insertOrderWith = (plan: string, fields: Partial<ReturnType<typeof newOrder>>) =>
       inTransaction(site.world, async (tx) => {
-        const order = newOrder(tx, { ...priced, plan, submissionKey: plan, applicationId: null, email: null });
+        const order = newOrder(tx, {
+          ...priced,
+          plan,
+          submissionKey: plan,
+          applicationId: null,
+          agentId: null,
+          email: null,
+        });
         await insertOrder(tx.db, { ...order, ...fields });
         return order.id;
       });
@@ -105,7 +112,7 @@ describe("the dashboard", () => {
     expect(await shown()).toEqual({ figure: "2", listed: [lost, differs].toSorted() });
 
     await inTransaction(site.world, (tx) =>
-      linkOrder(tx.db, lost, { applicationId, email: ada.email, updatedAt: noon }),
+      linkOrder(tx.db, lost, { applicationId, agentId: applicationId, email: ada.email, updatedAt: noon }),
     );
     await inTransaction(site.world, (tx) => updateOrder(tx.db, differs, { state: "paid" }));
 

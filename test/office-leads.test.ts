@@ -257,7 +257,7 @@ describe("a lead on the desk", () => {
     );
     const seen = { brokerage: "", designatedBroker: "" };
     const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Moira Hale", seen };
-    await recordBrokerage(site.world, { applicationId: adas, staffId: site.arne.staffId }, brokerage);
+    await recordBrokerage(site.world, { agentId: adas, staffId: site.arne.staffId }, brokerage);
     expect((await move("paid-at-closing")).status).toBe(303);
     const done = await open(site, site.ida, page);
     expect(linesUnder(done, "Next step")).toContain("This lead is complete. There is no next step.");

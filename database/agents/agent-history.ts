@@ -1,13 +1,13 @@
 import { parseAuditDetail } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 
-/** @returns when this application's plan was first paid (ISO); undefined if it is unpaid or refunded */
-export async function planPaidAt(reader: Reader, applicationId: string): Promise<string | undefined> {
+/** @returns when a plan of the agent was first paid (ISO); undefined if all are unpaid or refunded */
+export async function planPaidAt(reader: Reader, agentId: string): Promise<string | undefined> {
   const first = await reader
     .selectFrom("orders")
     .innerJoin("paymentEvents", "paymentEvents.orderId", "orders.id")
     .select("occurredAt")
-    .where("applicationId", "=", applicationId)
+    .where("agentId", "=", agentId)
     .where("orders.state", "=", "paid")
     .where("crm", "=", 0)
     .where("fact", "=", "paid")
@@ -51,12 +51,12 @@ function transfersTo(reader: Reader, agentId: string) {
     .where("toStage", "=", "transferred");
 }
 
-export async function recordChanges(reader: Reader, applicationId: string) {
+export async function recordChanges(reader: Reader, agentId: string) {
   const rows = await reader
     .selectFrom("auditEvents")
     .leftJoin("staff", "staff.id", "auditEvents.staffId")
     .select(["auditEvents.id", "at", "action", "detail", "staff.name as staffName"])
-    .where("about", "=", applicationId)
+    .where("about", "=", agentId)
     .where("action", "in", ["brokerage-recorded", "license-checked"])
     .orderBy("at", "desc")
     .orderBy("auditEvents.id", "desc")

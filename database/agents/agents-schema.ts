@@ -1,9 +1,19 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
-/** An agent's record, created when the plan is paid or staff first write into it. */
+/** One agent, however often they applied. */
 export interface AgentsTable {
+  /** The id of their first application. */
   id: string;
+  /** When they applied; once they have joined: when they joined. */
   receivedAt: string;
+  /** In lower case, unique: an application from this address is of this agent. Null once erased. */
+  email: string | null;
+  /** When a payment, the link in an email or staff proved the address. Until then applications only propose the link. */
+  confirmedAt: string | null;
+  /** When a plan was first paid for, or staff first wrote into the record. Null: has only applied. */
+  joinedAt: string | null;
+  /** The agent that staff merged this one into; everything then refers to that one. */
+  mergedInto: string | null;
   /** Copied from the application, so that filtering by plan uses an index. Null: none of the four. */
   plan: PlanSlug | null;
   brokerage: string | null;

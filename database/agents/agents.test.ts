@@ -5,7 +5,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { engines, freshDatabase, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { type AgentFilter, insertAgentOnce, listAgents, updateAgent } from "./agents.ts";
+import { type AgentFilter, insertAgent, joinAgent, listAgents, updateAgent } from "./agents.ts";
 
 const everything: AgentFilter = { plan: undefined, license: undefined, broker: undefined, dueBefore: "2025-11-20" };
 const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 50 };
@@ -13,6 +13,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toIS
 
 const applicant = (id: string, firstName: string, plan: string) => ({
   id,
+  agentId: id,
   submissionKey: id,
   receivedAt: at(0),
   firstName,
@@ -47,8 +48,11 @@ async function network(engine: TestEngine): Promise<Database> {
   const cara = applicant("cara", "Cara", "As agreed");
   await database.write(async (tx) => {
     await tx.insertInto("applications").values([ada, ben, cara]).execute();
-    for (const [minute, one] of [ada, ben, cara].entries()) await insertAgentOnce(tx, one, at(minute));
-    await insertAgentOnce(tx, ada, at(30));
+    for (const [minute, one] of [ada, ben, cara].entries()) {
+      await insertAgent(tx, one);
+      await joinAgent(tx, one, at(minute));
+    }
+    await joinAgent(tx, ada, at(30));
     const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
     await updateAgent(tx, ada, { ...known, licenseCheckedOn: "2026-01-01" });
     await updateAgent(tx, ben, { brokerage: "Riverside Homes", licenseCheckedOn: "2025-01-01" });
@@ -87,7 +91,10 @@ describe.each(engines)("the office's list of agents on %s", (engine) => {
     const many = Array.from({ length: 1000 }, (_, n) => applicant(`agent${n}`, `Agent ${n}`, "Standard Plan"));
     await database.write(async (tx) => {
       await tx.insertInto("applications").values(many).execute();
-      for (const [minute, one] of many.entries()) await insertAgentOnce(tx, one, at(minute));
+      for (const [minute, one] of many.entries()) {
+        await insertAgent(tx, one);
+        await joinAgent(tx, one, at(minute));
+      }
     });
     await sql.raw("analyze").execute(database.read);
     const after = { receivedAt: at(500), id: "agent500" };

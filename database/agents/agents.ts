@@ -5,18 +5,37 @@ import { planByName } from "#domain/agents/plan.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import type { AgentsTable } from "./agents-schema.ts";
 
-export async function insertAgentOnce(tx: Writer, application: ApplicationsTable, receivedAt: string): Promise<void> {
-  const { id, plan } = application;
-  const inserted = await tx
-    .insertInto("agents")
-    .values({ id, receivedAt, plan: planByName(plan) ?? null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
+/** @param email in any case @returns the agent of this address, or the one that staff merged it into */
+export async function agentOfEmail(reader: Reader, email: string): Promise<string | undefined> {
+  const agent = await reader
+    .selectFrom("agents")
+    .select(["id", "mergedInto"])
+    .where("email", "=", email.toLowerCase())
     .executeTakeFirst();
-  if (inserted) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
+  return agent?.mergedInto ?? agent?.id;
 }
 
-/** @param id the application's @returns undefined if neither payment nor staff created a record */
+export async function insertAgent(tx: Writer, { id, email, receivedAt }: ApplicationsTable): Promise<void> {
+  await tx.insertInto("agents").values({ id, email: email.toLowerCase(), receivedAt }).execute();
+}
+
+export async function confirmAgent(tx: Writer, id: string, confirmedAt: string): Promise<void> {
+  await tx.updateTable("agents").set({ confirmedAt }).where("id", "=", id).where("confirmedAt", "is", null).execute();
+}
+
+/** With their first payment, or what staff first record: from then on the office lists them. */
+export async function joinAgent(tx: Writer, application: ApplicationsTable, at: string): Promise<void> {
+  const { agentId: id, plan } = application;
+  const joined = await tx
+    .updateTable("agents")
+    .set({ joinedAt: at, receivedAt: at, plan: planByName(plan) ?? null })
+    .where("id", "=", id)
+    .where("joinedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (joined) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
+}
+
 export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | undefined> {
   return reader.selectFrom("agents").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -26,7 +45,7 @@ export async function updateAgent(
   application: ApplicationsTable,
   changes: Partial<Omit<AgentsTable, "id" | "receivedAt" | "plan">>,
 ): Promise<void> {
-  const { id } = application;
+  const { agentId: id } = application;
   const changed = await tx
     .updateTable("agents")
     .set(changes)
@@ -55,7 +74,7 @@ export interface AgentFilter {
 }
 
 export function listAgents(reader: Reader, { plan, license, broker, dueBefore }: AgentFilter, window: ListWindow) {
-  let query = reader.selectFrom("agents").selectAll();
+  let query = reader.selectFrom("agents").selectAll().where("joinedAt", "is not", null);
   if (plan) query = query.where("plan", "=", plan);
   if (license === "unchecked") query = query.where("licenseCheckedOn", "is", null);
   if (license === "due-again") query = query.where("licenseCheckedOn", "<", dueBefore);
@@ -66,7 +85,7 @@ export function listAgents(reader: Reader, { plan, license, broker, dueBefore }:
   return inWindow(reader, "agents", query, window);
 }
 
-export interface ListedAgent extends AgentsTable {
+export interface ListedAgent extends Omit<AgentsTable, "email"> {
   firstName: string;
   lastName: string;
   email: string;
@@ -86,14 +105,14 @@ export async function withContactDetails(reader: Reader, agents: AgentsTable[]):
       .execute(),
     reader
       .selectFrom("zipClaims")
-      .select((is) => ["applicationId", is.fn.countAll().as("count")])
-      .where("applicationId", "in", ids)
+      .select((is) => ["agentId", is.fn.countAll().as("count")])
+      .where("agentId", "in", ids)
       .where("state", "!=", "released")
-      .groupBy("applicationId")
+      .groupBy("agentId")
       .execute(),
   ]);
   const personOf = new Map(people.map((person) => [person.id, person]));
-  const zipsOf = new Map(claims.map(({ applicationId, count }) => [applicationId, Number(count)]));
+  const zipsOf = new Map(claims.map(({ agentId, count }) => [agentId, Number(count)]));
   return agents.flatMap((agent) => {
     const person = personOf.get(agent.id);
     return person ? [{ ...agent, ...person, zips: zipsOf.get(agent.id) ?? 0 }] : [];

@@ -21,12 +21,11 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
   return inWindow(reader, "applications", query, window);
 }
 
-export function otherApplicationsOfAgent(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
+export function otherApplicationsOfAgent(reader: Reader, { id, agentId }: Pick<ApplicationsTable, "id" | "agentId">) {
   return reader
     .selectFrom("applications")
     .select(["id", "plan", "receivedAt", hasPaid.as("paid")])
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .where("email", "!=", "")
+    .where("agentId", "=", agentId)
     .where("id", "!=", id)
     .orderBy("receivedAt", "desc")
     .orderBy("id")

@@ -6,15 +6,36 @@ export function findApplication(reader: Reader, id: string): Promise<Application
   return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Applications from this email (ignoring case) since a time (ISO) without a paid order of this kind, newest first. */
+/** The application whose details count for an agent: paid before unpaid, then the newest; erased ones last. */
+export function applicationOfAgent(reader: Reader, agentId: string): Promise<ApplicationsTable | undefined> {
+  const paid = hasOrder(sql.ref("applications.id"), paidOrder.plan);
+  return reader
+    .selectFrom("applications")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .orderBy(sql`case when email = '' then 1 else 0 end`)
+    .orderBy(sql`case when ${paid} then 0 else 1 end`)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function applicationIdsOfAgent(reader: Reader, agentId: string): Promise<string[]> {
+  const rows = await reader.selectFrom("applications").select("id").where("agentId", "=", agentId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An agent's applications since a time (ISO) without a paid order of this kind, newest first. */
 export function unpaidApplications(
   tx: Writer,
-  wanted: { email: string; since: string; kind: OrderKind },
+  wanted: { agentId: string; since: string; kind: OrderKind },
 ): Promise<ApplicationsTable[]> {
   return tx
     .selectFrom("applications")
     .selectAll()
-    .where(sql`lower(email)`, "=", sql`lower(${wanted.email})`)
+    .where("agentId", "=", wanted.agentId)
+    .where("email", "!=", "")
     .where("receivedAt", ">=", wanted.since)
     .where((is) => is.not(hasOrder(sql.ref("applications.id"), paidOrder[wanted.kind])))
     .orderBy("receivedAt", "desc")

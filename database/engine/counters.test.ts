@@ -43,6 +43,7 @@ const order = (id: string, plan: string) => ({
   receivedAt: "2026-11-20T12:00:00.000Z",
   updatedAt: "",
   applicationId: null,
+  agentId: null,
   crm: 0 as const,
   coupon: null,
   expectedCents: 59_900,
@@ -147,6 +148,7 @@ describe.each(engines)("counters on %s", (engine) => {
           agreed: 1,
           Website: "",
           id: "ada",
+          agentId: "ada",
           submissionKey: "ada",
           receivedAt: "2026-11-20T12:00:00.000Z",
         })

@@ -6,7 +6,15 @@ import { insertOnce, recordsAfter } from "./insert-once.ts";
 import { listStart } from "./paging.ts";
 
 async function insertRecord(database: Database, id: string, receivedAt: string) {
-  const known = { id, submissionKey: id, receivedAt, moderationReason: null, client: null, confirmedAt: null };
+  const known = {
+    id,
+    agentId: id,
+    submissionKey: id,
+    receivedAt,
+    moderationReason: null,
+    client: null,
+    confirmedAt: null,
+  };
   const application = { ...ada, ...known, agreed: 1 as const, Website: "Zipstead" };
   await database.write((tx) => insertOnce(tx, "applications", application));
 }

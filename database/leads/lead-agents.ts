@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { agentOfEmail } from "#database/agents/agents.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
 import type { ApplicationsTable, Reader } from "#database/schema.ts";
 import { isInBox } from "#database/territory/zips.ts";
 import type { Box, Coordinates } from "#domain/territory/distance.ts";
@@ -6,36 +7,23 @@ import { fullName } from "#domain/values/full-name.ts";
 
 export type RoutableAgent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
 
-const known = ["applications.id", "firstName", "lastName", "email"] as const;
-
-export function findAgent(reader: Reader, id: string): Promise<RoutableAgent | undefined> {
-  return reader.selectFrom("applications").select(known).where("id", "=", id).executeTakeFirst();
+export async function findAgent(reader: Reader, id: string): Promise<RoutableAgent | undefined> {
+  const application = await applicationOfAgent(reader, id);
+  if (!application) return undefined;
+  const { firstName, lastName, email } = application;
+  return { id, firstName, lastName, email };
 }
 
-export function findAgentByEmail(reader: Reader, email: string): Promise<RoutableAgent | undefined> {
-  return reader
-    .selectFrom("applications")
-    .select(known)
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom("zipClaims")
-          .select("zipClaims.id")
-          .whereRef("zipClaims.applicationId", "=", "applications.id")
-          .where("zipClaims.state", "=", "active"),
-      ),
-    )
-    .orderBy("applications.receivedAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
+export async function findAgentByEmail(reader: Reader, email: string): Promise<RoutableAgent | undefined> {
+  const id = await agentOfEmail(reader, email);
+  return id !== undefined && (await hasActiveZips(reader, id)) ? findAgent(reader, id) : undefined;
 }
 
 export async function hasActiveZips(reader: Reader, agentId: string): Promise<boolean> {
   const claim = await reader
     .selectFrom("zipClaims")
     .select("id")
-    .where("applicationId", "=", agentId)
+    .where("agentId", "=", agentId)
     .where("state", "=", "active")
     .limit(1)
     .executeTakeFirst();
@@ -58,7 +46,7 @@ function paidClaims(reader: Reader) {
   return reader
     .selectFrom("zipClaims")
     .innerJoin("applications", "applications.id", "zipClaims.applicationId")
-    .select([...known, "zipClaims.zip"])
+    .select(["zipClaims.agentId as id", "firstName", "lastName", "email", "zipClaims.zip"])
     .where("zipClaims.state", "=", "active");
 }
 

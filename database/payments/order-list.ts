@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type PlanChoice, planIs } from "#database/agents/plan-choice.ts";
+import { isOf, type Whose } from "#database/agents/whose.ts";
 import { orderNeedsStaff } from "#database/engine/counter-rules.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import type { OrdersTable, Provider, Reader } from "#database/schema.ts";
@@ -20,12 +21,6 @@ export function listOrders(reader: Reader, { state, provider, plan, needsStaff }
   return inWindow(reader, "orders", query, window);
 }
 
-export function ordersOfApplication(reader: Reader, applicationId: string): Promise<OrdersTable[]> {
-  return reader
-    .selectFrom("orders")
-    .selectAll()
-    .where("applicationId", "=", applicationId)
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .execute();
+export function ordersOf(reader: Reader, whose: Whose): Promise<OrdersTable[]> {
+  return reader.selectFrom("orders").selectAll().where(isOf(whose)).orderBy("receivedAt").orderBy("id").execute();
 }

@@ -40,12 +40,12 @@ export async function updateOrder(
 export async function linkOrder(
   tx: Writer,
   id: string,
-  link: { applicationId: string; email: string; updatedAt: string },
+  link: { applicationId: string; agentId: string; email: string; updatedAt: string },
 ): Promise<void> {
-  const { applicationId, email, updatedAt } = link;
+  const { applicationId, agentId, email, updatedAt } = link;
   const linked = await tx
     .updateTable("orders")
-    .set({ applicationId, email: sql<string>`coalesce(email, ${email})`, updatedAt })
+    .set({ applicationId, agentId, email: sql<string>`coalesce(email, ${email})`, updatedAt })
     .where("id", "=", id)
     .where("applicationId", "is", null)
     .returning("id")

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isOf, type Whose } from "#database/agents/whose.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** Defined once, so that links, claims, lists and leads agree. Claiming the CRM for $49 pays for no plan. */
@@ -25,19 +26,13 @@ export function hasOrder(applicationId: RawBuilder<unknown>, condition: RawBuild
 }
 
 export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) =>
-  hasOrderWhere(reader, applicationId, paidOrder[kind]);
+  hasOrderWhere(reader, sql<boolean>`"applicationId" = ${applicationId} and ${paidOrder[kind]}`);
 
-export const hasPlanMoney = (reader: Reader, applicationId: string) =>
-  hasOrderWhere(reader, applicationId, planMoneyOrder);
+export const hasPlanMoney = (reader: Reader, whose: Whose) =>
+  hasOrderWhere(reader, sql<boolean>`${isOf(whose)} and ${planMoneyOrder}`);
 
-async function hasOrderWhere(reader: Reader, applicationId: string, such: RawBuilder<boolean>): Promise<boolean> {
-  const order = await reader
-    .selectFrom("orders")
-    .select("id")
-    .where("applicationId", "=", applicationId)
-    .where(such)
-    .limit(1)
-    .executeTakeFirst();
+async function hasOrderWhere(reader: Reader, such: RawBuilder<boolean>): Promise<boolean> {
+  const order = await reader.selectFrom("orders").select("id").where(such).limit(1).executeTakeFirst();
   return order !== undefined;
 }
 

@@ -73,10 +73,22 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .where("id", "in", ids)
     .execute();
   await stopCounting(tx, ids);
+  // An agent who has another application stays.
   await tx
     .updateTable("agents")
-    .set({ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
-    .where("id", "in", ids)
+    .set({ email: null, brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
+    .where("id", "in", tx.selectFrom("applications").select("agentId").where("id", "in", ids))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("applications")
+            .select("applications.id")
+            .whereRef("applications.agentId", "=", "agents.id")
+            .where("applications.email", "!=", ""),
+        ),
+      ),
+    )
     .execute();
 }
 
@@ -91,7 +103,7 @@ async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]
   const ids = await unpaidOrdersOf(tx, person, applications);
   if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
   if (ids.length > 0 && applications.length > 0) {
-    const unlinked = tx.updateTable("orders").set({ applicationId: null }).where("id", "in", ids);
+    const unlinked = tx.updateTable("orders").set({ applicationId: null, agentId: null }).where("id", "in", ids);
     await unlinked.where("applicationId", "in", applications).execute();
   }
   return ids;

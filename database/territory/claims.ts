@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { applicationsOfSameAgent } from "#database/agents/same-applicant.ts";
+import { isOf, type Whose } from "#database/agents/whose.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOrder, pendingPlanOrder, planMoneyOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { type ClaimState, defaultSeats } from "#domain/territory/zip-exclusivity.ts";
+import { type ClaimState, defaultSeats, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
 import type { ZipClaimsTable } from "./territory-schema.ts";
 import { recordRequestedZip } from "./zip-list.ts";
 
@@ -60,25 +60,25 @@ export async function occupancy(
   return found;
 }
 
-export async function territoryOf(reader: Reader, applicationId: string) {
-  const claims = await claimsOf(reader, applicationId).where("state", "!=", "released").orderBy("id").execute();
-  return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
+export async function territoryOf(reader: Reader, whose: Whose) {
+  const claims = await claimsOf(reader, whose).where("state", "!=", "released").orderBy("id").execute();
+  return { claims, waitlist: await waitlistEntriesOf(reader, whose) };
 }
 
-export async function allClaimsOf(reader: Reader, applicationId: string) {
-  const claims = await claimsOf(reader, applicationId).orderBy("zip").execute();
-  return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
+export async function allClaimsOf(reader: Reader, whose: Whose) {
+  const claims = await claimsOf(reader, whose).orderBy("zip").execute();
+  return { claims, waitlist: await waitlistEntriesOf(reader, whose) };
 }
 
-function claimsOf(reader: Reader, applicationId: string) {
-  return reader.selectFrom("zipClaims").selectAll().where("applicationId", "=", applicationId).orderBy("receivedAt");
+function claimsOf(reader: Reader, whose: Whose) {
+  return reader.selectFrom("zipClaims").selectAll().where(isOf(whose)).orderBy("receivedAt");
 }
 
-function waitlistEntriesOf(reader: Reader, applicationId: string) {
+function waitlistEntriesOf(reader: Reader, whose: Whose) {
   return reader
     .selectFrom("waitlistEntries as entry")
     .select(["id", "zip", currentPosition.as("place")])
-    .where("applicationId", "=", applicationId)
+    .where(isOf(whose))
     .where("endedAt", "is", null)
     .orderBy("receivedAt")
     .orderBy("id")
@@ -89,12 +89,11 @@ function waitlistEntriesOf(reader: Reader, applicationId: string) {
 const currentPosition = sql<number>`(select cast(count(*) as integer) from "waitlistEntries" as ahead
   where ahead.zip = entry.zip and ahead."endedAt" is null and ahead.place <= entry.place)`;
 
-export async function hasEverRequested(reader: Reader, applicationId: string): Promise<boolean> {
-  for (const table of ["waitlistEntries", "zipClaims"] as const) {
-    const requested = reader.selectFrom(table).select("id").where("applicationId", "=", applicationId).limit(1);
-    if (await requested.executeTakeFirst()) return true;
-  }
-  return false;
+/** @returns the zip codes for which an application ever had a seat or a place on the waitlist */
+export async function zipsRequestedBy(reader: Reader, applicationId: string): Promise<Set<string>> {
+  const requested = (table: "zipClaims" | "waitlistEntries") =>
+    reader.selectFrom(table).select("zip").where("applicationId", "=", applicationId).execute();
+  return new Set([...(await requested("zipClaims")), ...(await requested("waitlistEntries"))].map(({ zip }) => zip));
 }
 
 export async function activateClaims(tx: Writer, applicationId: string, activatedAt: string): Promise<void> {
@@ -153,49 +152,57 @@ function endedBy(reader: Reader, now: string) {
     .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), pendingPlanOrder)));
 }
 
-/** @returns a claim by another application of the same agent, without money for its plan, paid or pending */
-export function unpaidClaimOfSameAgent(
-  tx: Writer,
-  { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
+/** @returns the agent's seat in a zip code, reserved or active */
+export function claimOfAgent(
+  reader: Reader,
+  { zip, agentId }: Pick<ZipClaimsTable, "zip" | "agentId">,
 ): Promise<ZipClaimsTable | undefined> {
-  return tx
+  return reader
     .selectFrom("zipClaims")
     .selectAll()
-    .where("applicationId", "in", applicationsOfSameAgent(tx, applicationId))
     .where("zip", "=", zip)
+    .where("agentId", "=", agentId)
     .where("state", "!=", "released")
-    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), planMoneyOrder)))
-    .limit(1)
     .executeTakeFirst();
 }
 
-/** @returns zip codes lost for these reasons, or as the agent's seat was released, and not requested since */
-export async function zipsReleasedFor(
+/** An agent's seat or place on the waitlist counts for the application that is paid for. */
+export async function countFor(
   tx: Writer,
-  { applicationId, reasons }: { applicationId: string; reasons: readonly string[] },
-): Promise<string[]> {
-  const requestedIn = (table: string, end: string) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
+  applicationId: string,
+  { zip, agentId }: Pick<ZipClaimsTable, "zip" | "agentId">,
+): Promise<void> {
+  for (const [table, isOpen] of [
+    ["zipClaims", sql<boolean>`state <> 'released'`],
+    ["waitlistEntries", sql<boolean>`"endedAt" is null`],
+  ] as const)
+    await tx
+      .updateTable(table)
+      .set({ applicationId })
+      .where("zip", "=", zip)
+      .where("agentId", "=", agentId)
+      .where(isOpen)
+      .where((is) => is.not(hasOrder(sql.ref(`${table}.applicationId`), planMoneyOrder)))
+      .execute();
+}
+
+/** @returns zip codes lost because nobody paid in time, and not had since */
+export async function zipsLostUnpaid(tx: Writer, applicationId: string): Promise<string[]> {
+  const requestedIn = (table: string) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
     where later."applicationId" = lost."applicationId" and later.zip = lost.zip and later.id <> lost.id
-    and later."receivedAt" >= lost.${sql.ref(end)})`;
-  const neverSince = (end: string) =>
-    sql<boolean>`not (${requestedIn("zipClaims", end)} or ${requestedIn("waitlistEntries", end)})`;
-  const seats = await tx
+    and later."receivedAt" >= lost."releasedAt")`;
+  const lost = await tx
     .selectFrom("zipClaims as lost")
     .select("lost.zip")
+    .distinct()
     .where("applicationId", "=", applicationId)
     .where("state", "=", "released")
-    .where("reason", "in", reasons)
+    .where("reason", "=", unpaidReason)
     .where("releasedBy", "is", null)
-    .where(neverSince("releasedAt"))
+    .where((is) => is.not(requestedIn("zipClaims")))
+    .where((is) => is.not(requestedIn("waitlistEntries")))
     .execute();
-  const places = await tx
-    .selectFrom("waitlistEntries as lost")
-    .select("lost.zip")
-    .where("applicationId", "=", applicationId)
-    .where("ending", "=", "released")
-    .where(neverSince("endedAt"))
-    .execute();
-  return [...new Set([...seats, ...places].map(({ zip }) => zip))];
+  return lost.map(({ zip }) => zip);
 }
 
 export function claimsAfter(reader: Reader, after: Position, most: number): Promise<ZipClaimsTable[]> {

@@ -51,7 +51,7 @@ describe.each(engines)("the limit on unpaid reservations, on %s", (engine) => {
     expect(await unpaidZipsOf(database.read, "a client", noon)).toBe(3);
     const counted = await database.read.selectFrom("reservationScopes").select("applicationId").execute();
     expect(counted.map(({ applicationId }) => applicationId).toSorted()).toEqual(["adas", "bens"]);
-    const { claims } = await allClaimsOf(database.read, "adas");
+    const { claims } = await allClaimsOf(database.read, { applicationId: "adas" });
     expect(claims.map(({ reservedUntil }) => reservedUntil)).toEqual([inAWeek, inAWeek]);
   });
 });

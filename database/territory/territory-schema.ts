@@ -9,11 +9,13 @@ export interface DatasetsTable {
   loadedAt: string;
 }
 
-/** Unless released, (zip, seat) and (zip, applicationId) are unique. */
+/** Unless released, (zip, seat) and (zip, agentId) are unique. */
 export interface ZipClaimsTable {
   id: string;
   zip: string;
   seat: number;
+  agentId: string;
+  /** The application that pays for it. */
   applicationId: string;
   state: ClaimState;
   receivedAt: string;
@@ -44,16 +46,18 @@ export interface RequestedZipsTable {
   state: string;
 }
 
+/** "released" is of earlier releases: staff had released the seat of the same agent. */
 export type WaitlistEnding = "seated" | "left" | "released";
 
+/** Until they end, (zip, agentId) is unique. */
 export interface WaitlistEntriesTable {
   id: string;
   zip: string;
+  agentId: string;
   applicationId: string;
   place: number;
   receivedAt: string;
   endedAt: string | null;
-  /** "released": staff released the seat of the same agent while this application was unpaid. */
   ending: WaitlistEnding | null;
 }
 

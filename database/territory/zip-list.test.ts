@@ -15,6 +15,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toIS
 
 const applicant = (id: string, firstName: string) => ({
   id,
+  agentId: id,
   submissionKey: id,
   receivedAt: at(0),
   firstName,
@@ -41,6 +42,7 @@ const claim = (zip: string, applicationId: string, state: "active" | "reserved" 
   id: `${zip} ${applicationId}`,
   zip,
   seat: 1,
+  agentId: applicationId,
   applicationId,
   state,
   receivedAt: at(1),
@@ -69,6 +71,7 @@ async function atlanta(engine: TestEngine): Promise<Database> {
     const entry = {
       id: "w",
       zip: "30303",
+      agentId: "bens",
       applicationId: "bens",
       place: 1,
       receivedAt: at(2),
@@ -141,7 +144,14 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
         .insertInto("zipClaims")
         .values(zips.map((zip) => claim(zip, "adas", "active")))
         .execute();
-      const entry = { applicationId: "bens", place: 1, receivedAt: at(1), endedAt: null, ending: null };
+      const entry = {
+        agentId: "bens",
+        applicationId: "bens",
+        place: 1,
+        receivedAt: at(1),
+        endedAt: null,
+        ending: null,
+      };
       await tx
         .insertInto("waitlistEntries")
         .values(zips.map((zip) => ({ ...entry, id: zip, zip })))

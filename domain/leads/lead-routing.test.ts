@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decideRoute, type RoutingFacts, transferRefusal } from "./lead-routing.ts";
 
-const adas = { seat: 1, applicationId: "Ada's", state: "active", refunded: false } as const;
-const bens = { seat: 2, applicationId: "Ben's", state: "active", refunded: false } as const;
+const adas = { seat: 1, agentId: "Ada's", state: "active", refunded: false } as const;
+const bens = { seat: 2, agentId: "Ben's", state: "active", refunded: false } as const;
 const cleos: RoutingFacts = {
   zip: "30301",
   consented: true,
@@ -16,19 +16,19 @@ const cleos: RoutingFacts = {
 
 describe("the router", () => {
   it("sends a lead in 30301 to Ada, its only agent", () => {
-    expect(decideRoute(cleos)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["only-holder"] });
+    expect(decideRoute(cleos)).toEqual({ to: { agentId: "Ada's", seat: 1 }, reasons: ["only-holder"] });
   });
 
   it("takes turns if a busy zip code has two seats", () => {
     const busy = { ...cleos, seats: [bens, adas] };
-    expect(decideRoute(busy)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["its-turn"] });
-    expect(decideRoute({ ...busy, lastSeat: 1 }).to?.applicationId).toBe("Ben's");
-    expect(decideRoute({ ...busy, lastSeat: 2 }).to?.applicationId).toBe("Ada's");
+    expect(decideRoute(busy)).toEqual({ to: { agentId: "Ada's", seat: 1 }, reasons: ["its-turn"] });
+    expect(decideRoute({ ...busy, lastSeat: 1 }).to?.agentId).toBe("Ben's");
+    expect(decideRoute({ ...busy, lastSeat: 2 }).to?.agentId).toBe("Ada's");
   });
 
   it("sends Cleo's second request to Ada again, even if it is another agent's turn", () => {
     const again = { ...cleos, seats: [adas, bens], lastSeat: 1, alreadyWith: ["Ada's"] };
-    expect(decideRoute(again)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["keeps-agent"] });
+    expect(decideRoute(again)).toEqual({ to: { agentId: "Ada's", seat: 1 }, reasons: ["keeps-agent"] });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("the router", () => {
     const busy = { ...cleos, seats: [{ ...adas, refunded: true }, bens] };
     expect(decideRoute(busy).reasons, "Ada has it as well").toEqual(["its-turn"]);
     for (const lastSeat of [null, 1, 2]) {
-      expect(decideRoute({ ...busy, lastSeat }).to?.applicationId).toBe("Ben's");
+      expect(decideRoute({ ...busy, lastSeat }).to?.agentId).toBe("Ben's");
     }
   });
 
@@ -64,7 +64,7 @@ describe("the router", () => {
 });
 
 describe("a manual transfer", () => {
-  const choice = { applicationId: "Ada's", hasActiveZips: true, why: "Ada called back." };
+  const choice = { agentId: "Ada's", hasActiveZips: true, why: "Ada called back." };
 
   it("goes to any agent of the zip code, or if it has none, to any agent with a zip code", () => {
     expect(transferRefusal(cleos, choice)).toBeUndefined();
@@ -80,7 +80,7 @@ describe("a manual transfer", () => {
     ["already-with", { seats: [adas, bens], alreadyWith: ["Ben's"] }, {}],
     ["already-with", { seats: [], alreadyWith: ["Ben's"] }, {}],
     ["another-agent-active", { seats: [bens], alreadyWith: ["Ada's"] }, {}],
-    ["another-agent-active", {}, { applicationId: "Eve's" }],
+    ["another-agent-active", {}, { agentId: "Eve's" }],
     ["no-territory", { seats: [] }, { hasActiveZips: false }],
   ] as const)("is refused: %s", (reason, facts, change) => {
     expect(transferRefusal({ ...cleos, ...facts }, { ...choice, ...change })).toBe(reason);

@@ -18,7 +18,7 @@ export interface RoutingFacts {
 
 interface Seat {
   seat: number;
-  applicationId: string;
+  agentId: string;
   state: ClaimState;
 }
 
@@ -41,7 +41,7 @@ export type RoutingReason = (typeof routingReasons)[number];
 
 export interface RoutingDecision {
   /** Null: staff decide. */
-  to: { applicationId: string; seat: number } | null;
+  to: { agentId: string; seat: number } | null;
   /** All that apply, not only the first. */
   reasons: RoutingReason[];
 }
@@ -54,15 +54,15 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
   const paid = active.filter(({ refunded }) => !refunded);
   const objections = routingObjections(facts, { active: active.length, paid: paid.length });
-  const existingAgents = paid.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
+  const existingAgents = paid.filter(({ agentId }) => facts.alreadyWith.includes(agentId));
   const isNew = facts.alreadyWith.length === 0;
   if (!isNew && existingAgents.length === 0) objections.push("already-with");
   const open = isNew ? paid : existingAgents;
   const next = open.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? open[0];
   if (objections.length > 0 || !next) return { to: null, reasons: objections };
-  const { applicationId, seat } = next;
-  if (!isNew) return { to: { applicationId, seat }, reasons: ["keeps-agent"] };
-  return { to: { applicationId, seat }, reasons: [active.length === 1 ? "only-holder" : "its-turn"] };
+  const { agentId, seat } = next;
+  if (!isNew) return { to: { agentId, seat }, reasons: ["keeps-agent"] };
+  return { to: { agentId, seat }, reasons: [active.length === 1 ? "only-holder" : "its-turn"] };
 }
 
 function routingObjections(facts: RoutingFacts, counts: { active: number; paid: number }): RoutingReason[] {
@@ -89,15 +89,15 @@ export type TransferRefusal =
 /** Staff may not pass over the zip code's agent, give a person a second agent or override an opt-out. */
 export function transferRefusal(
   facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith"> & { seats: readonly Seat[] },
-  choice: { applicationId: string; hasActiveZips: boolean; why: string },
+  choice: { agentId: string; hasActiveZips: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
   if (!facts.consented) return "no-consent";
   const refused = reasonRefusal(choice.why);
   if (refused) return refused;
-  if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.applicationId)) return "already-with";
+  if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.agentId)) return "already-with";
   const activeSeats = facts.seats.filter(({ state }) => state === "active");
-  if (activeSeats.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;
+  if (activeSeats.some(({ agentId }) => agentId === choice.agentId)) return undefined;
   if (activeSeats.length > 0) return "another-agent-active";
   return choice.hasActiveZips ? undefined : "no-territory";
 }

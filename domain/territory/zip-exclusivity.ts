@@ -20,8 +20,6 @@ export const unconfirmedMinutes = reservationMinutes.applied;
 /** Stored, and compared when a late payment comes in. */
 export const unpaidReason = "not paid for in time";
 
-export const paidElsewhereReason = "another application of theirs was paid for";
-
 /** @param madeAt ISO or Date @returns ISO, UTC */
 export function reservedUntil(madeAt: Date | string, kind: ReservationKind): string {
   return addDuration(madeAt, { minutes: reservationMinutes[kind] });
@@ -68,12 +66,7 @@ export function releaseRefusal(request: { ground: string; reason: string }): Rel
 
 export type AssignmentRefusal =
   | "erased"
-  | "no-such-zip"
-  | "has-it"
-  | "no-plan"
-  | "plan-full"
-  | "in-moderation"
-  | ReasonRefusal;
+  | "no-such-zip" | "has-it" | "no-plan" | "plan-full" | "in-moderation" | ReasonRefusal;
 
 /** @param agent.plan undefined if it is none of ours @param agent.zips waitlist entries included */
 export function assignmentRefusal(

@@ -32,7 +32,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     const adas = await apply(ada, "30301 30303");
     const bens = await apply(ben, "30301");
     const until = async (applicationId: string) =>
-      (await territoryOf(world.database.read, applicationId)).claims.map(({ zip, reservedUntil }) =>
+      (await territoryOf(world.database.read, { applicationId: applicationId })).claims.map(({ zip, reservedUntil }) =>
         [zip, reservedUntil].join(" "),
       );
     const pass = async (minutes: number) => {
@@ -129,7 +129,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(await until(cara.applicationId)).toEqual([]);
     await approveSubmission(world, { scope: "applications", recordId: cara.applicationId, by: "Arne" });
     expect(await until(cara.applicationId)).toEqual([`30305 ${week}`]);
-    await assignZip(world, { applicationId: bens.applicationId, zip: "30308", reason: "He asked.", staffId: "Arne" });
+    await assignZip(world, { agentId: bens.applicationId, zip: "30308", reason: "He asked.", staffId: "Arne" });
     expect(await until(bens.applicationId)).toEqual([`30308 ${week}`]);
   });
 

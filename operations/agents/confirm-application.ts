@@ -1,5 +1,5 @@
-import { findApplication, markConfirmed } from "#database/agents/applications.ts";
-import { applicationIdsOfSameAgent } from "#database/agents/same-applicant.ts";
+import { confirmAgent } from "#database/agents/agents.ts";
+import { applicationIdsOfAgent, findApplication, markConfirmed } from "#database/agents/applications.ts";
 import { hasPlanMoney } from "#database/payments/plan-payment.ts";
 import type { Writer } from "#database/schema.ts";
 import { extendReservation, territoryOf } from "#database/territory/claims.ts";
@@ -21,24 +21,19 @@ export async function confirmEmail(world: World, applicationId: string): Promise
   return inTransaction(world, async (tx) => {
     const application = await findApplication(tx.db, applicationId);
     if (!application?.email) return undefined;
-    const all = await applicationIdsOfSameAgent(tx.db, applicationId);
+    const all = await applicationIdsOfAgent(tx.db, application.agentId);
     for (const id of all) await confirmApplication(tx, id);
-    return stateOf(tx.db, all, planByName(application.plan));
+    await confirmAgent(tx.db, application.agentId, tx.now.toISOString());
+    return stateOf(tx.db, application.agentId, planByName(application.plan));
   });
 }
 
-async function stateOf(db: Writer, ids: readonly string[], plan: PlanSlug | undefined): Promise<EmailConfirmation> {
-  const ends: string[] = [];
-  let isWaitlisted = false;
-  for (const id of ids) {
-    if (await hasPlanMoney(db, id)) return { state: "paid" };
-    const { claims, waitlist } = await territoryOf(db, id);
-    ends.push(...claims.flatMap(({ reservedUntil: until }) => until ?? []));
-    isWaitlisted ||= waitlist.length > 0;
-  }
-  const [until] = ends.toSorted();
+async function stateOf(db: Writer, agentId: string, plan: PlanSlug | undefined): Promise<EmailConfirmation> {
+  if (await hasPlanMoney(db, { agentId })) return { state: "paid" };
+  const { claims, waitlist } = await territoryOf(db, { agentId });
+  const [until] = claims.flatMap((claim) => claim.reservedUntil ?? []).toSorted();
   if (until) return { state: "kept", until, plan };
-  return { state: isWaitlisted ? "waiting" : "nothing", plan };
+  return { state: waitlist.length > 0 ? "waiting" : "nothing", plan };
 }
 
 /** Extends unpaid reservations to a week from when each was made; never shortens one. */
@@ -46,7 +41,7 @@ export async function confirmApplication(tx: Transaction, applicationId: string)
   const application = await presentApplication(tx, applicationId);
   if (!application) return;
   if (!application.confirmedAt) await markConfirmed(tx.db, applicationId, tx.now.toISOString());
-  for (const claim of (await territoryOf(tx.db, applicationId)).claims)
+  for (const claim of (await territoryOf(tx.db, application)).claims)
     await extendReservation(tx.db, claim.id, reservedUntil(claim.receivedAt, "confirmed"));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { leadsDelivered, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
-import { agentRecord, insertAgentOnce, listAgents, updateAgent } from "#database/agents/agents.ts";
+import { agentRecord, joinAgent, listAgents, updateAgent } from "#database/agents/agents.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { Brokerage, LicenseCheck } from "#domain/agents/agent-record.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
@@ -49,12 +49,12 @@ const check = {
 };
 
 describe.each(engines)("an agent's record, on %s", (engine) => {
-  const by = (test: { applicationId: string }) => ({ applicationId: test.applicationId, staffId: "Arne" });
+  const by = (test: { applicationId: string }) => ({ agentId: test.applicationId, staffId: "Arne" });
 
   it("begins when the plan is paid for, and not before", async () => {
     const test = await applied(engine);
     const { read } = test.world.database;
-    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({ joinedAt: null });
     expect(await planPaidAt(read, test.applicationId)).toBeUndefined();
     test.clock.pass({ seconds: 60 });
     await pay(test, test.orderId);
@@ -126,7 +126,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
     const test = await applied(engine);
     const { read } = test.world.database;
     await recordBrokerage(test.world, by(test), { brokerage: " ", designatedBroker: "", seen: nothing });
-    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({ joinedAt: null });
     for (const _time of ["once", "twice"]) {
       const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
       await recordBrokerage(test.world, by(test), { ...known, seen: nothing });
@@ -157,13 +157,13 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
       reason: "refused",
       refusals: { licenseProof: "required" },
     });
-    expect(await agentRecord(test.world.database.read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ joinedAt: null });
     expect(await recordLicenseCheck(test.world, by(test), check)).toEqual({ ok: true });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({
       ...check,
       licenseCheckedBy: "Arne",
     });
-    expect(await recordLicenseCheck(test.world, { applicationId: "nobody", staffId: "Arne" }, check)).toEqual({
+    expect(await recordLicenseCheck(test.world, { agentId: "nobody", staffId: "Arne" }, check)).toEqual({
       ok: false,
       reason: "unknown-agent",
     });
@@ -241,16 +241,16 @@ describe("Arne, who edits an agent's record while Moira does", () => {
     const result = await whileOpen(
       database,
       async (tx) => {
-        await insertAgentOnce(tx, application, noon);
+        await joinAgent(tx, application, noon);
         await updateAgent(tx, application, hers);
       },
-      () => his(test, { ...arne, applicationId: id }),
+      () => his(test, { ...arne, agentId: id }),
     );
     const [newest] = await recordChanges(database.read, id);
     return { result, record: await agentRecord(database.read, id), newest: newest?.detail };
   }
 
-  const arne = { applicationId: "", staffId: "Arne" };
+  const arne = { agentId: "", staffId: "Arne" };
 
   it("sees the brokerage that she recorded, and does not overwrite it", async () => {
     const hers = { brokerage: "Keystone Realty", designatedBroker: null };

@@ -1,6 +1,6 @@
-import { agentRecord, insertAgentOnce, updateAgent } from "#database/agents/agents.ts";
+import { agentRecord, joinAgent, updateAgent } from "#database/agents/agents.ts";
 import type { AgentsTable } from "#database/agents/agents-schema.ts";
-import { findApplication } from "#database/agents/applications.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
 import {
   type Brokerage,
   type BrokerageFields,
@@ -21,7 +21,7 @@ export type Edited<Form> =
   | { ok: false; reason: "refused"; refusals: RecordRefusals<Form> };
 
 interface Editor {
-  applicationId: string;
+  agentId: string;
   staffId: string;
 }
 
@@ -34,7 +34,7 @@ export function recordBrokerage(
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
   return inTransaction(world, async (tx) => {
-    const current = await agentRecord(tx.db, by.applicationId);
+    const current = await agentRecord(tx.db, by.agentId);
     const { brokerage = null, designatedBroker = null } = current ?? {};
     const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
     const changes = mergeBrokerage(form, { seen: shown, current });
@@ -63,16 +63,16 @@ interface Edit extends Editor {
 
 async function edit(
   tx: Transaction,
-  { applicationId, staffId, action, changes }: Edit,
+  { agentId, staffId, action, changes }: Edit,
 ): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> {
-  const application = await findApplication(tx.db, applicationId);
+  const application = await applicationOfAgent(tx.db, agentId);
   if (!application) return { ok: false, reason: "unknown-agent" };
-  const detail = fromTo(await agentRecord(tx.db, applicationId), changes);
+  const detail = fromTo(await agentRecord(tx.db, agentId), changes);
   // Unchanged values create neither a record nor an audit event.
   if (Object.keys(detail).length === 0) return { ok: true };
-  await insertAgentOnce(tx.db, application, tx.now.toISOString());
+  await joinAgent(tx.db, application, tx.now.toISOString());
   await updateAgent(tx.db, application, changes);
-  await recordAuditEvent(tx, { staffId, action, about: applicationId, detail });
+  await recordAuditEvent(tx, { staffId, action, about: agentId, detail });
   return { ok: true };
 }
 

@@ -1,12 +1,13 @@
 import { brand } from "#content/brand.ts";
 import { applicationNotice, type Circumstances } from "#content/emails/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
+import { agentOfEmail, insertAgent } from "#database/agents/agents.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { applicationTerms } from "#database/engine/record-search-terms.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertOrder, orderOfSubmission } from "#database/payments/orders.ts";
-import type { Writer } from "#database/schema.ts";
+import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import { applicationOfSubmission, countAgainst } from "#database/territory/reservation-scopes.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
@@ -22,10 +23,9 @@ import { confirmationMessages } from "#operations/notifications/confirmation-mes
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "#operations/payments/link-order-to-application.ts";
 import { newOrder } from "#operations/payments/new-order.ts";
-import { activatePaidZips, takeOverUnpaidSeats } from "#operations/territory/activate-zips.ts";
-import { addZips } from "#operations/territory/add-zips.ts";
+import { activatePaidZips, addZips } from "#operations/territory/activate-zips.ts";
 import { beyondBounds, scopesOf, tokenWasUsed } from "#operations/territory/reservation-bounds.ts";
-import { reserveZips, zipRequestOf, zipsWished } from "#operations/territory/reserve-zips.ts";
+import { areasOf, reserveZips, zipsNamed } from "#operations/territory/reserve-zips.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { confirmApplication } from "./confirm-application.ts";
@@ -64,7 +64,8 @@ export async function submitApplication(world: World, application: ApplicationPo
     if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx.db, submissionKey) };
     const { email, phone, plan } = submission;
     const id = tx.newId();
-    const first = product && orderFromCookie && (await paidApplication(tx, { orderFromCookie, email, product }));
+    const agentId = (await agentOfEmail(tx.db, email)) ?? id;
+    const first = product && orderFromCookie && (await paidApplication(tx, { orderFromCookie, agentId, product }));
     // Automated submissions do not pay.
     const moderation =
       submissionContext && !first ? await moderate(tx, { id, submission, submissionContext }) : undefined;
@@ -74,6 +75,7 @@ export async function submitApplication(world: World, application: ApplicationPo
       agreed: 1 as const,
       Website: brand.name,
       id,
+      agentId,
       submissionKey,
       receivedAt,
       moderationReason,
@@ -82,6 +84,7 @@ export async function submitApplication(world: World, application: ApplicationPo
     };
     const { id: applicationId, isNew } = await insertOnce(tx.db, "applications", row);
     if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx.db, submissionKey) };
+    if (agentId === id) await insertAgent(tx.db, row);
     await insertSearchTerms(tx.db, { scope: "applications", recordId: applicationId, terms: applicationTerms(row) });
     const confirmation = {
       about: "application",
@@ -92,25 +95,25 @@ export async function submitApplication(world: World, application: ApplicationPo
       submissionContext,
     } as const;
     if (first) {
-      const { href: url } = new URL(`/office/agents/${first.id}`, tx.baseUrl);
-      const paidBefore = { url, ...(await addZips(tx, first, zipRequestOf(row).areas)) };
+      const { href: url } = new URL(`/office/agents/${agentId}`, tx.baseUrl);
+      const paidBefore = { url, ...(await addZips(tx, first, areasOf(row))) };
       await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, paidBefore });
       await enqueue(tx.db, ...(await confirmationMessages(tx, { ...confirmation, paidAs: first.id })));
       return { applicationId };
     }
     await countAgainst(tx.db, countedTo, { applicationId, receivedAt });
-    if (!moderationReason) await reserveZips(tx, zipRequestOf(row));
+    if (!moderationReason) await reserveZips(tx, row);
     await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, moderationReason });
-    const cookieOrder = await linkOrdersTo(tx, { id: applicationId, email, plan, orderFromCookie });
+    const cookieOrder = await linkOrdersTo(tx, row, orderFromCookie);
     // This browser started a checkout before it applied.
     if (cookieOrder) await confirmApplication(tx, applicationId);
-    if (await activatePaidZips(tx, applicationId)) await takeOverUnpaidSeats(tx, applicationId);
+    await activatePaidZips(tx, applicationId);
     if (!moderationReason) await enqueue(tx.db, ...(await confirmationMessages(tx, confirmation)));
     if (!product || (cookieOrder && isPaidFor(cookieOrder, product))) return { applicationId, moderationReason };
     return {
       applicationId,
       moderationReason,
-      orderId: await insertOrderFor(tx, { applicationId, submissionKey, product, submission }),
+      orderId: await insertOrderFor(tx, row, product),
     };
   });
 
@@ -137,9 +140,9 @@ async function moderate(
   }: { id: string; submission: OnboardingSubmission; submissionContext: SubmissionContext },
 ): Promise<{ moderationReason: string | null; countedTo: string[] }> {
   const { agreed: _, ...typed } = submission;
-  const { email, plan, planPrimaryArea, planSecondaryArea } = typed;
+  const { email, plan } = typed;
   const scopes = scopesOf(tx, submissionContext, email);
-  const wanted = (await zipsWished(tx.db, { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] })).length;
+  const wanted = (await zipsNamed(tx.db, { plan, areas: areasOf(typed) })).length;
   const found = {
     beyondBounds: await beyondBounds(tx, { scopes, wanted }),
     tokenWasUsed: await tokenWasUsed(tx, { submissionContext, email, applicationId }),
@@ -170,18 +173,20 @@ async function enqueueForSheetAndOffice(
 
 async function insertOrderFor(
   tx: Transaction,
-  wanted: { applicationId: string; submissionKey: string; product: CheckoutProduct; submission: OnboardingSubmission },
+  { id: applicationId, agentId, submissionKey, plan, email }: ApplicationsTable,
+  product: CheckoutProduct,
 ): Promise<string> {
-  const { applicationId, submissionKey, product, submission } = wanted;
-  const order = newOrder(tx, {
+  const expectedCents = expectedPrice(product);
+  const wanted = {
     product,
     provider: "stripe",
-    plan: submission.plan,
-    expectedCents: expectedPrice(product),
+    plan,
+    expectedCents,
     submissionKey,
     applicationId,
-    email: submission.email,
-  });
+    agentId,
+    email,
+  } as const;
   // We cannot see whether the browser follows the link to the checkout.
-  return (await insertOrder(tx.db, { ...order, state: "created" })).id;
+  return (await insertOrder(tx.db, { ...newOrder(tx, wanted), state: "created" })).id;
 }

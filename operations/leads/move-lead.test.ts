@@ -32,7 +32,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
     expect(await move("paid-at-closing"), "to which broker?").toEqual({ ok: false, reason: "needs-a-broker" });
     const seen = { brokerage: "", designatedBroker: "" };
     const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist", seen };
-    await recordBrokerage(test.world, { applicationId: adas, staffId: "Moira" }, known);
+    await recordBrokerage(test.world, { agentId: adas, staffId: "Moira" }, known);
     expect(await move("paid-at-closing")).toEqual({ ok: true });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({
       stage: "paid-at-closing",

@@ -24,7 +24,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     expect(second).toEqual({ ok: true, doubleVerified: true });
     const routed = await routeLead(test.world, { leadId, staffId: "Ivo" });
 
-    expect(routed).toEqual({ ok: true, decision: { to: { applicationId: adas, seat: 1 }, reasons: ["only-holder"] } });
+    expect(routed).toEqual({ ok: true, decision: { to: { agentId: adas, seat: 1 }, reasons: ["only-holder"] } });
     const { read } = test.world.database;
     expect(await findLead(read, leadId)).toMatchObject({ stage: "transferred", agentId: adas });
     const { moves, checks, routings } = await historyOf(read, leadId);
@@ -108,7 +108,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
 
     const routed = await Promise.all(leads.map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })));
 
-    const to = routed.map((one) => one.ok && one.decision.to?.applicationId);
+    const to = routed.map((one) => one.ok && one.decision.to?.agentId);
     expect([to.filter((id) => id === adas).length, to.filter((id) => id === bens).length]).toEqual([20, 20]);
   });
 
@@ -129,7 +129,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     const routed = await Promise.all(
       [first, second].map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })),
     );
-    expect(routed.map((one) => one.ok && one.decision.to?.applicationId)).toEqual([adas, adas]);
+    expect(routed.map((one) => one.ok && one.decision.to?.agentId)).toEqual([adas, adas]);
     expect(await byHand(bens)).toEqual({ ok: false, reason: "already-with" });
     for (const leadId of [first, second]) {
       await moveLead(test.world, { leadId, staffId: "Moira", to: "paused", why: "Ada is ill until spring." });
@@ -141,13 +141,13 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");
     await routeLead(test.world, { leadId: await verifyTwice(test, await submitCleosLead(test)), staffId: "Ivo" });
-    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+    const [claim] = (await territoryOf(test.world.database.read, { applicationId: adas })).claims;
     const release = { id: `${claim?.id}`, zip: "30301", reason: "She retired.", ground: "agent-asked" as const };
     await releaseZip(test.world, { ...release, staffId: "Arne" });
     const bens = await agentWithZip(test, ben, "30301");
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
-      decision: { to: { applicationId: bens } },
+      decision: { to: { agentId: bens } },
     });
   });
 

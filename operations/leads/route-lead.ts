@@ -35,13 +35,13 @@ async function routeWithin(tx: Transaction, { leadId, staffId }: { leadId: strin
   const { decision } = await explainRouting(tx.db, await routable(tx.db, lead), tx.now);
   const { to, reasons } = decision;
   const decidedAt = tx.now.toISOString();
-  const agentId = to?.applicationId ?? null;
+  const agentId = to?.agentId ?? null;
   const row = { id: tx.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
   await insertRouting(tx.db, { ...row, reasons: JSON.stringify(reasons) });
   await recordAuditEvent(tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
   if (to) {
     const why = reasons.map((reason) => routingReasons[reason]).join(" ");
-    await transfer(tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });
+    await transfer(tx, lead, { staffId, agentId: to.agentId, seat: to.seat, why });
   }
   return { ok: true, decision };
 }

@@ -15,7 +15,7 @@ import { notifyAgentOfLead } from "./notify-agent-of-lead.ts";
 export interface TransferChoice {
   leadId: string;
   staffId: string;
-  /** The agent's application; empty if `agentEmail` names them. */
+  /** Empty if `agentEmail` names them. */
   agentId: string;
   agentEmail: string;
   why: string;
@@ -40,11 +40,11 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
   const seats = lead.zip ? await seatsOf(tx.db, lead.zip) : [];
   const refused = transferRefusal(
     { ...(await consentStatus(tx.db, lead)), seats, alreadyWith: await agentsAlreadyWith(tx.db, lead) },
-    { applicationId: agent.id, hasActiveZips: await hasActiveZips(tx.db, agent.id), why: choice.why },
+    { agentId: agent.id, hasActiveZips: await hasActiveZips(tx.db, agent.id), why: choice.why },
   );
   if (refused) return { ok: false, reason: refused };
 
-  const seat = seats.find(({ applicationId, state }) => applicationId === agent.id && state === "active")?.seat ?? null;
+  const seat = seats.find((one) => one.agentId === agent.id && one.state === "active")?.seat ?? null;
   const why = choice.why.trim();
   const row = { id: tx.newId(), leadId, staffId, decidedAt: tx.now.toISOString(), agentId: agent.id, seat };
   await insertRouting(tx.db, { ...row, reasons: JSON.stringify(why) });

@@ -136,7 +136,9 @@ describe.each(engines)("a submission in the moderation queue on %s", (engine) =>
     });
     const adas = { scope: "applications", recordId: applicationId, by: "ida" } as const;
     const zips = async () =>
-      (await territoryOf(world.database.read, applicationId)).claims.map(({ zip, state }) => `${zip} ${state}`);
+      (await territoryOf(world.database.read, { applicationId: applicationId })).claims.map(
+        ({ zip, state }) => `${zip} ${state}`,
+      );
     expect(await rejectSubmission(world, { ...adas, reason: "Nobody answers the phone." })).toEqual({ ok: true });
     expect(await zips()).toEqual([]);
 
@@ -165,7 +167,7 @@ describe("an application in moderation that is paid for", () => {
         email: ada.email,
         ...more,
       });
-    const claims = async () => (await territoryOf(world.database.read, adas.applicationId)).claims;
+    const claims = async () => (await territoryOf(world.database.read, { applicationId: adas.applicationId })).claims;
     await receive("evt_1", { fact: "paid", cents: 59_900 });
     const [claim] = await claims();
     expect(claim).toMatchObject({ zip: "30301", state: "active" });
@@ -197,7 +199,8 @@ describe("an application in moderation that is paid for", () => {
         email: ada.email,
         ...more,
       });
-    const waitlist = async () => (await territoryOf(world.database.read, adas.applicationId)).waitlist;
+    const waitlist = async () =>
+      (await territoryOf(world.database.read, { applicationId: adas.applicationId })).waitlist;
     await receive("evt_1", { fact: "paid", cents: 59_900 });
     const [entry] = await waitlist();
     expect(entry).toMatchObject({ zip: "30301", place: 1 });
@@ -255,7 +258,7 @@ describe("an application that is approved while its payment comes", () => {
       },
       () => recordPaymentEvent(world, "stripe", paid),
     );
-    const { claims, waitlist } = await territoryOf(world.database.read, adas.applicationId);
+    const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
     expect(claims.map(({ zip, state }) => `${zip} ${state}`)).toEqual(["30301 active"]);
     expect(waitlist).toEqual([]);
   });

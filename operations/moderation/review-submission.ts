@@ -10,7 +10,7 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { type Confirmed, confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
-import { claimDeferredZips } from "#operations/territory/reserve-zips.ts";
+import { reserveZips } from "#operations/territory/reserve-zips.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -34,7 +34,7 @@ export async function approveSubmission(world: World, review: SubmissionReview):
     if (!record) throw new Error("Records are not deleted.");
     if (record.scope === "applications") {
       await confirmApplication(tx, recordId);
-      await claimDeferredZips(tx, record);
+      await reserveZips(tx, record);
     }
     await enqueue(tx.db, ...(await confirmationMessages(tx, confirmedOf(record))));
     await recordDecision(tx, { ...review, decision: "approved", reason: "", moderationReason });

@@ -85,7 +85,7 @@ async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<NextSt
   }
   if (confirmed.about !== "application") return undefined;
   const plan = planByName(confirmed.plan);
-  if (!plan || (await hasPlanMoney(tx.db, confirmed.paidAs ?? confirmed.recordId))) return undefined;
+  if (!plan || (await hasPlanMoney(tx.db, { applicationId: confirmed.paidAs ?? confirmed.recordId }))) return undefined;
   const isConfirmed = Boolean((await findApplication(tx.db, confirmed.recordId))?.confirmedAt);
   const confirmUrl = isConfirmed ? undefined : confirmLink(tx, confirmed.recordId);
   return { what: "pay", url: payLink(tx, plan), confirmUrl };

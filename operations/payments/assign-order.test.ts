@@ -37,7 +37,7 @@ describe.each(engines)("staff assign an order to an application, on %s", (engine
     expect((await findOrder(read, orderId))?.applicationId).toBeNull();
     expect(await assign()).toEqual({ ok: true });
     expect(await findOrder(read, orderId)).toMatchObject({ applicationId: adas, email: "books@keystone.example" });
-    const { claims } = await territoryOf(read, adas);
+    const { claims } = await territoryOf(read, { applicationId: adas });
     expect(claims.map(({ state }) => state)).toEqual(["active", "active", "active"]);
     const [event] = await newestAuditEvents(read, 1);
     expect(event).toMatchObject({ staffId: "Arne", action: "order-linked", about: orderId });

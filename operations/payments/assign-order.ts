@@ -1,3 +1,4 @@
+import { agentOfEmail } from "#database/agents/agents.ts";
 import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
 import { findOrder, linkOrder } from "#database/payments/orders.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
@@ -40,10 +41,10 @@ export async function assignOrder(
     const named = await applicationNamed(tx.db, assignment.application, order);
     const application = named && (await presentApplication(tx, named.id));
     if (!application) return "no-such-application";
-    const { id: applicationId } = application;
+    const { id: applicationId, agentId, email } = application;
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
     const updatedAt = tx.now.toISOString();
-    await linkOrder(tx.db, orderId, { applicationId, email: application.email, updatedAt });
+    await linkOrder(tx.db, orderId, { applicationId, agentId, email, updatedAt });
     const detail = { applicationId, reason };
     await recordAuditEvent(tx, { staffId, action: "order-linked", about: orderId, detail });
     await recomputeOrder(tx, orderId);
@@ -54,6 +55,7 @@ export async function assignOrder(
 
 async function applicationNamed(db: Writer, named: string, order: OrdersTable): Promise<ApplicationsTable | undefined> {
   if (!named.includes("@")) return findApplication(db, named);
-  const all = await unpaidApplications(db, { email: named, since: "", kind: kindOf(order) });
+  const agentId = await agentOfEmail(db, named);
+  const all = agentId ? await unpaidApplications(db, { agentId, since: "", kind: kindOf(order) }) : [];
   return all.find((application) => isSamePlan(application.plan, order.plan)) ?? all[0];
 }

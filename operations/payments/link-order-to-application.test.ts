@@ -208,7 +208,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     const order = await openCheckout();
     const { applicationId } = await apply(ada, order);
     const later = await apply(ben, undefined, "bens");
-    const link = { applicationId: later.applicationId, email: ben.email, updatedAt: noon };
+    const link = { applicationId: later.applicationId, agentId: applicationId, email: ben.email, updatedAt: noon };
     await world.database.write((tx) => linkOrder(tx, order, link));
     expect(await linkOf(order)).toBe(applicationId);
   });
@@ -410,7 +410,7 @@ describe("an application for which Ada pays twice concurrently", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await linkOrder(tx, other, { applicationId, email: ada.email, updatedAt: noon });
+        await linkOrder(tx, other, { applicationId, agentId: applicationId, email: ada.email, updatedAt: noon });
         await updateOrder(tx, other, { state: "paid" });
       },
       () => pay(order),

@@ -1,3 +1,4 @@
+import { agentOfEmail } from "#database/agents/agents.ts";
 import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/payments/orders.ts";
 import { hasPaid, type OrderKind } from "#database/payments/plan-payment.ts";
@@ -32,7 +33,9 @@ export async function linkToApplication(
 ): Promise<void> {
   const order = await findOrder(tx.db, orderId);
   if (!payer || !order || order.applicationId !== null) return;
-  const applications = await unpaidApplications(tx.db, { email: payer, since: daysAgo(tx), kind: kindOf(order) });
+  const agentId = await agentOfEmail(tx.db, payer);
+  if (!agentId) return;
+  const applications = await unpaidApplications(tx.db, { agentId, since: daysAgo(tx), kind: kindOf(order) });
   const applied = applications.find(({ plan }) => isSamePlan(plan, order.plan));
   if (applied) await link(tx, order.id, applied);
 }
@@ -40,9 +43,10 @@ export async function linkToApplication(
 /** Links one plan order and one CRM order. @returns the cookie's order, if it was linked */
 export async function linkOrdersTo(
   tx: Transaction,
-  application: { id: string; email: string; plan: string; orderFromCookie: string | undefined },
+  application: ApplicationsTable,
+  orderFromCookie: string | undefined,
 ): Promise<OrdersTable | undefined> {
-  const { id, email, plan, orderFromCookie } = application;
+  const { email, plan } = application;
   const found = orderFromCookie ? await findOrder(tx.db, orderFromCookie) : undefined;
   const cookieOrder = found?.applicationId === null && isSamePlan(found.plan, plan) ? found : undefined;
   const byEmail = (await ordersWithoutApplication(tx.db, email, daysAgo(tx))).filter(
@@ -53,7 +57,7 @@ export async function linkOrdersTo(
       cookieOrder && kindOf(cookieOrder) === kind
         ? cookieOrder
         : likeliest(byEmail.filter((order) => kindOf(order) === kind));
-    if (chosen) await link(tx, chosen.id, { id, email });
+    if (chosen) await link(tx, chosen.id, application);
   }
   return cookieOrder && findOrder(tx.db, cookieOrder.id);
 }
@@ -61,12 +65,12 @@ export async function linkOrdersTo(
 /** @returns the paid application that a corrected form belongs to, if it is recent and the agent's own */
 export async function paidApplication(
   tx: Transaction,
-  { orderFromCookie, email, product }: { orderFromCookie: string; email: string; product: CheckoutProduct },
+  { orderFromCookie, agentId, product }: { orderFromCookie: string; agentId: string; product: CheckoutProduct },
 ): Promise<ApplicationsTable | undefined> {
   const cookieOrder = await findOrder(tx.db, orderFromCookie);
   const first = cookieOrder?.applicationId ? await presentApplication(tx, cookieOrder.applicationId) : undefined;
   if (!cookieOrder || !first || !isPaidFor(cookieOrder, product) || first.receivedAt < daysAgo(tx)) return undefined;
-  return first.email.toLowerCase() === email.toLowerCase() ? first : undefined;
+  return first.agentId === agentId ? first : undefined;
 }
 
 /** No agent pays twice: a cookie or receipt link that names a paid order skips the checkout. */
@@ -82,8 +86,8 @@ export async function presentApplication(tx: Transaction, id: string): Promise<A
 export const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
 const likeliest = (orders: OrdersTable[]) => orders.find(({ state }) => state === "paid") ?? orders[0];
 
-function link(tx: Transaction, orderId: string, { id, email }: { id: string; email: string }) {
-  return linkOrder(tx.db, orderId, { applicationId: id, email, updatedAt: tx.now.toISOString() });
+function link(tx: Transaction, orderId: string, { id, agentId, email }: ApplicationsTable) {
+  return linkOrder(tx.db, orderId, { applicationId: id, agentId, email, updatedAt: tx.now.toISOString() });
 }
 
 const daysAgo = ({ now }: Transaction) => addDuration(now, { days: -days });

@@ -14,6 +14,7 @@ export function newOrder(
     expectedCents: Cents;
     submissionKey: string;
     applicationId: string | null;
+    agentId: string | null;
     email: string | null;
   },
 ): OrdersTable {

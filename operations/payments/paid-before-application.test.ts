@@ -49,7 +49,7 @@ async function adaHasApplied(engine: TestEngine) {
     });
   };
   const zipsOf = async (applicationId: string) => {
-    const { claims, waitlist } = await territoryOf(world.database.read, applicationId);
+    const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: applicationId });
     return [...claims.map(({ zip, state }) => `${zip} ${state}`), ...waitlist.map(({ zip }) => `${zip} waiting`)];
   };
   const emails = async () => {
@@ -120,7 +120,7 @@ describe.each(engines)("Ada, who has paid, goes back and corrects the form, on %
   it("does not get back what the office has released", async () => {
     const { world, apply, receive, zipsOf, emails, first, order } = await adaHasApplied(engine);
     await receive("paid");
-    const [claim] = (await territoryOf(world.database.read, first)).claims;
+    const [claim] = (await territoryOf(world.database.read, { applicationId: first })).claims;
     const by = { staffId: "Arne", ground: "office", reason: "Another broker has it." };
     await releaseByStaff(world, { ...by, id: `${claim?.id}`, zip: "30301" });
     const { applicationId } = await apply({ planPrimaryArea: "30301 30303" }, order.id);

@@ -10,8 +10,7 @@ import { territoryOf } from "#database/territory/claims.ts";
 import { paymentInFull, summarizePayments } from "#domain/payments/order-state.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { activatePaidZips, yieldToPaidApplication } from "#operations/territory/activate-zips.ts";
-import { restoreZips } from "#operations/territory/restore-zips.ts";
+import { updateTerritory } from "#operations/territory/activate-zips.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -28,7 +27,7 @@ type FollowUp = (tx: Transaction, recomputed: Recomputed) => Promise<void>;
 
 /** Independent of each other. Each decides by the records whether it still has something to do. */
 const followUps: readonly FollowUp[] = [
-  updateTerritory,
+  updateAgentsTerritory,
   enqueueReceipt,
   notifyOfficeOfDifference,
   notifyOfficeOfRefund,
@@ -55,10 +54,8 @@ function summaryOf(before: OrdersTable, events: readonly PaymentEventsTable[], p
   return { ...summary, state, email: before.provider === "stripe" ? payer : null };
 }
 
-async function updateTerritory(tx: Transaction, { order: { applicationId } }: Recomputed): Promise<void> {
-  if (!applicationId) return;
-  if (await activatePaidZips(tx, applicationId)) await restoreZips(tx, applicationId);
-  else await yieldToPaidApplication(tx, applicationId);
+async function updateAgentsTerritory(tx: Transaction, { order: { agentId } }: Recomputed): Promise<void> {
+  if (agentId) await updateTerritory(tx, agentId);
 }
 
 async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recomputed): Promise<void> {
@@ -89,18 +86,18 @@ async function notifyOfficeOfDifference(tx: Transaction, { order }: Recomputed):
 
 /** A refund releases nothing by itself: it may be a favor, or the first half of paying again. Staff decide. */
 async function notifyOfficeOfRefund(tx: Transaction, { before, order }: Recomputed): Promise<void> {
-  const { applicationId } = order;
-  if (order.state !== "refunded" || before.state === "refunded" || !applicationId) return;
+  const { applicationId, agentId } = order;
+  if (order.state !== "refunded" || before.state === "refunded" || !applicationId || !agentId) return;
   if (!(await refundedApplications(tx.db, [applicationId])).has(applicationId)) return;
   const agent = await findApplication(tx.db, applicationId);
-  const { claims, waitlist } = await territoryOf(tx.db, applicationId);
+  const { claims, waitlist } = await territoryOf(tx.db, { applicationId });
   const zips = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);
   if (!agent || zips.length + waitlist.length === 0) return;
   const notice = refundedAgentNotice({ agent, zips, waitlist: waitlist.map(({ zip }) => zip) });
   await notifyOffice(tx, applicationId, {
     ...notice,
     kind: "refunded-holder",
-    page: `/office/agents/${applicationId}`,
+    page: `/office/agents/${agentId}`,
   });
 }
 

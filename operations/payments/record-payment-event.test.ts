@@ -294,6 +294,7 @@ describe("a payment that is recorded concurrently with something else", () => {
         receivedAt: noon,
         moderationReason: null,
         client: null,
+        agentId: "bens",
         confirmedAt: null,
       };
       const whileBenApplies = (notice: PaymentNotice) =>
@@ -330,7 +331,7 @@ describe("a payment that is recorded concurrently with something else", () => {
     const { applicationId } = await submitApplication(world, { submission: ben, formKey: "bens", type: undefined });
     await whileOpen(
       world.database,
-      (tx) => linkOrder(tx, id, { applicationId, email: ben.email, updatedAt: noon }),
+      (tx) => linkOrder(tx, id, { applicationId, agentId: applicationId, email: ben.email, updatedAt: noon }),
       () => recordPaymentEvent(world, "authorize-net", { ...paid, cents: 105_000, email: null }),
     );
     expect(await findOrder(read, id)).toMatchObject({ state: "paid", applicationId, email: ben.email });

@@ -58,7 +58,7 @@ describe.each(engines)("an agent whose payment was refunded, on %s", (engine) =>
     await receive({ fact, cents, reference: "pi_second", claimedOrder: second.ok ? second.orderId : null });
 
     const leadId = await verifyTwice(test, await submitCleosLead(test));
-    const decision = { to: { applicationId, seat: 1 }, reasons: ["only-holder"] };
+    const decision = { to: { agentId: applicationId, seat: 1 }, reasons: ["only-holder"] };
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
   });
 });

@@ -137,7 +137,7 @@ async function insertCheckoutOrder(world: World, checkoutStart: CheckoutStart): 
   const content = { product, provider, expectedCents, coupon };
   const identity = submissionIdentity({ formKey: formKey || world.newId(), content });
   const wanted = { product, provider, plan: plans[plan].name, coupon, expectedCents };
-  const unlinked = { submissionKey: world.hash(identity), applicationId: null, email: null };
+  const unlinked = { submissionKey: world.hash(identity), applicationId: null, agentId: null, email: null };
   return inTransaction(world, async (tx) => {
     const { id } = await insertOrder(tx.db, newOrder(tx, { ...wanted, ...unlinked }));
     if (orderFromCookie) await linkToCookieOrder(tx, { orderId: id, orderFromCookie });

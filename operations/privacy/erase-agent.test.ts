@@ -40,9 +40,9 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     await erasePerson(test.world, { email: ada.email, phone: undefined });
 
     const { read } = test.world.database;
-    expect(await territoryOf(read, adas)).toEqual({ claims: [], waitlist: [] });
-    expect(await territoryOf(read, bens)).toEqual({ claims: [], waitlist: [] });
-    const { claims } = await territoryOf(read, caras);
+    expect(await territoryOf(read, { applicationId: adas })).toEqual({ claims: [], waitlist: [] });
+    expect(await territoryOf(read, { applicationId: bens })).toEqual({ claims: [], waitlist: [] });
+    const { claims } = await territoryOf(read, { applicationId: caras });
     expect(claims).toMatchObject([{ zip: "30301", state: "reserved" }]);
     const [delivery] = await read
       .selectFrom("deliveries")
@@ -60,6 +60,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       agreed: 1 as const,
       Website: "",
       id: "ada",
+      agentId: "ada",
       submissionKey: "ada",
       receivedAt: "2026-11-20T12:00:00.000Z",
       moderationReason: null,
@@ -72,6 +73,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       receivedAt: "2026-11-20T12:00:00.000Z",
       updatedAt: "",
       applicationId: "ada",
+      agentId: "ada",
       crm: 0 as const,
       coupon: null,
       expectedCents: 59_900,
@@ -148,7 +150,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     clock.pass({ seconds: 60 });
     const form = { submission: ada, formKey: "adas", type: undefined, submissionContext };
     const { applicationId } = await submitApplication(world, form);
-    const by = { applicationId, staffId: "Arne" };
+    const by = { agentId: applicationId, staffId: "Arne" };
     const seen = { brokerage: "", designatedBroker: "" };
     await recordBrokerage(world, by, { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist", seen });
     const license = {
@@ -168,6 +170,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     const written = Object.entries(left).filter(([, value]) => typeof value === "string" && value !== "");
     expect(written.map(([column]) => column).toSorted()).toEqual([
       "Website",
+      "agentId",
       "city",
       "plan",
       "planPrice",
@@ -225,10 +228,12 @@ describe.each(engines)("Ada, who pays by an old link after she was erased, on %s
     const { read } = world.database;
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ state: "paid", applicationId: null });
     expect((await readCounters(read))["orders-needing-attention"]).toEqual({ "": 1 });
-    expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
+    expect(await read.selectFrom("agents").select(["email", "joinedAt"]).execute()).toEqual([
+      { email: null, joinedAt: null },
+    ]);
     const again = await submitApplication(world, { submission: ada, formKey: "second-form", type: undefined });
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ applicationId: again.applicationId });
-    expect((await territoryOf(read, again.applicationId)).claims).toMatchObject(
+    expect((await territoryOf(read, { applicationId: again.applicationId })).claims).toMatchObject(
       Array.from({ length: 3 }, () => ({ state: "active" })),
     );
   });
@@ -278,7 +283,9 @@ describe("Ada, who is erased by phone while an order is paid with her email", ()
       () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: orderId }),
     );
     expect(await findOrder(read, orderId)).toMatchObject({ state: "paid", applicationId: null, email: ada.email });
-    expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
+    expect(await read.selectFrom("agents").select(["email", "joinedAt"]).execute()).toEqual([
+      { email: null, joinedAt: null },
+    ]);
   });
 
   it("has paid if the payment came first: her application is kept", async () => {
@@ -316,13 +323,16 @@ describe("Ben, who is erased while a zip code is assigned to him", () => {
           .set({ state: "released", ...taken })
           .where("zip", "=", zip)
           .execute();
-        await claimOrJoinWaitlist(transactionOf(world, tx), zip, bens.applicationId);
-        const { claims } = await territoryOf(tx, bens.applicationId);
+        await claimOrJoinWaitlist(transactionOf(world, tx), zip, {
+          id: bens.applicationId,
+          agentId: bens.applicationId,
+        });
+        const { claims } = await territoryOf(tx, { applicationId: bens.applicationId });
         for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(transactionOf(world, tx), claim);
       },
       () => erasePerson(world, { email: ben.email, phone: undefined }),
     );
-    expect((await territoryOf(read, bens.applicationId)).claims).toEqual([]);
+    expect((await territoryOf(read, { applicationId: bens.applicationId })).claims).toEqual([]);
     const deliveries = await read
       .selectFrom("deliveries")
       .select("payload")
@@ -357,7 +367,7 @@ describe("a change of Ada's application while she is erased", () => {
       (world, { applicationId }) =>
         recordBrokerage(
           world,
-          { applicationId, staffId: "Arne" },
+          { agentId: applicationId, staffId: "Arne" },
           { brokerage: "Peachtree", designatedBroker: "Bo", seen: { brokerage: "", designatedBroker: "" } },
         ),
     ],
@@ -383,7 +393,7 @@ describe("a change of Ada's application while she is erased", () => {
       const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
       const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
       expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
-      expect((await territoryOf(read, applicationId)).claims).toEqual([]);
+      expect((await territoryOf(read, { applicationId: applicationId })).claims).toEqual([]);
     },
   );
 });

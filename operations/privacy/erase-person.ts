@@ -42,7 +42,7 @@ async function lockRecordsOfPerson(tx: Transaction, person: PersonKey): Promise<
 async function lockZips(tx: Transaction, applications: string[]): Promise<string[]> {
   const zips = new Set<string>();
   for (const id of applications) {
-    const { claims, waitlist } = await territoryOf(tx.db, id);
+    const { claims, waitlist } = await territoryOf(tx.db, { applicationId: id });
     for (const { zip } of [...claims, ...waitlist]) zips.add(zip);
   }
   for (const zip of [...zips].toSorted()) await tx.lock(`zip ${zip}`);
@@ -54,7 +54,7 @@ async function releaseZips(tx: Transaction, applications: string[], at: string):
   const zips = await lockZips(tx, applications);
   const release = { releasedAt: at, reason: "erased on request", releasedBy: null };
   for (const id of applications) {
-    const { claims, waitlist } = await territoryOf(tx.db, id);
+    const { claims, waitlist } = await territoryOf(tx.db, { applicationId: id });
     for (const entry of waitlist) await endWaitlistEntry(tx.db, entry.id, { endedAt: at, ending: "left" });
     for (const claim of claims) await releaseClaim(tx.db, claim, ["reserved", "active"], release);
   }

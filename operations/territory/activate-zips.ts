@@ -1,47 +1,75 @@
-import { insertAgentOnce } from "#database/agents/agents.ts";
-import { findApplication } from "#database/agents/applications.ts";
+import { paidLateNotice } from "#content/emails/payment-attention.ts";
+import { joinAgent } from "#database/agents/agents.ts";
+import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
-import { activateClaims, releaseClaim, territoryOf, unpaidClaimOfSameAgent } from "#database/territory/claims.ts";
-import { endWaitlistEntry, paidEntryOfSameAgent } from "#database/territory/waitlist.ts";
-import { paidElsewhereReason } from "#domain/territory/zip-exclusivity.ts";
+import type { ApplicationsTable } from "#database/schema.ts";
+import { activateClaims, countFor, territoryOf, zipsLostUnpaid, zipsRequestedBy } from "#database/territory/claims.ts";
+import { zipCodesIn } from "#domain/values/zip-code.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { claimSeat } from "./claim-seat.ts";
-import { claimDeferredZips } from "./reserve-zips.ts";
+import { claimOrJoinWaitlist } from "./claim-seat.ts";
+import { areasOf, zipsNamed } from "./reserve-zips.ts";
 
-/** An application in moderation reserves its zip codes when it is paid for. @returns whether the plan is paid for */
+/**
+ * Once an application is paid for: requests the zip codes that it could not request before, or that it lost unpaid, and
+ * activates its seats. What its agent reserved by an unpaid application counts for this one. The office is notified of
+ * lost ones: another agent may have them. @returns whether the plan is paid for
+ */
 export async function activatePaidZips(tx: Transaction, applicationId: string): Promise<boolean> {
   const isPaid = await hasPaid(tx.db, applicationId, "plan");
   const application = isPaid ? await findApplication(tx.db, applicationId) : undefined;
   if (!application) return false;
-  await claimDeferredZips(tx, application);
+  await requestZips(tx, application, zipCodesIn(areasOf(application)));
+  const lost = await zipsLostUnpaid(tx.db, applicationId);
+  for (const zip of lost) await requestZip(tx, zip, application);
   const at = tx.now.toISOString();
   await activateClaims(tx.db, applicationId, at);
-  await insertAgentOnce(tx.db, application, at);
+  await joinAgent(tx.db, application, at);
+  if (lost.length > 0) await notifyOfficeOfLatePayment(tx, application, lost);
   return true;
 }
 
-/**
- * An agent who applies twice is never waitlisted behind their own first application: the paid one takes its unpaid
- * seats. The caller knows that it is paid for; the same email alone proves nothing.
- */
-export async function takeOverUnpaidSeats(tx: Transaction, applicationId: string): Promise<void> {
-  const { waitlist } = await territoryOf(tx.db, applicationId);
-  for (const { id, zip } of waitlist) {
-    const earlierClaim = await unpaidClaimOfSameAgent(tx.db, { zip, applicationId });
-    const at = tx.now.toISOString();
-    const release = { releasedAt: at, reason: paidElsewhereReason, releasedBy: null };
-    if (!earlierClaim || !(await releaseClaim(tx.db, earlierClaim, [earlierClaim.state], release))) continue;
-    await claimSeat(tx, { zip, applicationId }, "applied");
-    await endWaitlistEntry(tx.db, id, { endedAt: at, ending: "seated" });
-    await activateClaims(tx.db, applicationId, at);
-  }
+/** After a payment or refund: what one application loses may count for another of the same agent. */
+export async function updateTerritory(tx: Transaction, agentId: string): Promise<void> {
+  for (const id of await applicationIdsOfAgent(tx.db, agentId)) await activatePaidZips(tx, id);
 }
 
-/** The reverse: gives an application's unpaid seats to the same agent's paid application. */
-export async function yieldToPaidApplication(tx: Transaction, applicationId: string): Promise<void> {
-  const { claims } = await territoryOf(tx.db, applicationId);
-  for (const claim of claims) {
-    const entry = await paidEntryOfSameAgent(tx.db, claim);
-    if (entry) await takeOverUnpaidSeats(tx, entry.applicationId);
-  }
+/**
+ * Adds zip codes that an agent names after payment, except those lost before, or all if the application is in
+ * moderation: staff decide about them. @returns which of these zip codes the agent has or is waitlisted for
+ */
+export async function addZips(
+  tx: Transaction,
+  application: ApplicationsTable,
+  areas: string,
+): Promise<{ has: string[]; hasNot: string[] }> {
+  const named = zipCodesIn(areas);
+  if (!application.moderationReason) await requestZips(tx, application, named);
+  await activatePaidZips(tx, application.id);
+  const { claims, waitlist } = await territoryOf(tx.db, application);
+  const theirs = new Set([...claims, ...waitlist].map(({ zip }) => zip));
+  return { has: named.filter((zip) => theirs.has(zip)), hasNot: named.filter((zip) => !theirs.has(zip)) };
+}
+
+/** Only what this application never had: staff may have released it, or removed the agent from the waitlist. */
+async function requestZips(tx: Transaction, application: ApplicationsTable, named: readonly string[]): Promise<void> {
+  const { id: applicationId, plan } = application;
+  const requested = await zipsRequestedBy(tx.db, applicationId);
+  const { claims, waitlist } = await territoryOf(tx.db, { applicationId });
+  const has = claims.length + waitlist.length;
+  const missing = named.filter((zip) => !requested.has(zip)).join(" ");
+  for (const zip of await zipsNamed(tx.db, { plan, areas: missing, has })) await requestZip(tx, zip, application);
+}
+
+async function requestZip(tx: Transaction, zip: string, { id, agentId }: ApplicationsTable): Promise<void> {
+  await claimOrJoinWaitlist(tx, zip, { id, agentId });
+  await countFor(tx.db, id, { zip, agentId });
+}
+
+async function notifyOfficeOfLatePayment(tx: Transaction, agent: ApplicationsTable, lost: readonly string[]) {
+  const { claims, waitlist } = await territoryOf(tx.db, agent);
+  const among = (places: { zip: string }[]) => places.map(({ zip }) => zip).filter((zip) => lost.includes(zip));
+  const notice = paidLateNotice({ agent, back: among(claims), waitlisted: among(waitlist) });
+  const page = `/office/agents/${agent.agentId}`;
+  await notifyOffice(tx, agent.id, { ...notice, kind: "paid-late", page });
 }

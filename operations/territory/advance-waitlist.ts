@@ -1,4 +1,4 @@
-import { territoryOf } from "#database/territory/claims.ts";
+import { claimOfAgent } from "#database/territory/claims.ts";
 import { endWaitlistEntry, nextOnWaitlist } from "#database/territory/waitlist.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { activatePaidZips } from "./activate-zips.ts";
@@ -12,7 +12,7 @@ export async function assignFromWaitlist(tx: Transaction, zip: string): Promise<
     if (!next || !(await claimSeat(tx, next, "offered"))) return seated;
     await endWaitlistEntry(tx.db, next.id, { endedAt: tx.now.toISOString(), ending: "seated" });
     await activatePaidZips(tx, next.applicationId);
-    const { claims } = await territoryOf(tx.db, next.applicationId);
-    for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(tx, claim);
+    const claim = await claimOfAgent(tx.db, next);
+    if (claim) await notifyAssignedZip(tx, claim);
   }
 }

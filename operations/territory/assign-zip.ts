@@ -1,6 +1,6 @@
-import { findApplication } from "#database/agents/applications.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
-import { territoryOf } from "#database/territory/claims.ts";
+import { claimOfAgent, territoryOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { type AssignmentRefusal, assignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
@@ -9,13 +9,13 @@ import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { activatePaidZips, takeOverUnpaidSeats } from "./activate-zips.ts";
+import { activatePaidZips } from "./activate-zips.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
 import { notifyAssignedZip } from "./notify-of-zips.ts";
 import { liftBounds } from "./reservation-bounds.ts";
 
 export interface ZipAssignment {
-  applicationId: string;
+  agentId: string;
   zip: string;
   reason: string;
   staffId: string;
@@ -30,28 +30,28 @@ export async function assignZip(world: World, assignment: ZipAssignment): Promis
   return inTransaction(world, (tx) => assign(tx, assignment));
 }
 
-async function assign(tx: Transaction, { applicationId, staffId, ...typed }: ZipAssignment): Promise<ZipAssigned> {
-  const application = await findApplication(tx.db, applicationId);
+async function assign(tx: Transaction, { agentId, staffId, ...typed }: ZipAssignment): Promise<ZipAssigned> {
+  const application = await applicationOfAgent(tx.db, agentId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const place = await findZip(tx.db, zipCode(typed.zip) ?? "");
   const refused = assignmentRefusal(await factsOf(tx.db, application), { zip: place?.zip, reason: typed.reason });
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
   // Staff vouch for agents whom they assign a zip code.
-  await confirmApplication(tx, applicationId);
-  await liftBounds(tx.db, applicationId);
-  await claimOrJoinWaitlist(tx, zip, applicationId);
-  if (await activatePaidZips(tx, applicationId)) await takeOverUnpaidSeats(tx, applicationId);
-  const claim = (await territoryOf(tx.db, applicationId)).claims.find((one) => one.zip === zip);
+  await confirmApplication(tx, application.id);
+  await liftBounds(tx.db, application.id);
+  await claimOrJoinWaitlist(tx, zip, application);
+  await activatePaidZips(tx, application.id);
+  const claim = await claimOfAgent(tx.db, { zip, agentId });
   const outcome = !claim ? "waitlisted" : claim.activatedAt ? "active" : "reserved";
   if (claim) await notifyAssignedZip(tx, claim, "by-office");
   const detail = { zip, outcome, reason: typed.reason.trim() };
-  await recordAuditEvent(tx, { staffId, action: "zip-assigned", about: applicationId, detail });
+  await recordAuditEvent(tx, { staffId, action: "zip-assigned", about: agentId, detail });
   return { ok: true, zip, outcome };
 }
 
-async function factsOf(db: Writer, { id, email, plan, moderationReason }: ApplicationsTable) {
-  const { claims, waitlist } = await territoryOf(db, id);
+async function factsOf(db: Writer, { agentId, email, plan, moderationReason }: ApplicationsTable) {
+  const { claims, waitlist } = await territoryOf(db, { agentId });
   const zips = [...claims, ...waitlist].map(({ zip }) => zip);
   return { plan: planByName(plan), isErased: email === "", isInModeration: moderationReason !== null, zips };
 }

@@ -84,7 +84,15 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     const { applicationId } = await submitApplication(world, { submission, formKey: "all", type: undefined });
     await world.database.write(async (tx) => {
       for (const zip of near) {
-        const claim = { id: zip, zip, seat: 1, applicationId, state: "active" as const, receivedAt: noon };
+        const claim = {
+          id: zip,
+          zip,
+          seat: 1,
+          agentId: applicationId,
+          applicationId,
+          state: "active" as const,
+          receivedAt: noon,
+        };
         await tx.insertInto("zipClaims").values(claim).execute();
       }
     });

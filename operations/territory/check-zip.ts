@@ -1,7 +1,6 @@
 import type { Reader } from "#database/schema.ts";
 import { occupancy } from "#database/territory/claims.ts";
 import type { ZipsTable } from "#database/territory/territory-schema.ts";
-import { waitlistedAgents } from "#database/territory/waitlist.ts";
 import { zipsByCode, zipsInBox } from "#database/territory/zips.ts";
 import { boxAround, type Coordinates, milesBetween } from "#domain/territory/distance.ts";
 import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/territory/zip-exclusivity.ts";
@@ -54,14 +53,11 @@ async function checkZips(
   zips: string[],
 ): Promise<Map<string, { place: ZipsTable; checked: CheckedZip }>> {
   const [places, seats] = await Promise.all([zipsByCode(reader, zips), occupancy(reader, zips)]);
-  const waitlisted = [...seats].filter(([, { waitlisted }]) => waitlisted > 0).map(([zip]) => zip);
-  const agents = await waitlistedAgents(reader, waitlisted);
   const known = new Map<string, { place: ZipsTable; checked: CheckedZip }>();
-  for (const [zip, { waitlisted: _, ...taken }] of seats) {
+  for (const [zip, now] of seats) {
     const place = places.get(zip);
     if (!place) continue;
     const { city, state } = place;
-    const now = { ...taken, waitlisted: agents.get(zip) ?? 0 };
     known.set(zip, { place, checked: { zip, city, state, status: zipStatus(now), ...now } });
   }
   return known;

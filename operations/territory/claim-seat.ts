@@ -1,34 +1,42 @@
 import { findApplication } from "#database/agents/applications.ts";
-import { insertClaim, seatsAt, seatsOf } from "#database/territory/claims.ts";
+import type { ApplicationsTable } from "#database/schema.ts";
+import { claimOfAgent, insertClaim, seatsAt } from "#database/territory/claims.ts";
+import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { joinWaitlist } from "#database/territory/waitlist.ts";
 import { type ReservationKind, reservedUntil } from "#domain/territory/zip-exclusivity.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
-/** With a seat there an application never joins the waitlist. */
-export async function claimOrJoinWaitlist(tx: Transaction, zip: string, applicationId: string): Promise<void> {
-  if ((await seatsOf(tx.db, zip)).some((seat) => seat.applicationId === applicationId)) return;
-  if (await claimSeat(tx, { zip, applicationId }, "applied")) return;
+/** An agent with a seat never joins the waitlist, and one on the waitlist keeps their place. */
+export async function claimOrJoinWaitlist(
+  tx: Transaction,
+  zip: string,
+  { id: applicationId, agentId }: Pick<ApplicationsTable, "id" | "agentId">,
+): Promise<void> {
+  const place = { zip, agentId, applicationId };
+  if (await claimOfAgent(tx.db, place)) return;
+  if (await claimSeat(tx, place, "applied")) return;
   const receivedAt = tx.now.toISOString();
-  await joinWaitlist(tx.db, { id: tx.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
+  await joinWaitlist(tx.db, { ...place, id: tx.newId(), receivedAt, endedAt: null, ending: null });
 }
 
+/** @returns whether a seat was free */
 export async function claimSeat(
   tx: Transaction,
-  { zip, applicationId }: { zip: string; applicationId: string },
+  { zip, agentId, applicationId }: Pick<ZipClaimsTable, "zip" | "agentId" | "applicationId">,
   kind: ReservationKind,
 ): Promise<boolean> {
   const seats = await seatsAt(tx.db, zip);
-  const now = tx.now;
   const isConfirmed = Boolean((await findApplication(tx.db, applicationId))?.confirmedAt);
   for (let seat = 1; seat <= seats; seat += 1) {
     const taken = await insertClaim(tx.db, {
       id: tx.newId(),
       zip,
       seat,
+      agentId,
       applicationId,
       state: "reserved",
-      receivedAt: now.toISOString(),
-      reservedUntil: reservedUntil(now, isConfirmed ? "confirmed" : kind),
+      receivedAt: tx.now.toISOString(),
+      reservedUntil: reservedUntil(tx.now, isConfirmed ? "confirmed" : kind),
       activatedAt: null,
       releasedAt: null,
       reason: null,

@@ -2,7 +2,6 @@ import { findApplication } from "#database/agents/applications.ts";
 import type { Writer } from "#database/schema.ts";
 import { endedReservations, hasEnded, releaseClaim } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
-import { endUnpaidEntriesOfSameAgent } from "#database/territory/waitlist.ts";
 import {
   isReleaseGround,
   type ReleaseGround,
@@ -43,8 +42,6 @@ async function releaseWithin(tx: Transaction, release: ZipRelease): Promise<{ se
     const { seat, applicationId } = released;
     const detail = { zip, seat, applicationId, ground, reason };
     await recordAuditEvent(tx, { staffId, action: "claim-released", about: id, detail });
-    // Otherwise the agent's own second application would get the seat back from the waitlist.
-    await endUnpaidEntriesOfSameAgent(tx.db, released, at);
   }
   if (await isNotified(tx.db, released, ground)) await notifyReleasedZip(tx, released, ground);
   return { seated: await assignFromWaitlist(tx, zip) };

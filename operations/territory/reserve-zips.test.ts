@@ -9,7 +9,6 @@ import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { assignZip } from "./assign-zip.ts";
-import { leaveWaitlist } from "./leave-waitlist.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 
 async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
@@ -32,7 +31,7 @@ async function apply(
 }
 
 async function zipsOf({ world }: TestWorld, applicationId: string) {
-  const { claims, waitlist } = await territoryOf(world.database.read, applicationId);
+  const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: applicationId });
   return {
     claimed: claims.map(({ zip, state }) => `${zip} ${state}`),
     waitlisted: waitlist.map(({ zip, place }) => `${zip} at place ${place}`),
@@ -58,7 +57,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const test = await atlanta(engine);
     await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301 30305");
-    const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
+    const caras = await apply(test, { ...ben, firstName: "Cara", email: "cara@riverside.example" }, "30301");
 
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 reserved"], waitlisted: ["30301 at place 1"] });
     expect(await zipsOf(test, caras)).toEqual({ claimed: [], waitlisted: ["30301 at place 2"] });
@@ -71,8 +70,8 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
-    const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
-    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+    const caras = await apply(test, { ...ben, firstName: "Cara", email: "cara@riverside.example" }, "30301");
+    const [claim] = (await territoryOf(test.world.database.read, { applicationId: adas })).claims;
 
     const release = {
       id: claim?.id ?? "",
@@ -101,7 +100,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const bens = await apply(test, ben, "30301");
     const caras = await apply(test, { ...ben, firstName: "Cara", email: "cara@riverside.example" }, "30301");
     for (const agent of [adas, bens]) {
-      const [claim] = (await territoryOf(test.world.database.read, agent)).claims;
+      const [claim] = (await territoryOf(test.world.database.read, { applicationId: agent })).claims;
       const release = { id: claim?.id ?? "", zip: "30301", reason: "They asked", ground: "agent-asked" as const };
       expect(await releaseZip(test.world, { ...release, staffId: "Arne" })).toEqual({ seated: 1 });
     }
@@ -158,7 +157,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
     const [all, stood] = [[] as string[], [] as unknown[]];
     for (const firstName of ["Ada", "Ben", "Cara"]) {
-      all.push(await apply(test, { ...ada, firstName }, "30301"));
+      all.push(await apply(test, { ...ada, firstName, email: `${firstName}@keystone.example` }, "30301"));
       stood.push(await statusOf(test, "30301"));
     }
     const statuses = await Promise.all(all.map((id) => zipsOf(test, id)));
@@ -191,8 +190,8 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30305");
-    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
-    const stolen = { ...claim, id: "stolen", applicationId: bens } as NonNullable<typeof claim>;
+    const [claim] = (await territoryOf(test.world.database.read, { applicationId: adas })).claims;
+    const stolen = { ...claim, id: "stolen", agentId: bens, applicationId: bens } as NonNullable<typeof claim>;
     await expect(
       test.world.database.write((tx) => tx.insertInto("zipClaims").values(stolen).execute()),
     ).rejects.toThrow(/unique constraint.*seat/i);
@@ -303,8 +302,9 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     const second = await apply(test, ada, "30301 30303", growth);
     expect(await zipsOf(test, second), "an email alone proves nothing").toEqual({
       claimed: ["30303 reserved"],
-      waitlisted: ["30301 at place 2"],
+      waitlisted: [],
     });
+    expect((await zipsOf(test, first)).claimed).toEqual(["30301 reserved"]);
 
     await pay(test, second, "evt_second");
     expect((await zipsOf(test, second)).claimed.toSorted()).toEqual(["30301 active", "30303 active"]);
@@ -332,15 +332,15 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
   });
 
-  it("is not if staff assign it to the application that she has paid for", async () => {
+  it("is not if staff assign it to her: her unpaid application has reserved it already", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30303");
     await pay(test, first, "evt_first");
     await apply(test, ada, "30301", growth);
     const bens = await apply(test, ben, "30301");
-    const assignment = { applicationId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
-    expect(await assignZip(test.world, assignment)).toMatchObject({ ok: true, outcome: "active" });
-    expect((await zipsOf(test, first)).claimed.toSorted()).toEqual(["30301 active", "30303 active"]);
+    const assignment = { agentId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
+    expect(await assignZip(test.world, assignment)).toMatchObject({ ok: false, reason: "has-it" });
+    expect((await zipsOf(test, first)).claimed).toEqual(["30303 active"]);
     expect((await zipsOf(test, bens)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
@@ -350,13 +350,13 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     const first = await apply(test, ada, "30301");
     const second = await apply(test, ada, "30301", growth);
     await pay(test, second, "evt_second");
-    expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 2"]);
+    expect((await zipsOf(test, second)).waitlisted, "the place of her first").toEqual(["30301 at place 1"]);
 
-    const [claim] = (await territoryOf(test.world.database.read, bens)).claims;
+    const [claim] = (await territoryOf(test.world.database.read, { applicationId: bens })).claims;
     const release = { id: claim?.id ?? "", zip: "30301", reason: "Ben moved to Savannah", staffId: "Arne" };
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
     expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
-    expect(await zipsOf(test, first)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waitlisted: [] });
   });
 
   it.each([
@@ -380,40 +380,31 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     expect(subjects.filter((subject) => subject.startsWith("Zip code"))).toEqual([]);
   });
 
-  it("keeps in her first application what an unpaid second one is waitlisted for, even after a refund", async () => {
+  it("keeps in her first application what an unpaid second one names as well, even after a refund", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     await pay(test, first, "evt_first");
     const second = await apply(test, ada, "30301", growth);
     await receive(test, first, "evt_back", "refunded");
     expect((await zipsOf(test, first)).claimed).toEqual(["30301 active"]);
-    expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 1"]);
+    expect(await zipsOf(test, second)).toEqual({ claimed: [], waitlisted: [] });
   });
 
-  it("skips nobody on the waitlist: her earliest entry gets the seat, for its own application", async () => {
+  it("has one place on the waitlist, her earliest, for the application that she has paid for", async () => {
     const test = await atlanta(engine);
     const { read } = test.world.database;
-    const caras = await apply(test, ben, "30301 30303", { email: "cara@riverside.example" });
-    const bens = await apply(test, ben, "30303");
+    const caras = await apply(test, ben, "30301", { email: "cara@riverside.example" });
     const first = await apply(test, ada, "30301");
     const doras = await apply(test, ben, "30301", { email: "dora@riverside.example" });
-    const otherBrowser = await apply(test, ada, "30303", growth);
-    const left = await apply(test, ada, "30301", { plan: "Standard Plan" });
-    for (const paid of [doras, otherBrowser, left]) await pay(test, paid, `evt_${paid}`);
-    const [entry] = (await territoryOf(read, left)).waitlist;
-    await leaveWaitlist(test.world, { zip: "30301", entryId: `${entry?.id}`, reason: "as she asked", staffId: "Arne" });
+    const second = await apply(test, ada, "30301", { plan: "Standard Plan" });
+    for (const paid of [doras, second]) await pay(test, paid, `evt_${paid}`);
 
-    const claim = (await territoryOf(read, caras)).claims.find(({ zip }) => zip === "30301");
+    const [claim] = (await territoryOf(read, { applicationId: caras })).claims;
     const release = { id: `${claim?.id}`, zip: "30301", reason: "Cara moved to Savannah", staffId: "Arne" };
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
-    expect(await zipsOf(test, first)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
-    const waitlisted = await Promise.all([bens, doras, otherBrowser, left].map((id) => zipsOf(test, id)));
-    expect(waitlisted.map((one) => one.claimed)).toEqual([[], [], [], []]);
-    expect(waitlisted.flatMap((one) => one.waitlisted)).toEqual([
-      "30303 at place 1",
-      "30301 at place 1",
-      "30303 at place 2",
-    ]);
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waitlisted: [] });
+    expect(await zipsOf(test, doras)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
   });
 
   it("is waitlisted for what another agent has reserved, though she has paid", async () => {
@@ -436,21 +427,21 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     expect(await zipsOf(test, second)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
     expect((await zipsOf(test, bens)).claimed).toEqual(["30301 reserved"]);
     expect((await zipsOf(test, otherBrowser)).claimed).toEqual(["30305 reserved"]);
-    const { claims } = await allClaimsOf(test.world.database.read, first);
+    const { claims } = await allClaimsOf(test.world.database.read, { applicationId: first });
     expect(claims).toMatchObject([{ state: "released", reason: unpaidReason }]);
   });
 
-  it("keeps what each of two paid applications has; the second is waitlisted", async () => {
+  it("has in her first paid application what the second names as well", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     const second = await apply(test, ada, "30301", growth);
     await pay(test, first, "evt_first");
     await pay(test, second, "evt_second");
     expect((await zipsOf(test, first)).claimed).toEqual(["30301 active"]);
-    expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 1"]);
+    expect(await zipsOf(test, second)).toEqual({ claimed: [], waitlisted: [] });
   });
 
-  it("pays for the first as well, later: it is waitlisted, and the office is notified", async () => {
+  it("pays for the first as well, later: the second keeps it", async () => {
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30301");
     test.clock.pass({ seconds: 60 });
@@ -458,6 +449,6 @@ describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) =
     await pay(test, second, "evt_second");
     await pay(test, first, "evt_first");
     expect((await zipsOf(test, second)).claimed).toEqual(["30301 active"]);
-    expect((await zipsOf(test, first)).waitlisted).toEqual(["30301 at place 1"]);
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waitlisted: [] });
   });
 });

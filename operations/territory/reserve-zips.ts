@@ -1,5 +1,4 @@
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
-import { hasEverRequested } from "#database/territory/claims.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
@@ -7,36 +6,26 @@ import { zipCodesIn } from "#domain/values/zip-code.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
 
-export interface ZipRequest {
-  applicationId: string;
-  plan: string;
-  areas: string[];
-  /** How many of the plan's zip codes it has already, or is waitlisted for. */
-  has?: number;
-}
+type Areas = Pick<ApplicationsTable, "planPrimaryArea" | "planSecondaryArea">;
 
-export function zipRequestOf(application: ApplicationsTable): ZipRequest {
-  const { id: applicationId, plan, planPrimaryArea, planSecondaryArea } = application;
-  return { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] };
-}
+export const areasOf = ({ planPrimaryArea, planSecondaryArea }: Areas) => `${planPrimaryArea}\n${planSecondaryArea}`;
 
 /**
  * Reserves the zip codes that an application names, up to its plan's limit, or joins their waitlists (specification 1).
  */
-export async function reserveZips(tx: Transaction, request: ZipRequest): Promise<void> {
-  for (const zip of await zipsWished(tx.db, request)) await claimOrJoinWaitlist(tx, zip, request.applicationId);
+export async function reserveZips(tx: Transaction, application: ApplicationsTable): Promise<void> {
+  const zips = await zipsNamed(tx.db, { plan: application.plan, areas: areasOf(application) });
+  for (const zip of zips) await claimOrJoinWaitlist(tx, zip, application);
 }
 
-export async function zipsWished(db: Writer, request: ZipRequest): Promise<string[]> {
-  const plan = planByName(request.plan);
+/** @param has how many of the plan's zip codes it has already, or is waitlisted for */
+export async function zipsNamed(
+  db: Writer,
+  { plan: name, areas, has = 0 }: { plan: string; areas: string; has?: number },
+): Promise<string[]> {
+  const plan = planByName(name);
   if (!plan) return [];
-  const wanted = zipCodesIn(request.areas.join("\n"));
-  const known = await zipsByCode(db, wanted);
-  const open = Math.max(0, zipLimits[plan] - (request.has ?? 0));
-  return wanted.filter((zip) => known.has(zip)).slice(0, open);
-}
-
-/** Reserves what an application could not reserve before: it was in moderation, or its agent had paid for another. */
-export async function claimDeferredZips(tx: Transaction, application: ApplicationsTable): Promise<void> {
-  if (!(await hasEverRequested(tx.db, application.id))) await reserveZips(tx, zipRequestOf(application));
+  const named = zipCodesIn(areas);
+  const known = await zipsByCode(db, named);
+  return named.filter((zip) => known.has(zip)).slice(0, Math.max(0, zipLimits[plan] - has));
 }

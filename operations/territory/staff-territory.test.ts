@@ -120,7 +120,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await newestAuditEvents(test.world.database.read, 5)).toMatchObject([
       { staffId: "Arne", action: "claim-released", about: test.adasClaim },
     ]);
-    expect((await territoryOf(test.world.database.read, test.adas)).claims).toEqual([]);
+    expect((await territoryOf(test.world.database.read, { applicationId: test.adas })).claims).toEqual([]);
   });
 
   it("notifies a seated agent of that zip code only, not of those they have", async () => {
@@ -162,7 +162,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       "ada.park@keystone.example: Zip code 30301 is no longer reserved for you",
       "ben@riverside.example: Zip code 30301 is reserved for you",
     ]);
-    expect((await allClaimsOf(test.world.database.read, repeated)).waitlist).toEqual([]);
+    expect((await allClaimsOf(test.world.database.read, { applicationId: repeated })).waitlist).toEqual([]);
   });
 
   it("does not release a claim through the URL of another zip code", async () => {
@@ -177,7 +177,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const test = await atlanta(engine);
     const form = { id: test.adasClaim, zip: "30301", ground: "office", reason: " She moved. \r\n", staffId: "Arne" };
     expect(await releaseByStaff(test.world, form)).toEqual({ ok: true, seated: 1 });
-    const [stored] = (await allClaimsOf(test.world.database.read, test.adas)).claims;
+    const [stored] = (await allClaimsOf(test.world.database.read, { applicationId: test.adas })).claims;
     expect(stored?.reason).toBe("She moved.");
   });
 
@@ -230,7 +230,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       email: ada.email,
     });
     const assignment = {
-      applicationId: test.adas,
+      agentId: test.adas,
       zip: " 30305-1234 ",
       reason: "Buckhead, she wrote",
       staffId: "Arne",
@@ -249,7 +249,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
 
   it("assigns a zip code to Ben, who has not paid: reserved, or waitlisted after Cara if it is taken", async () => {
     const test = await atlanta(engine);
-    const assignment = { applicationId: test.bens, reason: "as he asked", staffId: "Arne" };
+    const assignment = { agentId: test.bens, reason: "as he asked", staffId: "Arne" };
     expect(await assignZip(test.world, { ...assignment, zip: "30305" })).toMatchObject({ outcome: "reserved" });
     expect(await summary(test)).toEqual(["ben@riverside.example: Zip code 30305 is reserved for you"]);
     const daves = { ...ben, firstName: "Dave", email: "dave@riverside.example", planPrimaryArea: "Downtown" };
@@ -258,20 +258,22 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       formKey: "dave",
       type: undefined,
     });
-    const waitlisted = { ...assignment, applicationId: dave.applicationId, zip: "30301" };
+    const waitlisted = { ...assignment, agentId: dave.applicationId, zip: "30301" };
     expect(await assignZip(test.world, waitlisted)).toMatchObject({ outcome: "waitlisted" });
-    expect((await territoryOf(test.world.database.read, dave.applicationId)).waitlist).toMatchObject([{ place: 3 }]);
+    expect((await territoryOf(test.world.database.read, { applicationId: dave.applicationId })).waitlist).toMatchObject(
+      [{ place: 3 }],
+    );
     expect(await summary(test)).toHaveLength(1);
   });
 
   it("assigns Ada no more than her plan's six if six members each assign her one concurrently", async () => {
     const test = await atlanta(engine);
     const zips = ["30303", "30305", "30308", "30030", "30032", "30501"];
-    const assignment = { applicationId: test.adas, reason: "as she asked", staffId: "Arne" };
+    const assignment = { agentId: test.adas, reason: "as she asked", staffId: "Arne" };
     const ends = await Promise.all(zips.map((zip) => assignZip(test.world, { ...assignment, zip })));
     expect(ends.filter(({ ok }) => ok)).toHaveLength(5);
     expect(new Set(ends.map((end) => (end.ok ? "" : end.reason)))).toEqual(new Set(["", "plan-full"]));
-    expect((await territoryOf(test.world.database.read, test.adas)).claims).toHaveLength(6);
+    expect((await territoryOf(test.world.database.read, { applicationId: test.adas })).claims).toHaveLength(6);
   });
 
   it.each([
@@ -279,10 +281,10 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     ["no-such-zip", { zip: "Buckhead" }],
     ["no-reason", { reason: " " }],
     ["too-long", { reason: "x".repeat(1001) }],
-    ["unknown-agent", { applicationId: "nobody" }],
+    ["unknown-agent", { agentId: "nobody" }],
   ])("assigns nothing: %s", async (reason, other) => {
     const test = await atlanta(engine);
-    const assignment = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne", ...other };
+    const assignment = { agentId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne", ...other };
     expect(await assignZip(test.world, assignment)).toEqual({ ok: false, reason });
     expect(await newestAuditEvents(test.world.database.read, 1)).toEqual([]);
     expect(await summary(test)).toEqual([]);
@@ -291,13 +293,14 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
   it("assigns nothing to an erased application", async () => {
     const test = await atlanta(engine);
     await erasePerson(test.world, { email: ada.email, phone: undefined });
-    const assignment = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne" };
+    const assignment = { agentId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne" };
     expect(await assignZip(test.world, assignment)).toEqual({ ok: false, reason: "erased" });
   });
 
   it("moves waitlisted agents up with a release", async () => {
     const test = await atlanta(engine);
-    const placeOf = async (id: string) => (await territoryOf(test.world.database.read, id)).waitlist[0]?.place;
+    const placeOf = async (id: string) =>
+      (await territoryOf(test.world.database.read, { applicationId: id })).waitlist[0]?.place;
     expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([1, 2]);
     await releaseZip(test.world, { id: test.adasClaim, zip: "30301", reason: busy, ground: "office", staffId: "Arne" });
     expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([undefined, 1]);
@@ -333,7 +336,10 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     const doras = await apply({ ...ben, firstName: "Dora", email: "dora@lakeside.example" }, "30303");
     const bens = await apply(ben, "30308");
     const joins = async (tx: Writer) => {
-      await claimOrJoinWaitlist(transactionOf(world, tx), "30301", doras.applicationId);
+      await claimOrJoinWaitlist(transactionOf(world, tx), "30301", {
+        id: doras.applicationId,
+        agentId: doras.applicationId,
+      });
     };
     const waitlisted = async () => (await waitlistOf(world.database.read, "30301")).map(({ firstName }) => firstName);
     const [claim] = await seatsOf(world.database.read, "30301");
@@ -351,7 +357,7 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
 
   it("has an agent whom staff add after her, and neither loses their entry", async () => {
     const { world, joins, line: waitlisted, bens } = await doraComes();
-    const assignment = { applicationId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
+    const assignment = { agentId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
     expect(await whileOpen(world.database, joins, () => assignZip(world, assignment))).toMatchObject({
       outcome: "waitlisted",
     });
@@ -362,7 +368,9 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     const { world, clock, adas, bens, joins, line: waitlisted } = await doraComes();
     clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(world);
-    await world.database.write((tx) => claimOrJoinWaitlist(transactionOf(world, tx), "30301", bens.applicationId));
+    await world.database.write((tx) =>
+      claimOrJoinWaitlist(transactionOf(world, tx), "30301", { id: bens.applicationId, agentId: bens.applicationId }),
+    );
     const late = { eventId: "evt_late", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId } as const;
     const notice = { ...late, cents: 59_900, currency: "usd", email: ada.email, occurredAt: clock.now().toISOString() };
     await whileOpen(world.database, joins, () => recordPaymentEvent(world, "stripe", notice));
@@ -387,6 +395,6 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     );
     expect(left).toEqual({ ok: false, reason: "gone" });
     expect(await waitlisted()).toEqual([]);
-    expect((await territoryOf(world.database.read, doras.applicationId)).claims).toHaveLength(2);
+    expect((await territoryOf(world.database.read, { applicationId: doras.applicationId })).claims).toHaveLength(2);
   });
 });

@@ -140,6 +140,7 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
     application: {
       ...known,
       id,
+      agentId: id,
       firstName,
       lastName,
       phone: "(404) 555-0100",
@@ -166,6 +167,7 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
       ...known,
       id: chance.uuid(),
       applicationId: id,
+      agentId: id,
       plan: planNames[plan],
       crm: 0,
       coupon: null,

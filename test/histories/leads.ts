@@ -214,7 +214,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       else if (one.is === "broker-named") {
         const seen = { brokerage: "", designatedBroker: "" };
         const form = { brokerage: "Keystone", designatedBroker: "Moira Hale", seen };
-        await recordBrokerage(world, { ...by, applicationId: (await agentAt(one.agent)) ?? "" }, form);
+        await recordBrokerage(world, { ...by, agentId: (await agentAt(one.agent)) ?? "" }, form);
       } else if (one.is === "mailed") await endDeliveries("delivered");
       else if (one.is === "mail-failed") await endDeliveries("failed");
       else if (one.is === "sent-again") await retryAllDeliveries(world, { destination: "mail", by: by.staffId });

@@ -1,6 +1,6 @@
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { maxUnpaidZips, type ReservationScope } from "#domain/territory/reservation-bounds.ts";
-import { paidElsewhereReason, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
+import { unpaidReason } from "#domain/territory/zip-exclusivity.ts";
 import { modelTestsOf } from "./history.ts";
 import { startTerritory, type TerritoryAction, type TerritorySnapshot, territoryAction } from "./territory.ts";
 
@@ -11,8 +11,8 @@ const stateInvariants: Record<
 > = {
   "has no more agents than seats, each in their own seat": (_, { seats, seated }) =>
     seated.filter(({ seat }, at) => seat > seats || seated.findIndex((other) => other.seat === seat) < at),
-  "has an application once: in a seat or on the waitlist": (_, { seated, waitlist }) => {
-    const all = [...seated, ...waitlist].map(({ applicationId }) => applicationId);
+  "has an agent once: in a seat or on the waitlist": (_, { seated, waitlist }) => {
+    const all = [...seated, ...waitlist].map(({ agentId }) => agentId);
     return all.filter((id, at) => all.indexOf(id) < at);
   },
   "belongs to no erased person": ({ applications }, { seated, waitlist }) =>
@@ -26,22 +26,13 @@ const stateInvariants: Record<
       const { isPaid, wasPaid } = applications.get(applicationId) ?? {};
       return state === "active" ? !wasPaid : isPaid;
     }),
-  "never waitlists a paying agent behind their own unpaid application": ({ applications }, { seated, waitlist }) => {
-    const paid = waitlist
-      .flatMap(({ applicationId }) => applications.get(applicationId) ?? [])
-      .filter(({ isPaid }) => isPaid);
-    const customers = new Set(paid.map(({ email }) => email));
-    return seated.filter(({ applicationId }) => {
-      const agent = applications.get(applicationId);
-      return agent && customers.has(agent.email) && !agent.isPaid && !agent.isPending;
-    });
-  },
   "stays with a paying agent who requested it: in a seat or on the waitlist": (
     { applications, requests },
     { zip, seated, waitlist },
   ) => {
-    const has = new Set([...seated, ...waitlist].map(({ applicationId }) => applicationId));
-    return [...applications].filter(([id, { isPaid }]) => isPaid && requests.has(`${id} ${zip}`) && !has.has(id));
+    const has = new Set([...seated, ...waitlist].map(({ agentId }) => agentId));
+    const requested = [...applications].filter(([id, { isPaid }]) => isPaid && requests.has(`${id} ${zip}`));
+    return requested.filter(([, { agentId }]) => !has.has(agentId));
   },
 };
 
@@ -62,30 +53,25 @@ const stepInvariants: Record<
       const minutes = (Date.parse(reservedUntil ?? "") - Date.parse(receivedAt)) / 60_000;
       const wasThere = was.claims.get(id);
       if (wasThere?.state === "reserved" && (reservedUntil ?? "") < (wasThere.reservedUntil ?? "")) return true;
-      return !(application?.isConfirmed ? [10_080] : [30, 1440]).includes(minutes);
+      if (application?.isConfirmed) return minutes !== 10_080;
+      const isKnown = [...is.applications.values()].some((one) => one.isConfirmed && one.agentId === claim.agentId);
+      return !(isKnown ? [30, 1440, 10_080] : [30, 1440]).includes(minutes);
     }),
-  "an agent loses a seat only by release, erasure, missed payment, or to their own paid application": (was, is, one) =>
-    releasedClaims(was, is).filter(({ claim, reason }) => {
-      if (one.is === "released" || one.is === "erased" || reason === paidElsewhereReason) return false;
+  "an agent loses a seat only by release, erasure, or missed payment": (was, is, one) =>
+    releasedClaims(was, is).filter(({ claim }) => {
+      if (one.is === "released" || one.is === "erased") return false;
       return !isTimePassing(one) || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isPending;
     }),
-  "a seat goes to the oldest waitlist entry, unless it was the agent's own already": (was, is) =>
-    newClaims(was, is).filter(({ claim, ahead, fromOwn }) => {
-      const before = ahead[0];
-      const isNextOwn =
-        before !== undefined && isSameAgent(is, before, claim) && is.applications.get(claim.applicationId)?.isPaid;
-      return before !== undefined && !fromOwn && !isNextOwn;
-    }),
+  "a seat goes to the oldest waitlist entry": (was, is) => newClaims(was, is).filter(({ ahead }) => ahead.length > 0),
   "an agent is notified of a seat and of its loss, unless they neither paid nor confirmed their email": (
     was,
     is,
     one,
   ) => {
-    const turns = newClaims(was, is).filter(({ wasWaitlisted, fromOwn }) => wasWaitlisted && !fromOwn);
+    const turns = newClaims(was, is).filter(({ wasWaitlisted }) => wasWaitlisted);
     const isConfirmed = ({ applicationId }: ZipClaimsTable) => is.applications.get(applicationId)?.isConfirmed;
     const losses = releasedClaims(was, is).filter(
-      ({ claim, reason }) =>
-        one.is !== "erased" && reason !== paidElsewhereReason && (reason !== unpaidReason || isConfirmed(claim)),
+      ({ claim, reason }) => one.is !== "erased" && (reason !== unpaidReason || isConfirmed(claim)),
     );
     const emails = ({ emailsByClaim }: TerritorySnapshot, { id }: ZipClaimsTable) => emailsByClaim.get(id) ?? 0;
     return [...turns, ...losses].filter(({ claim }) => emails(is, claim) === emails(was, claim));
@@ -110,11 +96,6 @@ function beyondBounds({ places, counted, applications }: TerritorySnapshot): obj
   return [...unpaid].filter(([, { scope, zips }]) => zips > maxUnpaidZips[scope]);
 }
 
-type OfApplication = Pick<ZipClaimsTable, "applicationId">;
-
-const isSameAgent = ({ applications }: TerritorySnapshot, one: OfApplication, other: OfApplication) =>
-  applications.get(one.applicationId)?.email === applications.get(other.applicationId)?.email;
-
 /** Released claims, as they were before, with the reason. */
 function releasedClaims(
   was: TerritorySnapshot,
@@ -127,24 +108,20 @@ function releasedClaims(
   });
 }
 
-/** New claims. `ahead`: earlier entries that still wait; `fromOwn`: it replaces the agent's own claim. */
+/** New claims. `ahead`: earlier entries that still wait. */
 function newClaims(was: TerritorySnapshot, is: TerritorySnapshot) {
   return is.places.flatMap(({ zip, seated, waitlist }) => {
     const before = was.places.find((place) => place.zip === zip)?.waitlist ?? [];
     const still = new Set(waitlist.map(({ id }) => id));
-    const left = releasedClaims(was, is).filter(
-      ({ claim, reason }) => claim.zip === zip && reason === paidElsewhereReason,
-    );
     return seated
       .filter(({ id }) => !was.claims.has(id))
       .map((claim) => {
-        const own = before.find(({ applicationId }) => applicationId === claim.applicationId);
+        const own = before.find(({ agentId }) => agentId === claim.agentId);
         const isAhead = ({ place }: { place: number }) => own === undefined || place < own.place;
         return {
           claim,
           ahead: before.filter((entry) => still.has(entry.id) && isAhead(entry)),
           wasWaitlisted: own !== undefined,
-          fromOwn: left.some((other) => isSameAgent(is, other.claim, claim)),
         };
       });
   });

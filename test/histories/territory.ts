@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
+import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
 import { paidOrder, pendingPlanOrder } from "#database/payments/plan-payment.ts";
 import { allClaimsOf, seatsAt } from "#database/territory/claims.ts";
 import type { WaitlistEntriesTable, ZipClaimsTable } from "#database/territory/territory-schema.ts";
@@ -60,7 +61,7 @@ export interface TerritorySnapshot {
   claims: Map<string, ZipClaimsTable>;
   applications: Map<
     string,
-    { email: string; isPaid: boolean; wasPaid: boolean; isPending: boolean; isConfirmed: boolean }
+    { email: string; agentId: string; isPaid: boolean; wasPaid: boolean; isPending: boolean; isConfirmed: boolean }
   >;
   /** Client, networks and email domain of each application, unless staff approved it or assigned a zip code. */
   counted: Map<string, { scope: ReservationScope; name: string }[]>;
@@ -166,7 +167,7 @@ export async function startTerritory({
       .select(["applications.id", "applications.moderationReason"])
       .where("orders.id", "=", orderId)
       .executeTakeFirst();
-    const claims = found ? (await allClaimsOf(read, found.id)).claims : [];
+    const claims = found ? (await allClaimsOf(read, { applicationId: found.id })).claims : [];
     return found && { ...found, had: new Set(claims.map(({ zip }) => zip)) };
   }
 
@@ -196,6 +197,17 @@ export async function startTerritory({
     });
   }
 
+  async function openPlaces(agentId: string, zip: string): Promise<{ applicationId: string }[]> {
+    const claims = openClaims().where("state", "!=", "released").where("agentId", "=", agentId).where("zip", "=", zip);
+    const entries = openEntries().where("agentId", "=", agentId).where("zip", "=", zip);
+    return [...(await claims.execute()), ...(await entries.execute())];
+  }
+
+  /** Staff ended what the agent had, whichever application requested it. */
+  async function forget({ agentId, zip }: { agentId: string; zip: string }) {
+    for (const id of await applicationIdsOfAgent(world.database.read, agentId)) requests.delete(`${id} ${zip}`);
+  }
+
   async function decide(one: Extract<TerritoryAction, { application: number }>) {
     const applicationId = pick(applications, one.application);
     if (!applicationId) return;
@@ -208,21 +220,25 @@ export async function startTerritory({
       await assignOrder(world, { ...by, orderId, application: applicationId });
     }
     if (one.is === "given") {
-      const assigned = await assignZip(world, { ...by, applicationId, zip: zipAt(one.zip) });
-      if (assigned.ok) counted.delete(applicationId);
-      if (assigned.ok) requests.add(`${applicationId} ${assigned.zip}`);
+      const agentId = (await findApplication(world.database.read, applicationId))?.agentId ?? "";
+      const zip = zipAt(one.zip);
+      if ((await assignZip(world, { ...by, agentId, zip })).ok) {
+        const [place] = [...(await openPlaces(agentId, zip))];
+        if (place) counted.delete(place.applicationId);
+        if (place) requests.add(`${place.applicationId} ${zip}`);
+      }
     }
     if (one.is === "released") {
       const claim = await openClaims()
         .where("applicationId", "=", applicationId)
         .where("state", "!=", "released")
         .executeTakeFirst();
-      if (claim) requests.delete(`${applicationId} ${claim.zip}`);
+      if (claim) await forget(claim);
       if (claim) await releaseByStaff(world, { ...by, ...claim, ground: "plan-ended", reason: by.reason });
     }
     if (one.is === "left-line") {
       const entry = await openEntries().where("applicationId", "=", applicationId).executeTakeFirst();
-      if (entry) requests.delete(`${applicationId} ${entry.zip}`);
+      if (entry) await forget(entry);
       if (entry) await leaveWaitlist(world, { ...by, zip: entry.zip, entryId: entry.id });
     }
   }
@@ -254,14 +270,14 @@ export async function startTerritory({
       const known = await read
         .selectFrom("applications")
         .leftJoin("orders", "orders.applicationId", "applications.id")
-        .select(["applications.id", "applications.email", "applications.confirmedAt"])
+        .select(["applications.id", "applications.agentId", "applications.email", "applications.confirmedAt"])
         .select([
           orderOf(paidOrder.plan).as("isPaid"),
           orderOf(pendingPlanOrder).as("isPending"),
           orderOf(sql<boolean>`orders.state in ('paid', 'refunded', 'amount-differs')`).as("wasPaid"),
         ])
         .where("applications.id", "in", [...applications, ""])
-        .groupBy(["applications.id", "applications.email", "applications.confirmedAt"])
+        .groupBy(["applications.id", "applications.agentId", "applications.email", "applications.confirmedAt"])
         .execute();
       const emailsByClaim = await read
         .selectFrom("deliveries")
@@ -282,9 +298,9 @@ export async function startTerritory({
         ),
         claims: new Map(claims.map((claim) => [claim.id, claim])),
         applications: new Map(
-          known.map(({ id, email, confirmedAt, isPaid, wasPaid, isPending }) => {
+          known.map(({ id, agentId, email, confirmedAt, isPaid, wasPaid, isPending }) => {
             const money = { isPaid: isPaid === 1, wasPaid: wasPaid === 1, isPending: isPending === 1 };
-            return [id, { email, ...money, isConfirmed: confirmedAt !== null }];
+            return [id, { email, agentId, ...money, isConfirmed: confirmedAt !== null }];
           }),
         ),
         counted: new Map(counted),

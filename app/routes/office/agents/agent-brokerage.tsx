@@ -12,9 +12,9 @@ import { agentDetails } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
 
-export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
+export async function loader({ params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentDetails(world.database.read, applicationId, {
+  const page = await agentDetails(world.database.read, agentId, {
     now: world.now(),
     role: staffMember(context).role,
   });
@@ -23,16 +23,16 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
   return { person: page.person, stored: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
 }
 
-/** `POST /office/agents/:applicationId/brokerage`. The `…Seen` fields are the values that the form showed. */
-export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
+/** `POST /office/agents/:agentId/brokerage`. The `…Seen` fields are the values that the form showed. */
+export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const fields = ["brokerage", "designatedBroker", "brokerageSeen", "designatedBrokerSeen"] as const;
   const { brokerageSeen, designatedBrokerSeen, ...typed } = textsIn(form, fields);
   const hasSeen = form.has("brokerageSeen") && form.has("designatedBrokerSeen");
   const seen = hasSeen ? { brokerage: brokerageSeen, designatedBroker: designatedBrokerSeen } : undefined;
-  const by = { applicationId, staffId: staffMember(context).id };
+  const by = { agentId, staffId: staffMember(context).id };
   const edited = await recordBrokerage(context.get(worldContext), by, { ...typed, seen });
-  if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=brokerage`, 303);
+  if (edited.ok) throw redirect(`/office/agents/${agentId}?done=brokerage`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
   if (edited.reason === "refused")
     return data({ typed, seen, refusals: edited.refusals, currentValues: undefined }, 400);

@@ -2,9 +2,9 @@ import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { personName } from "#content/office/person-name.ts";
 import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
-import { findApplication } from "#database/agents/applications.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
-import { ordersOfApplication } from "#database/payments/order-list.ts";
+import { ordersOf } from "#database/payments/order-list.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { territoryOf } from "#database/territory/claims.ts";
@@ -16,15 +16,15 @@ import type { Role } from "#domain/staff/permissions.ts";
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
 
-/** What the office may show this role of an agent; undefined if there is no such application. */
+/** What the office may show this role of an agent; undefined if there is no such agent. */
 export async function agentDetails(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
-  const application = await findApplication(read, id);
+  const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
   const [record, paidAt, { claims, waitlist }, orders, leads, changes] = await Promise.all([
     agentRecord(read, id),
     planPaidAt(read, id),
-    territoryOf(read, id),
-    ordersOfApplication(read, id),
+    territoryOf(read, { agentId: id }),
+    ordersOf(read, { agentId: id }),
     leadsOf(read, id, leadsShown + 1),
     recordChanges(read, id),
   ]);

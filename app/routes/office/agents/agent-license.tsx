@@ -19,9 +19,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.tit
 const officeDay = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
 
 /** Prefills the form with the previous check, else with what the agent typed, and with today's date. */
-export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
+export async function loader({ params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentDetails(world.database.read, applicationId, {
+  const page = await agentDetails(world.database.read, agentId, {
     now: world.now(),
     role: staffMember(context).role,
   });
@@ -37,13 +37,13 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
   return { person, stored, today };
 }
 
-/** `POST /office/agents/:applicationId/license`: records a check under the signed-in member's name. */
-export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
+/** `POST /office/agents/:agentId/license`: records a check under the signed-in member's name. */
+export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
   const fields = ["licenseState", "licenseNumber", "licenseCheckedOn", "licenseProof"] as const;
   const typed = await postedTexts(request, fields);
-  const by = { applicationId, staffId: staffMember(context).id };
+  const by = { agentId, staffId: staffMember(context).id };
   const edited = await recordLicenseCheck(context.get(worldContext), by, typed);
-  if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=license`, 303);
+  if (edited.ok) throw redirect(`/office/agents/${agentId}?done=license`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
   return data({ typed, refusals: edited.refusals }, 400);
 }

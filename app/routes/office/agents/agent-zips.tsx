@@ -7,18 +7,18 @@ import { AssignZipForm } from "#app/ui/office/territory/assign-zip-form.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { assignZipCopy as copy, licenseFormCopy } from "#content/agents/office-agents.ts";
 import { personName } from "#content/office/person-name.ts";
-import { findApplication } from "#database/agents/applications.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { assignZip } from "#operations/territory/assign-zip.ts";
 import type { Route } from "./+types/agent-zips.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.name ?? ""));
 
-export async function loader({ params: { applicationId: id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { agentId: id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const found = await findApplication(read, id);
+  const found = await applicationOfAgent(read, id);
   if (!found) throw data(null, { status: 404 });
-  const { claims, waitlist } = await territoryOf(read, id);
+  const { claims, waitlist } = await territoryOf(read, { agentId: id });
   return {
     id,
     name: personName(found),
@@ -27,11 +27,11 @@ export async function loader({ params: { applicationId: id }, context }: Route.L
   };
 }
 
-export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
+export async function action({ request, params: { agentId }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["zip", "reason"]);
-  const by = { applicationId, staffId: staffMember(context).id };
+  const by = { agentId, staffId: staffMember(context).id };
   const assigned = await assignZip(context.get(worldContext), { ...by, ...typed });
-  if (assigned.ok) throw redirect(`/office/agents/${applicationId}?done=${assigned.outcome}`, 303);
+  if (assigned.ok) throw redirect(`/office/agents/${agentId}?done=${assigned.outcome}`, 303);
   if (assigned.reason === "unknown-agent") throw data(null, { status: 404 });
   return data({ typed, refused: assigned.reason }, 400);
 }

@@ -24,15 +24,15 @@ import { agentDetails } from "./agent-details.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.person.name ?? agentsCopy.title);
 
-export async function loader({ request, params: { applicationId }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { role } = staffMember(context);
-  const page = await agentDetails(world.database.read, applicationId, { now: world.now(), role });
+  const page = await agentDetails(world.database.read, agentId, { now: world.now(), role });
   if (!page) throw data(null, { status: 404 });
   const done = resultText(copy.done, new URL(request.url).searchParams.get("done"));
   const optOut = await loadShownOptOuts(
     context,
-    { scope: "applications", recordId: applicationId },
+    { scope: "applications", recordId: agentId },
     contactPointsOf(page.person),
   );
   return { ...page, done, optOut, mayWrite: mayDo(role, "agents.write"), mayAssign: mayDo(role, "zips.assign") };

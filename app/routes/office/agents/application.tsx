@@ -22,7 +22,7 @@ import { personName } from "#content/office/person-name.ts";
 import { otherApplicationsOfAgent } from "#database/agents/application-list.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
-import { ordersOfApplication } from "#database/payments/order-list.ts";
+import { ordersOf } from "#database/payments/order-list.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { formatCents } from "#domain/values/money.ts";
@@ -41,9 +41,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { submissionKey: _, client: __, ...application } = found;
   const [orders, others, territory, deliveries] = await Promise.all([
-    ordersOfApplication(read, id),
+    ordersOf(read, { applicationId: id }),
     otherApplicationsOfAgent(read, application),
-    allClaimsOf(read, id),
+    allClaimsOf(read, { applicationId: id }),
     deliveriesAbout(read, id),
   ]);
   return {
@@ -67,7 +67,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
       title={personName(application)}
       line={copy.line(application.plan)}
       besideTitle={
-        <ButtonLink to={`/office/agents/${application.id}`} prefetch="none" variant="outline">
+        <ButtonLink to={`/office/agents/${application.agentId}`} prefetch="none" variant="outline">
           {copy.agent}
         </ButtonLink>
       }

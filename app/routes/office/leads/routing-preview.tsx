@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = facts.zip ? await findZip(read, facts.zip) : undefined;
   const names = await agentNames(
     read,
-    facts.seats.map(({ applicationId }) => applicationId),
+    facts.seats.map(({ agentId }) => agentId),
   );
   const named = (id: string) => ({ id, name: names.get(id) ?? id });
   const answer = {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isZipUnknown: preview.lead.zip !== null && !place,
     place: place ? `${place.zip} ${place.city}, ${place.state}` : (preview.lead.state ?? ""),
     clocks: clocksIn({ ...preview.lead, ...(place && { state: place.state }) }, preview.at),
-    seats: facts.seats.map(({ seat, applicationId, state }) => ({ seat, state, agent: named(applicationId) })),
+    seats: facts.seats.map(({ seat, agentId, state }) => ({ seat, state, agent: named(agentId) })),
   };
   return { fields, wrong, answer };
 }
