@@ -58,7 +58,7 @@ describe("A machine with 100 requests in flight", () => {
   it("still serves Moira's office, webhooks and the health check", async () => {
     const { world, waiting, open, answer } = await busySite();
     const before = waiting(100, address);
-    const [cookie = ""] = deviceCookie(world, "moira").split(";");
+    const [cookie = ""] = deviceCookie(world, "moira", world.now()).split(";");
     const notice = open(adas, "/webhooks/stripe", { method: "POST" });
     const office = open(adas, "/office", { cookie });
     expect((await open(adas, "/office")).status, "Ada is not known there").toBe(503);

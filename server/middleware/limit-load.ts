@@ -19,7 +19,7 @@ export function limitLoad(
   let inFlight = 0;
 
   function requesterOf(c: HttpRequest, ip: string, network: string): Requester {
-    if (isOfficePath(c.req.path) && deviceIn(world, c.req.header("cookie") ?? "")) return "staff";
+    if (isOfficePath(c.req.path) && deviceIn(world, c.req.header("cookie") ?? "", world.now())) return "staff";
     // A private network may be a proxy that we do not know.
     if (isPrivateNetwork(ip)) return "visitor";
     return ip === unknownClient || isCrowd(ofNetwork.get(network) ?? 0, { inFlight }) ? "crowd" : "visitor";
