@@ -66,6 +66,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "021-payment-remarks": { sqlite: "aab138533a9e", postgres: "aab138533a9e" },
   "022-plain-names": { sqlite: "bd9bca53148c", postgres: "3f5a1d246947" },
   "023-receivers": { sqlite: "268f2ac830d9", postgres: "216fa4587457" },
+  "025-persons": { sqlite: "e3629a2055dc", postgres: "bb121b249be3" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -24,6 +24,7 @@ import { boundedReservations } from "#database/migrations/020-bounded-reservatio
 import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
 import { plainNames } from "#database/migrations/022-plain-names.ts";
 import { receivers } from "#database/migrations/023-receivers.ts";
+import { persons } from "#database/migrations/025-persons.ts";
 import type { Database } from "./database.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
@@ -52,6 +53,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "021-payment-remarks": paymentRemarks(),
     "022-plain-names": plainNames(engine),
     "023-receivers": receivers(),
+    "025-persons": persons(engine),
   };
 }
 

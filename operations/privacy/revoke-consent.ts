@@ -11,7 +11,7 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockContactPoints } from "./lock-person.ts";
 
 type Address = Pick<OptOutsTable, "kind" | "value">;
 
@@ -39,7 +39,7 @@ export async function revokeConsent(
 
 async function lockedLeadsOf(tx: Transaction, { kind, value }: Address): Promise<LeadsTable[]> {
   const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
-  await lockPerson(tx, person);
+  await lockContactPoints(tx, person);
   const ids = (await leadsOfPerson(tx.db, person)).map(({ id }) => id);
   for (const id of ids.toSorted()) await tx.lock(`lead ${id}`);
   return leadsOfPerson(tx.db, person);
