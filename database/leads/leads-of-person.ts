@@ -8,7 +8,7 @@ export async function leadsOfPerson(reader: Reader, contactPoints: ContactPoints
   const { dialable, mailable } = contactPoints;
   const leads = reader.selectFrom("leads").selectAll().orderBy("receivedAt").limit(mostOfOnePerson);
   const found: LeadsTable[] = [];
-  for (const id of await personsOf(reader, contactPoints)) found.push(...(await withSameValue("personId", id)));
+  for (const { id } of await personsOf(reader, contactPoints)) found.push(...(await withSameValue("personId", id)));
   if (dialable !== null) found.push(...(await withSameValue("dialable", dialable)));
   if (mailable !== null) found.push(...(await withSameValue("mailable", mailable)));
   const byId = new Map(found.map((lead) => [lead.id, lead]));

@@ -9,29 +9,44 @@ export const mostOfOnePerson = 100;
 
 export type NewLead = Omit<LeadsTable, "personId">;
 
-/** Inserts a lead unless its key exists, and joins it with the persons of its phone and email. */
+/** Inserts a lead unless its key exists. Its phone and email say whose it is; if of two persons, they become one. */
 export async function insertLead(tx: Writer, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
-  await tx.insertInto("persons").values({ id: lead.id, receivedAt: lead.receivedAt }).execute();
-  const inserted = await insertOnce(tx, "leads", { ...lead, personId: lead.id });
-  if (inserted.isNew) await joinPersons(tx, lead);
-  else await tx.deleteFrom("persons").where("id", "=", lead.id).execute();
+  const [known, ...others] = await personsToJoin(tx, lead);
+  const personId = known ?? lead.id;
+  if (!known) await tx.insertInto("persons").values({ id: lead.id, receivedAt: lead.receivedAt }).execute();
+  const inserted = await insertOnce(tx, "leads", { ...lead, personId });
+  if (inserted.isNew) await join(tx, lead, { personId, others });
+  else if (!known) await tx.deleteFrom("persons").where("id", "=", lead.id).execute();
   return inserted;
 }
 
-/** Persons with this phone or email, oldest first. */
-export async function personsOf(reader: Reader, contactPoints: ContactPoints): Promise<string[]> {
+/** Persons with this phone or email, oldest first, and how many leads they have. */
+export async function personsOf(
+  reader: Reader,
+  contactPoints: ContactPoints,
+): Promise<{ id: string; leads: number | string }[]> {
   const addresses = addressesOf(contactPoints);
   if (addresses.length === 0) return [];
-  const found = await reader
+  const contacts = reader
     .selectFrom("personContacts")
-    .innerJoin("persons", "persons.id", "personContacts.personId")
-    .select("persons.id")
-    .where((is) => is.or(addresses.map(({ kind, value }) => is.and({ kind, value }))))
-    .groupBy(["persons.id", "persons.receivedAt"])
-    .orderBy("persons.receivedAt")
-    .orderBy("persons.id")
+    .select("personId")
+    .where((is) => is.or(addresses.map(({ kind, value }) => is.and({ kind, value }))));
+  return reader
+    .selectFrom("persons")
+    .select("id")
+    .select((is) =>
+      is
+        .selectFrom("leads")
+        .select((leads) => leads.fn.countAll<number | string>().as("leads"))
+        .whereRef("personId", "=", "persons.id")
+        .$asScalar()
+        .$notNull()
+        .as("leads"),
+    )
+    .where("id", "in", contacts)
+    .orderBy("receivedAt")
+    .orderBy("id")
     .execute();
-  return found.map(({ id }) => id);
 }
 
 /** Once leads are erased, those of the same persons are joined again by what is left. */
@@ -47,21 +62,42 @@ export async function regroupPersonsOf(tx: Writer, erasedLeads: string[]): Promi
     .orderBy("id")
     .execute();
   await tx.deleteFrom("personContacts").where("personId", "in", persons).execute();
-  for (const { id, receivedAt, ...contactPoints } of leads) {
+  for (const { id, receivedAt } of leads) {
     const person = tx.insertInto("persons").values({ id, receivedAt });
     await person.onConflict((conflict) => conflict.column("id").doNothing()).execute();
     await tx.updateTable("leads").set({ personId: id }).where("id", "=", id).execute();
-    await joinPersons(tx, { id, ...contactPoints });
+  }
+  for (const { id, ...contactPoints } of leads) {
+    const [personId, ...others] = await personsToJoin(tx, contactPoints);
+    await join(tx, contactPoints, personId ? { personId, others: [...others, id] } : { personId: id, others });
   }
   await deleteUnusedSharedContacts(tx);
 }
 
-/** @param lead the only one of a person who has its id */
-async function joinPersons(tx: Writer, lead: Pick<LeadsTable, "id" | keyof ContactPoints>): Promise<void> {
-  const addresses = addressesOf(lead);
+/** Without those who would have too many leads then. */
+async function personsToJoin(tx: Writer, contactPoints: ContactPoints): Promise<string[]> {
+  const persons: string[] = [];
+  let leads = 1;
+  for (const person of await personsOf(tx, contactPoints)) {
+    if (leads + Number(person.leads) > mostOfOnePerson) continue;
+    leads += Number(person.leads);
+    persons.push(person.id);
+  }
+  return persons;
+}
+
+async function join(
+  tx: Writer,
+  contactPoints: ContactPoints,
+  { personId, others }: { personId: string; others: string[] },
+): Promise<void> {
+  for (const other of others) {
+    await tx.updateTable("leads").set({ personId }).where("personId", "=", other).execute();
+    await tx.updateTable("personContacts").set({ personId }).where("personId", "=", other).execute();
+    await tx.deleteFrom("persons").where("id", "=", other).execute();
+  }
+  const addresses = addressesOf(contactPoints);
   if (addresses.length === 0) return;
-  let personId = lead.id;
-  for (const other of await personsOf(tx, lead)) personId = await mergePersons(tx, personId, other);
   await tx
     .insertInto("personContacts")
     .values(addresses.map((address) => ({ ...address, personId })))
@@ -75,30 +111,14 @@ async function joinPersons(tx: Writer, lead: Pick<LeadsTable, "id" | keyof Conta
     .execute();
 }
 
-/** Keeps the older id. Does nothing if they had too many leads together. @returns the person who `one` is now */
-async function mergePersons(tx: Writer, one: string, other: string): Promise<string> {
-  const [older, younger] = await tx
-    .selectFrom("persons")
-    .innerJoin("leads", "leads.personId", "persons.id")
-    .select((is) => ["persons.id", is.fn.countAll<number | string>().as("leads")])
-    .where("persons.id", "in", [one, other])
-    .groupBy(["persons.id", "persons.receivedAt"])
-    .orderBy("persons.receivedAt")
-    .orderBy("persons.id")
-    .execute();
-  if (!older || !younger || Number(older.leads) + Number(younger.leads) > mostOfOnePerson) return one;
-  const [personId, gone] = [older.id, younger.id];
-  await tx.updateTable("leads").set({ personId }).where("personId", "=", gone).execute();
-  await tx.updateTable("personContacts").set({ personId }).where("personId", "=", gone).execute();
-  await tx.deleteFrom("persons").where("id", "=", gone).execute();
-  return personId;
-}
-
 async function deleteUnusedSharedContacts(tx: Writer): Promise<void> {
-  for (const column of ["dialable", "mailable"] as const) {
+  for (const [kind, column] of [
+    ["phone", "dialable"],
+    ["email", "mailable"],
+  ] as const) {
     await tx
       .deleteFrom("personContacts")
-      .where("kind", "=", column === "dialable" ? "phone" : "email")
+      .where("kind", "=", kind)
       .where("personId", "is", null)
       .where((is) =>
         is.not(is.exists(is.selectFrom("leads").select("leads.id").whereRef(column, "=", "personContacts.value"))),

@@ -10,7 +10,8 @@ import type { Transaction } from "#operations/transaction.ts";
 export async function lockContactPoints(tx: Transaction, contactPoints: ContactPoints): Promise<void> {
   for (const name of addressesOf(contactPoints).map(lockNameOf).toSorted()) await tx.lock(name);
   for (let locked: string[] = []; ; ) {
-    const missing = (await personsOf(tx.db, contactPoints)).filter((id) => !locked.includes(id));
+    const persons = (await personsOf(tx.db, contactPoints)).map(({ id }) => id);
+    const missing = persons.filter((id) => !locked.includes(id));
     if (missing.length === 0) return;
     for (const id of missing.toSorted()) await tx.lock(`person ${id}`);
     locked = [...locked, ...missing];
