@@ -10,6 +10,7 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Writer } from "#database/schema.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { lockLeadForTransfer } from "#operations/leads/lock-lead-for-transfer.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
@@ -351,7 +352,7 @@ describe("a person who revokes consent by phone", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.lock(tx, `lead ${leadId}`);
+        await lockLeadForTransfer(transactionOf(test.world, tx), leadId);
         await tx.updateTable("leads").set({ stage: "transferred", agentId: adas }).execute();
       },
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
