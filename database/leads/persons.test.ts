@@ -4,7 +4,9 @@ import type { Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { leadWith } from "#test/lead-rows.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { wrongPersons } from "./check-persons.ts";
+import { leadsOfPerson, otherLeadsOfPerson } from "./leads-of-person.ts";
 import { insertLead, regroupPersonsOf } from "./persons.ts";
 
 const junk = "+15555555555";
@@ -113,6 +115,18 @@ describe.each(engines)("persons on %s", (engine) => {
     });
     expect(await database.read.selectFrom("personContacts").selectAll().execute()).toEqual([]);
     expect(await differences(database)).toEqual([]);
+  });
+
+  it("are found by index", async () => {
+    const database = await freshDatabase(engine);
+    const cleo = contacts("+1", "a@x");
+    await insertLeads(database, [cleo]);
+    const plans = await plansOf(database, async (reader) => {
+      await leadsOfPerson(reader, cleo);
+      await otherLeadsOfPerson(reader, { id: "lead-0", personId: "lead-0" });
+    });
+    expect(plans.length).toBeGreaterThanOrEqual(5);
+    for (const plan of plans) expect(plan).not.toMatch(readsWholeTable);
   });
 
   it("are compared with the leads, and each kind of difference is found", async () => {
