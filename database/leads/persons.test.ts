@@ -102,6 +102,23 @@ describe.each(engines)("persons on %s", (engine) => {
     expect(await differences(database)).toEqual([]);
   });
 
+  it("are not known again by a repeated form of an erased lead, but are new when they ask again", async () => {
+    const database = await freshDatabase(engine);
+    const cleo = contacts("+1", "a@x");
+    await insertLeads(database, [cleo]);
+    await database.write(async (tx) => {
+      await empty(tx, ["lead-0"]);
+      await regroupPersonsOf(tx, ["lead-0"]);
+      const repeated = { ...leadWith(1, cleo), submissionKey: "0" };
+      expect(await insertLead(tx, repeated)).toEqual({ id: "lead-0", isNew: false });
+    });
+    expect(await database.read.selectFrom("personContacts").selectAll().execute()).toEqual([]);
+    expect(await differences(database)).toEqual([]);
+    await insertLeads(database, [cleo], 2);
+    expect(await personOfEach(database)).toEqual({ "lead-0": "lead-0", "lead-2": "lead-2" });
+    expect(await differences(database)).toEqual([]);
+  });
+
   it("lose a number that many typed with the last lead that has it", async () => {
     const database = await freshDatabase(engine);
     await insertLeads(
