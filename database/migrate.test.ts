@@ -3,11 +3,13 @@ import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readCounters, wrongCounters } from "#database/engine/counters.ts";
+import { countPersons, wrongPersons } from "#database/leads/check-persons.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { outboxStatus } from "#database/notifications/outbox-status.ts";
 import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import { ada } from "#test/cast.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
+import { leadWith } from "#test/lead-rows.ts";
 import { runNode } from "#test/process.ts";
 import { filesBelow } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
@@ -314,6 +316,40 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(await optOutsOf(database.read, { dialable: null, mailable: "dan@home.example" })).toMatchObject([
       { since: receivedAt, source: "link", turn: 1, liftedAt: null },
     ]);
+  });
+
+  it("gives each lead its person, by phones and emails that at most 100 leads share", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "023-receivers" });
+    const chain = Array.from({ length: 40 }, (_, link) => ({
+      // In an order of its own, so that no lead is next to its neighbor.
+      id: `chain-${(link * 7) % 40}`,
+      dialable: `+1404555${1000 + Math.ceil(((link * 7) % 40) / 2)}`,
+      mailable: `${Math.floor(((link * 7) % 40) / 2)}@chain.example`,
+    }));
+    const crowd = Array.from({ length: 101 }, (_, number) => {
+      return { id: `crowd-${number}`, dialable: "+15555555555", mailable: `${number % 100}@crowd.example` };
+    });
+    const alone = ["one", "two"].map((id) => ({ id, dialable: null, mailable: null }));
+    const leads = [...chain, ...crowd, ...alone].map((lead, second) => ({
+      ...leadWith(second, lead),
+      id: lead.id,
+      sameAs: null,
+    }));
+    await database.write(async (tx) => {
+      for (const lead of leads) await insertRows(tx, "leads", lead);
+    });
+
+    await migrate(database);
+
+    const stored = await database.read.selectFrom("leads").select(["id", "personId"]).execute();
+    const personOf = new Map(stored.map(({ id, personId }) => [id, personId]));
+    expect(chain.map(({ id }) => personOf.get(id))).toEqual(chain.map(() => "chain-0"));
+    expect(personOf.get("crowd-100")).toBe("crowd-0");
+    expect(alone.map(({ id }) => personOf.get(id))).toEqual(["one", "two"]);
+    expect(new Set(personOf.values()).size).toBe(1 + 100 + 2);
+    expect(Object.values(await wrongPersons(database.read))).toEqual([0, 0, 0, 0, 0]);
+    expect(await countPersons(database.read)).toEqual({ leads: 143, persons: 103, contacts: 21 + 20 + 101 });
   });
 
   it("makes a record findable by its id as one term, which older releases split into five", async () => {

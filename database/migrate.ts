@@ -25,6 +25,7 @@ import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
 import { plainNames } from "#database/migrations/022-plain-names.ts";
 import { receivers } from "#database/migrations/023-receivers.ts";
 import { agents } from "#database/migrations/024-agents.ts";
+import { persons } from "#database/migrations/025-persons.ts";
 import { searchByRecord } from "#database/migrations/026-search-by-record.ts";
 import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
 import { turns } from "#database/migrations/028-turns.ts";
@@ -57,6 +58,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "022-plain-names": plainNames(engine),
     "023-receivers": receivers(),
     "024-agents": agents(),
+    "025-persons": persons(engine),
     "026-search-by-record": searchByRecord(engine),
     "027-decided-by-staff": decidedByStaff(engine),
     "028-turns": turns(),

@@ -13,6 +13,7 @@ import { likelyOrders, listUnmatched, type UnmatchedFilter } from "#database/pay
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
+import { insertLeadRows } from "#test/lead-rows.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import type { Database } from "./database.ts";
 import type { ApplicationsTable, DeliveriesTable, OrdersTable, PaymentEventsTable, Reader } from "./schema.ts";
@@ -131,7 +132,6 @@ const lead = (number: number) => ({
   city: null,
   state: null,
   unreachable: 0 as const,
-  sameAs: null,
   agentId: null,
   stage: "generated" as const,
   stageSince: time(number),
@@ -149,7 +149,7 @@ async function filled(engine: (typeof engines)[number], count: number): Promise<
       await tx.insertInto("paymentEvents").values(numbers.map(payment)).execute();
       await tx.insertInto("deliveries").values(numbers.map(delivery)).execute();
       await tx.insertInto("messages").values(numbers.map(message)).execute();
-      await tx.insertInto("leads").values(numbers.map(lead)).execute();
+      await insertLeadRows(tx, numbers.map(lead));
     });
   }
   return database;

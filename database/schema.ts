@@ -9,7 +9,14 @@ import type {
   SandboxRowsTable,
   SecretsTable,
 } from "#database/engine/maintenance-schema.ts";
-import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type {
+  LeadChecksTable,
+  LeadMovesTable,
+  LeadRoutingsTable,
+  LeadsTable,
+  PersonContactsTable,
+  PersonsTable,
+} from "#database/leads/leads-schema.ts";
 import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
 import type {
   ConfirmationCountsTable,
@@ -201,6 +208,8 @@ export interface Schema {
   sandboxMails: SandboxMailsTable;
   heartbeats: HeartbeatsTable;
   rateCounts: RateCountsTable;
+  persons: PersonsTable;
+  personContacts: PersonContactsTable;
   leads: LeadsTable;
   leadMoves: LeadMovesTable;
   leadChecks: LeadChecksTable;

@@ -2,12 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import type { Database } from "#database/database.ts";
+import { insertLead } from "#database/leads/persons.ts";
 import { insertConsent } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { ada } from "./cast.ts";
 import { bareDatabaseUrl, engines } from "./database.ts";
+import { leadWith } from "./lead-rows.ts";
 import { runNode } from "./process.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
 
@@ -45,6 +47,7 @@ const everyCommand = [
   ["scripts/records.ts", "orders"],
   ["scripts/verify-consent.ts"],
   ["scripts/verify-figures.ts"],
+  ["scripts/verify-persons.ts"],
 ];
 
 describe.each(everyCommand)("%s says in one sentence what is wrong with the store", (...args) => {
@@ -94,6 +97,7 @@ describe("a command does not create a missing store", () => {
     ["scripts/erase-person.ts", "--email", "cleo@home.example", "--yes"],
     ["scripts/verify-consent.ts"],
     ["scripts/verify-figures.ts"],
+    ["scripts/verify-persons.ts"],
   ])("%s", async (...args) => {
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
     const { code, output, errors } = await runNode(args, { DATABASE_URL });
@@ -172,6 +176,33 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
     expect(await verify(databaseUrl)).toMatchObject({
       code: 1,
       output: "Broken: record 2 belongs to a person whose data has been altered.\n",
+    });
+  });
+});
+
+describe.each(engines)("npm run verify:persons on %s", (engine) => {
+  it("counts leads, persons and contacts, and fails if a lead has the wrong person", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    const { write } = world.database;
+    const verify = () => runNode(["scripts/verify-persons.ts"], { DATABASE_URL: databaseUrl });
+    const [cleos, erased] = [
+      { dialable: null, mailable: "cleo@home.example" },
+      { dialable: null, mailable: null },
+    ];
+    await write(async (tx) => {
+      for (const [number, one] of [cleos, erased, cleos].entries()) await insertLead(tx, leadWith(number, one));
+    });
+    const counts = "Leads: 3. Persons: 2. Contacts: 1.\n";
+    expect(await verify()).toEqual({ code: 0, errors: "", output: `${counts}Every person matches the leads.\n` });
+    await write((tx) => tx.updateTable("leads").set({ personId: "lead-1" }).where("id", "=", "lead-2").execute());
+    const differences = [
+      "leads of another person than their contact: 1",
+      "persons whose leads share no phone or email: 1",
+    ];
+    expect(await verify()).toEqual({
+      code: 1,
+      errors: "",
+      output: `${counts}Differences: ${differences.join("; ")}.\n`,
     });
   });
 });

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
+import { insertLeadRows } from "#test/lead-rows.ts";
 import { readCounters, wrongCounters } from "./counters.ts";
 import { insertOnce } from "./insert-once.ts";
 
-function lead(id: string, fields: Partial<LeadsTable> = {}): LeadsTable {
+function lead(id: string, fields: Partial<NewLead> = {}): NewLead {
   return {
     id,
     submissionKey: id,
@@ -26,7 +27,6 @@ function lead(id: string, fields: Partial<LeadsTable> = {}): LeadsTable {
     zip: null,
     city: null,
     state: null,
-    sameAs: null,
     moderationReason: null,
     stage: "generated",
     stageSince: "2026-11-20T12:00:00.000Z",
@@ -57,9 +57,9 @@ const order = (id: string, plan: string) => ({
   officeNotifiedAt: null,
 });
 
-const insertLeads = (database: Database, ...leads: LeadsTable[]) =>
+const insertLeads = (database: Database, ...leads: NewLead[]) =>
   database.write(async (tx) => {
-    for (const one of leads) await insertOnce(tx, "leads", one);
+    for (const one of leads) await insertLead(tx, one);
   });
 
 describe.each(engines)("counters on %s", (engine) => {
@@ -83,9 +83,9 @@ describe.each(engines)("counters on %s", (engine) => {
 
   it("do not count a repeated form or a rolled-back transaction", async () => {
     const database = await freshDatabase(engine);
-    await insertLeads(database, lead("mia"), lead("mia"));
+    await insertLeads(database, lead("mia"), lead("mia again", { submissionKey: "mia" }));
     const writing = database.write(async (tx) => {
-      await insertOnce(tx, "leads", lead("noah"));
+      await insertLead(tx, lead("noah"));
       throw new Error("Noah's line broke");
     });
     await expect(writing).rejects.toThrow("Noah's line broke");
@@ -131,10 +131,7 @@ describe.each(engines)("counters on %s", (engine) => {
     const crowd = Array.from({ length: 40 }, (_, number) => lead(`visitor-${number}`));
     await Promise.all(crowd.map((visitor) => insertLeads(database, visitor)));
     await database.write(async (tx) => {
-      await tx
-        .insertInto("leads")
-        .values([lead("mia"), lead("noah")])
-        .execute();
+      await insertLeadRows(tx, [lead("mia"), lead("noah")]);
       await tx
         .updateTable("leads")
         .set({ stage: "paused", moderationReason: "quick" })

@@ -7,8 +7,10 @@ import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { engines, freshDatabase } from "#test/database.ts";
+import { insertLeadRows } from "#test/lead-rows.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { type LeadFilter, type ListedLead, laterLeadsOf, listLeads } from "./lead-list.ts";
+import { insertLead } from "./persons.ts";
 
 const everything: LeadFilter = { stage: undefined, consent: undefined, inModeration: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
@@ -35,7 +37,6 @@ function lead(number: number) {
     dialable: null,
     mailable: contactInfo.email,
     unreachable: 0 as const,
-    sameAs: null,
     consent: 1 as const,
     consentValid: number % 3 === 0 ? (0 as const) : (1 as const),
     moderationReason: number % 10 === 0 ? "quick" : null,
@@ -51,7 +52,7 @@ async function insertLeads(database: Database, count: number) {
   for (let from = 0; from < count; from += pageSize) {
     const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => lead(from + index));
     await database.write(async (tx) => {
-      await tx.insertInto("leads").values(page).execute();
+      await insertLeadRows(tx, page);
       for (const { id, receivedAt, answers, ...contactInfo } of page) {
         const terms = leadTerms({ answers: JSON.parse(answers), contactInfo });
         await indexRecord(tx, { scope: "leads", recordId: id, receivedAt, terms });
@@ -116,13 +117,10 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
 
   it("shows the later leads of the same person", async () => {
     const database = await freshDatabase(engine);
-    const again = [1, 2].map((number) => ({ ...lead(number), sameAs: lead(0).id }));
-    await database.write((tx) =>
-      tx
-        .insertInto("leads")
-        .values([lead(0), ...again, lead(3)])
-        .execute(),
-    );
+    const again = [1, 2].map((number) => ({ ...lead(number), mailable: lead(0).mailable }));
+    await database.write(async (tx) => {
+      for (const row of [lead(0), ...again, lead(3)]) await insertLead(tx, row);
+    });
     const found = await laterLeadsOf(database.read, lead(0).id, 5).execute();
     expect(found.map(({ firstName }) => firstName)).toEqual(["Buyer1", "Buyer2"]);
   });

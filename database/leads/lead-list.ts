@@ -1,6 +1,6 @@
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import type { Reader, Writer } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 
 export interface LeadFilter {
@@ -26,31 +26,12 @@ export function listLeads(reader: Reader, { stage, consent, inModeration }: Lead
   return inWindow(reader, "leads", query, window);
 }
 
-export function laterLeadsOf(reader: Reader, leadId: string, most: number) {
+export function laterLeadsOf(reader: Reader, personId: string, most: number) {
   return reader
     .selectFrom("leads")
     .select(["id", "receivedAt", "firstName", "lastName"])
-    .where("sameAs", "=", leadId)
+    .where("personId", "=", personId)
+    .where("id", "!=", personId)
     .orderBy("receivedAt")
     .limit(most);
-}
-
-export async function earliestLeadOf(
-  tx: Writer,
-  person: { dialable: string | null; mailable: string | null },
-): Promise<string | null> {
-  const byPhone = person.dialable === null ? [] : await earliest("dialable", person.dialable);
-  const byEmail = person.mailable === null ? [] : await earliest("mailable", person.mailable);
-  const found = [...byPhone, ...byEmail].sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
-  return found[0]?.id ?? null;
-
-  function earliest(column: "dialable" | "mailable", value: string) {
-    return tx
-      .selectFrom("leads")
-      .select(["id", "receivedAt"])
-      .where(column, "=", value)
-      .orderBy("receivedAt")
-      .limit(1)
-      .execute();
-  }
 }

@@ -1,32 +1,31 @@
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader } from "#database/schema.ts";
+import type { ContactPoints } from "#domain/privacy/contact-points.ts";
+import { mostOfOnePerson, personsOf } from "./persons.ts";
 
-/** Beyond this it is no person, but a number that many typed instead of their own. */
-const mostOfOnePerson = 100;
-
-/** Leads with this phone or email (normalized), or linked to them through other leads; oldest first. */
-export async function leadsOfPerson(
-  reader: Reader,
-  person: Pick<LeadsTable, "dialable" | "mailable">,
-): Promise<LeadsTable[]> {
-  const [phones, emails] = [new Set([person.dialable]), new Set([person.mailable])];
-  const found = new Map<string, LeadsTable>();
-  for (let before = -1; before < found.size && found.size < mostOfOnePerson; ) {
-    before = found.size;
-    for (const lead of await leadsWith(reader, present(phones), present(emails))) {
-      found.set(lead.id, lead);
-      phones.add(lead.dialable);
-      emails.add(lead.mailable);
-    }
-  }
-  return [...found.values()].sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
-}
-
-async function leadsWith(reader: Reader, phones: string[], emails: string[]): Promise<LeadsTable[]> {
+/** Leads of the persons of this phone and email (normalized), and of a contact that many typed; oldest first. */
+export async function leadsOfPerson(reader: Reader, contactPoints: ContactPoints): Promise<LeadsTable[]> {
+  const { dialable, mailable } = contactPoints;
   const leads = reader.selectFrom("leads").selectAll().orderBy("receivedAt").limit(mostOfOnePerson);
-  const byPhone = phones.length > 0 ? await leads.where("dialable", "in", phones).execute() : [];
-  const byEmail = emails.length > 0 ? await leads.where("mailable", "in", emails).execute() : [];
-  return [...byPhone, ...byEmail];
+  const found: LeadsTable[] = [];
+  for (const { id } of await personsOf(reader, contactPoints)) found.push(...(await withSameValue("personId", id)));
+  if (dialable !== null) found.push(...(await withSameValue("dialable", dialable)));
+  if (mailable !== null) found.push(...(await withSameValue("mailable", mailable)));
+  const byId = new Map(found.map((lead) => [lead.id, lead]));
+  return [...byId.values()].sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+
+  function withSameValue(column: "personId" | "dialable" | "mailable", value: string) {
+    return leads.where(column, "=", value).execute();
+  }
 }
 
-const present = (values: Set<string | null>) => [...values].filter((value) => value !== null);
+export function otherLeadsOfPerson(reader: Reader, { id, personId }: Pick<LeadsTable, "id" | "personId">) {
+  return reader
+    .selectFrom("leads")
+    .select(["stage", "agentId"])
+    .where("personId", "=", personId)
+    .where("id", "!=", id)
+    .orderBy("receivedAt")
+    .limit(mostOfOnePerson)
+    .execute();
+}

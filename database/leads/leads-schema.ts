@@ -20,8 +20,8 @@ export interface LeadsTable {
   city: string | null;
   state: string | null;
   unreachable: 0 | 1;
-  /** The earliest lead with the same phone or email. */
-  sameAs: string | null;
+  /** The id of the person's first lead. */
+  personId: string;
   moderationReason: string | null;
   /** Staff rejected it. Left out: 0. */
   rejected?: 0 | 1;
@@ -32,6 +32,21 @@ export interface LeadsTable {
   pausedFrom: LeadStep | null;
   /** The application of the agent to whom it was transferred. */
   agentId: string | null;
+}
+
+/** Leads that share a phone or an email, directly or through others, are of one person. Has the id of the first one. */
+export interface PersonsTable {
+  id: string;
+  receivedAt: string;
+}
+
+/** (kind, value) is unique. */
+export interface PersonContactsTable {
+  kind: "phone" | "email";
+  /** As in `dialable` and `mailable`. */
+  value: string;
+  /** Null: many typed it instead of their own, so it says nothing about who they are. */
+  personId: string | null;
 }
 
 /** Append-only. */

@@ -1,4 +1,5 @@
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
+import { regroupPersonsOf } from "#database/leads/persons.ts";
 import { dismissDeliveries } from "#database/notifications/deliveries.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
@@ -53,6 +54,7 @@ async function eraseLeads(tx: Writer, ids: string[]) {
       .where("id", "=", id)
       .execute();
   }
+  await regroupPersonsOf(tx, ids);
 }
 
 async function eraseMessages(tx: Writer, ids: string[]) {

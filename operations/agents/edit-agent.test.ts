@@ -7,6 +7,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
+import { insertLeadRows } from "#test/lead-rows.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
@@ -189,7 +190,6 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
       city: null,
       state: null,
       unreachable: 0 as const,
-      sameAs: null,
       moderationReason: null,
       client: "",
       stage,
@@ -213,7 +213,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
         lead("first", "transferred", "2026-03-01T00:00:00.000Z"),
         lead("second", "paused", "2027-02-01T00:00:00.000Z"),
       ];
-      await tx.insertInto("leads").values(leads).execute();
+      await insertLeadRows(tx, leads);
       const moves = [
         move("1", "before", "2026-01-09T00:00:00.000Z"),
         move("2", "first", "2026-02-01T00:00:00.000Z"),

@@ -59,7 +59,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
         state: "GA",
         zip: null,
         consent: 1,
-        sameAs: null,
+        personId: receipt.leadId,
         moderationReason: null,
       },
     ]);
@@ -153,10 +153,10 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     await submitBuyerLead(test.world, cleos(test, { contactInfo: byPhone }));
     await submitBuyerLead(test.world, cleos(test, { contactInfo: byEmail }));
 
-    expect((await leadsOf(test)).map(({ firstName, sameAs }) => ({ firstName, sameAs }))).toEqual([
-      { firstName: "Cleo", sameAs: null },
-      { firstName: "C.", sameAs: leadId },
-      { firstName: "", sameAs: leadId },
+    expect((await leadsOf(test)).map(({ firstName, personId }) => ({ firstName, personId }))).toEqual([
+      { firstName: "Cleo", personId: leadId },
+      { firstName: "C.", personId: leadId },
+      { firstName: "", personId: leadId },
     ]);
   });
 

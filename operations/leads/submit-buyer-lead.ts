@@ -1,9 +1,7 @@
 import { leadNotice } from "#content/emails/lead-notice.ts";
 import { consentTextById } from "#content/privacy/consent-texts.ts";
-import { insertOnce } from "#database/engine/insert-once.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
-import { earliestLeadOf } from "#database/leads/lead-list.ts";
-import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { endOfChain, insertConsent } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
@@ -36,7 +34,7 @@ export interface BuyerLeadPost {
 /** For the consent record. Raise it when the form's questions or its way of asking change. */
 const formVersion = "buyer-form-1";
 
-/** Stores a questionnaire (specification 2.7). A returning person's lead is linked to their first one. */
+/** Stores a questionnaire (specification 2.7). A returning person's lead is joined with their earlier ones. */
 export async function submitBuyerLead(
   world: World,
   post: BuyerLeadPost,
@@ -47,7 +45,7 @@ export async function submitBuyerLead(
 
   const { moderationReason, ...receipt } = await inTurn(world, "submissions", async (tx) => {
     const lead = await leadOf(tx, post, { submissionKey, receivedAt });
-    const { id, isNew } = await insertOnce(tx.db, "leads", lead);
+    const { id, isNew } = await insertLead(tx.db, lead);
     const result = {
       leadId: id,
       unreachable: lead.unreachable === 1,
@@ -85,7 +83,7 @@ async function leadOf(
   tx: Transaction,
   post: BuyerLeadPost,
   known: { submissionKey: string; receivedAt: string },
-): Promise<LeadsTable> {
+): Promise<NewLead> {
   const { submissionContext, submission } = post;
   const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
@@ -104,7 +102,6 @@ async function leadOf(
     city: place.kind === "city" ? place.city : null,
     state: place.kind === "city" ? place.state : null,
     unreachable: phone === "" && email === "" ? 1 : 0,
-    sameAs: await earliestLeadOf(tx.db, contactPoints),
     moderationReason: await findModerationReason(tx, {
       submissionContext,
       texts: [...answers, ...Object.values(contactInfo)],
@@ -121,7 +118,7 @@ async function leadOf(
 const isProvided = ({ consentTextId, submission }: BuyerLeadPost) =>
   submission.consent && consentTextById(consentTextId) !== undefined;
 
-async function recordConsent(tx: Transaction, post: BuyerLeadPost, lead: LeadsTable) {
+async function recordConsent(tx: Transaction, post: BuyerLeadPost, lead: NewLead) {
   const { ip, userAgent, page } = post.submissionContext;
   const shown = consentTextById(post.consentTextId);
   const person = { salt: tx.newId(), ip, userAgent, phone: lead.phone, email: lead.email };

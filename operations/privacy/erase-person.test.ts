@@ -125,6 +125,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
       "leads",
       "messages",
       "optOuts",
+      "personContacts",
       "sandboxMails",
       "searchTerms",
     ]);

@@ -6,7 +6,7 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockContactPoints } from "./lock-person.ts";
 
 /**
  * Records stay, emptied, so that counts, the consent chain and lead histories stay whole; so do opt-outs and whatever
@@ -19,7 +19,7 @@ export async function erasePerson(
   const at = world.now().toISOString();
   return inTransaction(world, async (tx) => {
     // Concurrent submissions, payments and assignments finish first, and are seen below.
-    await lockPerson(tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
+    await lockContactPoints(tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
     await lockRecordsOfPerson(tx, person);
     const records = await recordsOfPerson(tx.db, person);
     const erased = await erase(tx.db, person, records, at);

@@ -18,7 +18,7 @@ import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { contactPointsIn, liftOptOut } from "./lift-opt-out.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockContactPoints } from "./lock-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 
 const cleo = { email: "cleo@home.example", phone: "404 555 0150" };
@@ -310,7 +310,7 @@ describe("an opt-out that comes while another one is lifted", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await lockPerson(transactionOf(test.world, tx), contactPoints);
+        await lockContactPoints(transactionOf(test.world, tx), contactPoints);
         const done = { liftedAt: now().toISOString(), staffId: "Ida", reason: "She rang us." };
         await insertOptOutLift(tx, { ...address, turn: 1, ...done });
       },
@@ -327,7 +327,7 @@ describe("an opt-out that comes while another one is lifted", () => {
     const outcome = await whileOpen(
       database,
       async (tx) => {
-        await lockPerson(transactionOf(test.world, tx), contactPoints);
+        await lockContactPoints(transactionOf(test.world, tx), contactPoints);
         await insertOptOut(tx, { ...address, source: "link", since: new Date(now().getTime() + 1000).toISOString() });
       },
       () => lift(test, leadId),

@@ -1,27 +1,23 @@
-import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
+import { personsOf } from "#database/leads/persons.ts";
+import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /**
- * Locks a person under every phone and email known for them. Waiting for a lock can reveal further addresses, so the
- * set is read again until it stops growing. Locks are taken in sorted order.
+ * Locks this phone and email, in sorted order, and the persons who have them: again if another person has them by the
+ * time of the lock.
  */
-export async function lockPerson(tx: Transaction, person: ContactPoints): Promise<void> {
-  for (let lockedNames = new Set<string>(); ; ) {
-    const names = new Set([person, ...(await leadsOfPerson(tx.db, person))].flatMap(lockNamesOf));
-    const missing = [...names].filter((name) => !lockedNames.has(name));
-    if (missing.length === 0) return;
-    for (const name of missing.toSorted()) await tx.lock(name);
-    lockedNames = names;
-  }
-}
-
-/** Locks only this phone and email, for a submission that has them. */
 export async function lockContactPoints(tx: Transaction, contactPoints: ContactPoints): Promise<void> {
-  for (const name of lockNamesOf(contactPoints).toSorted()) await tx.lock(name);
+  for (const name of addressesOf(contactPoints).map(lockNameOf).toSorted()) await tx.lock(name);
+  for (let locked: string[] = []; ; ) {
+    const persons = (await personsOf(tx.db, contactPoints)).map(({ id }) => id);
+    const missing = persons.filter((id) => !locked.includes(id));
+    if (missing.length === 0) return;
+    for (const id of missing.toSorted()) await tx.lock(`person ${id}`);
+    locked = [...locked, ...missing];
+  }
 }
 
 export const personLockName = (address: string) => `person ${address.toLowerCase()}` as const;
 
-const lockNamesOf = ({ dialable, mailable }: ContactPoints) =>
-  [dialable, mailable].filter((one) => one !== null).map(personLockName);
+const lockNameOf = ({ value }: { value: string }) => personLockName(value);

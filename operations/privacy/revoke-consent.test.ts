@@ -1,25 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
-import { insertOnce } from "#database/engine/insert-once.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
+import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import type { Writer } from "#database/schema.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { lockLeadForTransfer } from "#operations/leads/lock-lead-for-transfer.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
+import { lockContactPoints } from "./lock-person.ts";
 import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
 
 const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
@@ -292,6 +296,12 @@ describe("the opt-out link", () => {
   });
 });
 
+/** As a submission does. */
+async function lockAndInsert({ world }: TestWorld, tx: Writer, lead: NewLead) {
+  await lockContactPoints(transactionOf(world, tx), lead);
+  await insertLead(tx, lead);
+}
+
 describe("a person who revokes consent by phone", () => {
   it("while they ask again by email is opted out in that lead as well", async () => {
     const test = await atlanta("postgres");
@@ -332,6 +342,7 @@ describe("a person who revokes consent by phone", () => {
             await insertOnce(tx, "leads", again);
           },
           () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+          (tx) => lockAndInsert(test, tx, again),
         ),
     );
     expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });

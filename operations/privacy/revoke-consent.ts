@@ -11,7 +11,7 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockContactPoints } from "./lock-person.ts";
 
 type Address = Pick<OptOutsTable, "kind" | "value">;
 
@@ -27,7 +27,8 @@ export async function revokeConsent(
     const leads = await lockedLeadsOf(tx, { kind, value });
     const optedOutNow: LeadsTable[] = [];
     for (const lead of leads) if (!(await hasOptedOut(tx.db, lead))) optedOutNow.push(lead);
-    const addresses = [{ kind, value }, ...leads.flatMap(addressesOf)];
+    const all = [{ kind, value }, ...leads.flatMap(addressesOf)];
+    const addresses = [...new Map(all.map((one) => [`${one.kind} ${one.value}`, one])).values()];
     const since = tx.now.toISOString();
     for (const address of addresses) await insertOptOut(tx.db, { ...address, source, since });
     await dismissEmails(tx, addresses, optedOutNow);
@@ -39,9 +40,8 @@ export async function revokeConsent(
 
 async function lockedLeadsOf(tx: Transaction, { kind, value }: Address): Promise<LeadsTable[]> {
   const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
-  await lockPerson(tx, person);
-  const ids = (await leadsOfPerson(tx.db, person)).map(({ id }) => id);
-  for (const id of ids.toSorted()) await tx.lock(`lead ${id}`);
+  // Whoever transfers one of their leads takes the same locks.
+  await lockContactPoints(tx, person);
   return leadsOfPerson(tx.db, person);
 }
 

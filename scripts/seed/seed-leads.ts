@@ -3,6 +3,8 @@ import { expectedPrice } from "#content/plans.ts";
 import type { Database } from "#database/database.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
+import type { NewLead } from "#database/leads/persons.ts";
+import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { planNames, planSlugs } from "#domain/agents/plan.ts";
 import { seededChance } from "./seeded-chance.ts";
@@ -74,10 +76,9 @@ async function speedUpSqlite({ engine, read }: Database) {
 }
 
 async function insertAll(tx: Writer, some: SeededLead[]) {
-  await inPortions(
+  await insertLeads(
+    tx,
     some.map(({ lead }) => lead),
-    500,
-    (rows) => tx.insertInto("leads").values(rows).execute(),
   );
   await inPortions(
     some.flatMap(({ moves }) => moves),
@@ -97,6 +98,29 @@ async function insertAll(tx: Writer, some: SeededLead[]) {
   for (const { lead, terms } of some) {
     await indexRecord(tx, { scope: "leads", recordId: lead.id, receivedAt: lead.receivedAt, terms });
   }
+}
+
+/** As `insertLead` does, for many at once. Emails are unique, so only a phone can be known. */
+async function insertLeads(tx: Writer, leads: NewLead[]) {
+  const phones = leads.flatMap(({ dialable }) => dialable ?? []);
+  const known = await tx.selectFrom("personContacts").selectAll().where("value", "in", phones).execute();
+  const owners = new Map<string | null, string | null>(known.map(({ value, personId }) => [value, personId]));
+  const rows = leads.map((lead) => {
+    const personId = owners.get(lead.dialable) ?? lead.id;
+    owners.set(lead.dialable, personId);
+    return { ...lead, personId };
+  });
+  const persons = rows.filter(({ id, personId }) => id === personId).map(({ id, receivedAt }) => ({ id, receivedAt }));
+  const contacts = rows.flatMap(({ personId, ...lead }) => addressesOf(lead).map((one) => ({ ...one, personId })));
+  if (persons.length > 0) await tx.insertInto("persons").values(persons).execute();
+  await inPortions(rows, 500, (portion) => tx.insertInto("leads").values(portion).execute());
+  await inPortions(contacts, 2000, (portion) =>
+    tx
+      .insertInto("personContacts")
+      .values(portion)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
 }
 
 async function inPortions<Row>(rows: Row[], size: number, insert: (portion: Row[]) => Promise<unknown>) {

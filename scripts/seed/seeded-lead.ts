@@ -1,12 +1,13 @@
 import { buyerQuestions } from "#content/leads/questionnaire.ts";
-import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable } from "#database/leads/leads-schema.ts";
+import type { NewLead } from "#database/leads/persons.ts";
 import { type LeadStage, type LeadStep, leadSteps } from "#domain/leads/lead-lifecycle.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { type SeededChance, seededChance } from "./seeded-chance.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";
 
 export interface SeededLead {
-  lead: LeadsTable;
+  lead: NewLead;
   moves: LeadMovesTable[];
   checks: LeadChecksTable[];
   routings: LeadRoutingsTable[];
@@ -59,7 +60,6 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
       consent,
       consentValid: consent,
       unreachable: 0,
-      sameAs: null,
       client: "",
       moderationReason: chance.next() < 0.002 ? "too-quick" : null,
       stage,

@@ -44,6 +44,13 @@ const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => b
       (isAssigned && lead.optOuts.every(({ since, isLifted }) => isLifted && since < lead.receivedAt))
     );
   },
+  "has the same person as every lead with its phone or email, and as those linked by them, and no others": (
+    snapshot,
+    lead,
+  ) => {
+    const theirs = new Set(personsLeads(snapshot, lead));
+    return snapshot.leads.every((other) => theirs.has(other) === (other.personId === lead.personId));
+  },
   "stores whether its consent is valid": (_, { consentValid, isConsentValid }) =>
     (consentValid === 1) === isConsentValid,
   "has no open email to an agent once its person has opted out": ({ emails }, lead) =>
@@ -207,6 +214,7 @@ export const leads = modelTestsOf<LeadsAction, LeadsSnapshot>({
         .map((lead) => ({ promise: `a lead ${promise}`, lead })),
     ),
     ...snapshot.wrongFigures.map((figure) => ({ promise: "counters match the records", figure })),
+    ...snapshot.wrongPersons.map((difference) => ({ promise: "persons match the leads", difference })),
     ...snapshot.notErased.map((row) => ({ promise: "nothing remains of an erased person", row })),
   ],
   stepInvariants,

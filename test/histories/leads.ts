@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
+import { wrongPersons } from "#database/leads/check-persons.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
+import type { Reader } from "#database/schema.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
@@ -77,6 +79,8 @@ export interface LeadsSnapshot {
   hasTerritoryChanged: boolean;
   /** Checked after every tenth action, because it counts the whole store. */
   wrongFigures: string[];
+  /** Likewise. */
+  wrongPersons: string[];
   /** Rows that still contain the phone or email of an erased person who has sent nothing since. */
   notErased: string[];
 }
@@ -233,7 +237,12 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         .where("consentId", "in", [...consents.map(({ id }) => id), ""])
         .execute();
       const words = await read.selectFrom("searchTerms").selectAll().where("recordId", "in", ours).execute();
-      const everything = [...rows, ...emails, ...persons, ...words].map((row) => JSON.stringify(row));
+      const contacts = await read
+        .selectFrom("personContacts")
+        .selectAll()
+        .where("value", "in", [...erasedContactPoints, ""])
+        .execute();
+      const everything = [...rows, ...emails, ...persons, ...words, ...contacts].map((row) => JSON.stringify(row));
       const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
       return {
         now: world.now(),
@@ -279,8 +288,12 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         withBroker: new Set(brokers.map(({ id }) => id)),
         hasTerritoryChanged,
         wrongFigures: count % 10 === 0 ? await wrongCounters(read) : [],
+        wrongPersons: count % 10 === 0 ? await differencesIn(read) : [],
         notErased: [...erasedContactPoints].flatMap((mark) => everything.filter((row) => row.includes(mark))),
       };
     },
   };
 }
+
+const differencesIn = async (read: Reader) =>
+  Object.entries(await wrongPersons(read)).flatMap(([difference, count]) => (count > 0 ? [difference] : []));

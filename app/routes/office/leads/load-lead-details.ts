@@ -48,7 +48,7 @@ export async function loadLeadDetails({
   const { refused, ...contact } = await contactOptions(read, lead, { ...consentState, now: world.now() });
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
-  const { id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, agentId } = lead;
+  const { id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } = lead;
   const answers = parseAnswers(lead.answers);
   return {
     id,
@@ -59,7 +59,7 @@ export async function loadLeadDetails({
     stage,
     stageSince,
     pausedFrom,
-    sameAs,
+    firstLead: personId === id ? null : personId,
     answers,
     ...consentState,
     ...contact,

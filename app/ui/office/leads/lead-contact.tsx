@@ -10,7 +10,7 @@ import { LeadSection } from "./lead-section.tsx";
 
 /** A number that must not be called is not a link. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
-  const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, sameAs, later } = lead;
+  const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, firstLead, later } = lead;
   return (
     <LeadSection id="contact" title={copy.contactTitle}>
       {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
@@ -34,8 +34,8 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
                 },
               ]
             : []),
-          ...(sameAs
-            ? [{ name: copy.sameAs, value: <Link to={`/office/leads/${sameAs}`}>{copy.firstLead}</Link> }]
+          ...(firstLead
+            ? [{ name: copy.sameAs, value: <Link to={`/office/leads/${firstLead}`}>{copy.firstLead}</Link> }]
             : []),
           ...(later.length > 0 ? [{ name: copy.again, value: <LaterLeads leads={later} /> }] : []),
         ]}

@@ -30,7 +30,7 @@ export interface LeadDetails {
   pausedFrom: LeadStep | null;
   agent: NamedAgent | null;
   /** The id of the person's first lead. */
-  sameAs: string | null;
+  firstLead: string | null;
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
   /** Whether the consent is proven for this person, and was never revoked by an opt-out, even one lifted since. */

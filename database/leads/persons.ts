@@ -1,0 +1,128 @@
+import { insertOnce } from "#database/engine/insert-once.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { addressesOf } from "#database/privacy/opt-outs.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ContactPoints } from "#domain/privacy/contact-points.ts";
+
+/** Beyond this it is no person, but a number that many typed instead of their own. */
+export const mostOfOnePerson = 100;
+
+export type NewLead = Omit<LeadsTable, "personId">;
+
+/** Inserts a lead unless its key exists. Its phone and email say whose it is; if of two persons, they become one. */
+export async function insertLead(tx: Writer, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
+  const [known, ...others] = await personsToJoin(tx, lead);
+  const personId = known ?? lead.id;
+  if (!known) await tx.insertInto("persons").values({ id: lead.id, receivedAt: lead.receivedAt }).execute();
+  const inserted = await insertOnce(tx, "leads", { ...lead, personId });
+  if (inserted.isNew) await join(tx, lead, { personId, others });
+  else if (!known) await tx.deleteFrom("persons").where("id", "=", lead.id).execute();
+  return inserted;
+}
+
+/** Persons with this phone or email, oldest first, and how many leads they have. */
+export async function personsOf(
+  reader: Reader,
+  contactPoints: ContactPoints,
+): Promise<{ id: string; leads: number | string }[]> {
+  const addresses = addressesOf(contactPoints);
+  if (addresses.length === 0) return [];
+  const contacts = reader
+    .selectFrom("personContacts")
+    .select("personId")
+    .where((is) => is.or(addresses.map(({ kind, value }) => is.and({ kind, value }))));
+  return reader
+    .selectFrom("persons")
+    .select("id")
+    .select((is) =>
+      is
+        .selectFrom("leads")
+        .select((leads) => leads.fn.countAll<number | string>().as("leads"))
+        .whereRef("personId", "=", "persons.id")
+        .$asScalar()
+        .$notNull()
+        .as("leads"),
+    )
+    .where("id", "in", contacts)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** Once leads are erased, those of the same persons are joined again by what is left. */
+export async function regroupPersonsOf(tx: Writer, erasedLeads: string[]): Promise<void> {
+  if (erasedLeads.length === 0) return;
+  const rows = await tx.selectFrom("leads").select("personId").distinct().where("id", "in", erasedLeads).execute();
+  const persons = rows.map(({ personId }) => personId);
+  const leads = await tx
+    .selectFrom("leads")
+    .select(["id", "receivedAt", "dialable", "mailable"])
+    .where("personId", "in", persons)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+  await tx.deleteFrom("personContacts").where("personId", "in", persons).execute();
+  for (const { id, receivedAt } of leads) {
+    const person = tx.insertInto("persons").values({ id, receivedAt });
+    await person.onConflict((conflict) => conflict.column("id").doNothing()).execute();
+    await tx.updateTable("leads").set({ personId: id }).where("id", "=", id).execute();
+  }
+  for (const { id, ...contactPoints } of leads) {
+    const [personId, ...others] = await personsToJoin(tx, contactPoints);
+    await join(tx, contactPoints, personId ? { personId, others: [...others, id] } : { personId: id, others });
+  }
+  await deleteUnusedSharedContacts(tx);
+}
+
+/** Without those who would have too many leads then. */
+async function personsToJoin(tx: Writer, contactPoints: ContactPoints): Promise<string[]> {
+  const persons: string[] = [];
+  let leads = 1;
+  for (const person of await personsOf(tx, contactPoints)) {
+    if (leads + Number(person.leads) > mostOfOnePerson) continue;
+    leads += Number(person.leads);
+    persons.push(person.id);
+  }
+  return persons;
+}
+
+async function join(
+  tx: Writer,
+  contactPoints: ContactPoints,
+  { personId, others }: { personId: string; others: string[] },
+): Promise<void> {
+  for (const other of others) {
+    await tx.updateTable("leads").set({ personId }).where("personId", "=", other).execute();
+    await tx.updateTable("personContacts").set({ personId }).where("personId", "=", other).execute();
+    await tx.deleteFrom("persons").where("id", "=", other).execute();
+  }
+  const addresses = addressesOf(contactPoints);
+  if (addresses.length === 0) return;
+  await tx
+    .insertInto("personContacts")
+    .values(addresses.map((address) => ({ ...address, personId })))
+    // Another's, who takes no more leads: from now on nobody's.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "value"])
+        .doUpdateSet({ personId: null })
+        .whereRef("personContacts.personId", "!=", "excluded.personId"),
+    )
+    .execute();
+}
+
+async function deleteUnusedSharedContacts(tx: Writer): Promise<void> {
+  for (const [kind, column] of [
+    ["phone", "dialable"],
+    ["email", "mailable"],
+  ] as const) {
+    await tx
+      .deleteFrom("personContacts")
+      .where("kind", "=", kind)
+      .where("personId", "is", null)
+      .where((is) =>
+        is.not(is.exists(is.selectFrom("leads").select("leads.id").whereRef(column, "=", "personContacts.value"))),
+      )
+      .execute();
+  }
+}
