@@ -120,6 +120,7 @@ export default [
     route("office/agents/:agentId/brokerage", "routes/office/agents/agent-brokerage.tsx"),
     route("office/agents/:agentId/license", "routes/office/agents/agent-license.tsx"),
     route("office/agents/:agentId/zips", "routes/office/agents/agent-zips.tsx"),
+    route("office/agents/:agentId/merge", "routes/office/agents/agent-merge.tsx"),
     route("office/audit-log", "routes/office/audit/audit-log.tsx"),
     route("office/audit-log.csv", "routes/office/audit/audit-log-csv.ts"),
     route("office/*", "routes/office/missing.tsx"),

@@ -7,8 +7,6 @@ export interface Transaction extends Site {
   db: Writer;
   /** One time for everything that the transaction stores. */
   now: Date;
-  /** Does nothing. */
-  lock(name: string): Promise<void>;
 }
 
 /** Runs `work` in one transaction. Once its changes are durable, the outbox looks for deliveries. */
@@ -29,6 +27,5 @@ async function run<T>(world: World, turn: Turn | undefined, work: (tx: Transacti
 
 export function transactionOf(world: World, db: Writer): Transaction {
   const { baseUrl, officeEmail, checkout, newId, newSecret, hash, sign, proves } = world;
-  const lock = (name: string) => Promise.resolve(void name);
-  return { baseUrl, officeEmail, checkout, newId, newSecret, hash, sign, proves, db, now: world.now(), lock };
+  return { baseUrl, officeEmail, checkout, newId, newSecret, hash, sign, proves, db, now: world.now() };
 }

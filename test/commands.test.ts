@@ -7,7 +7,7 @@ import { insertConsent } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { ada } from "./cast.ts";
+import { ada, ben } from "./cast.ts";
 import { bareDatabaseUrl, engines } from "./database.ts";
 import { leadWith } from "./lead-rows.ts";
 import { runNode } from "./process.ts";
@@ -48,6 +48,7 @@ const everyCommand = [
   ["scripts/verify-consent.ts"],
   ["scripts/verify-figures.ts"],
   ["scripts/verify-persons.ts"],
+  ["scripts/verify-agents.ts"],
 ];
 
 describe.each(everyCommand)("%s says in one sentence what is wrong with the store", (...args) => {
@@ -98,6 +99,7 @@ describe("a command does not create a missing store", () => {
     ["scripts/verify-consent.ts"],
     ["scripts/verify-figures.ts"],
     ["scripts/verify-persons.ts"],
+    ["scripts/verify-agents.ts"],
   ])("%s", async (...args) => {
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
     const { code, output, errors } = await runNode(args, { DATABASE_URL });
@@ -177,6 +179,22 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
       code: 1,
       output: "Broken: record 2 belongs to a person whose data has been altered.\n",
     });
+  });
+});
+
+describe.each(engines)("npm run verify:agents on %s", (engine) => {
+  it("counts agents and what refers to them, and fails if an order is another agent's than its application", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const again = { ...ada, email: ada.email.toUpperCase() };
+    await submitApplication(world, { submission: again, formKey: "again", type: undefined });
+    const bens = await submitApplication(world, { submission: ben, formKey: "bens", type: undefined });
+    const verify = () => runNode(["scripts/verify-agents.ts"], { DATABASE_URL: databaseUrl });
+    const counts = "Agents: 2. Applications: 3. Claims: 0. Waitlist entries: 0. Orders: 3. Leads: 0.\n";
+    expect(await verify()).toEqual({ code: 0, errors: "", output: `${counts}Every record refers to its agent.\n` });
+    await world.database.write((tx) => tx.updateTable("orders").set({ agentId: bens.applicationId }).execute());
+    const difference = "Differences: an order is another agent's than its application: 2.\n";
+    expect(await verify()).toEqual({ code: 1, errors: "", output: counts + difference });
   });
 });
 

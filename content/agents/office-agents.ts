@@ -1,6 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 import { notifiedByEmail } from "#content/territory/office-zips.ts";
-import type { LicenseCheck, LicenseStatus, RecordReason } from "#domain/agents/agent-record.ts";
+import type { LicenseCheck, LicenseStatus, MergeRefusal, RecordReason } from "#domain/agents/agent-record.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
 
@@ -45,6 +45,8 @@ export const agentCopy = {
   contact: {
     title: "Contact",
     email: "Email",
+    confirmed: "Email confirmed",
+    notConfirmed: "not yet",
     phone: "Phone",
     place: "City, state",
     plan: "Plan",
@@ -52,6 +54,7 @@ export const agentCopy = {
     notPaid: "not paid",
     application: "Application",
     openApplication: "Open the application",
+    merge: "Merge with another agent",
   },
   broker: {
     title: "Brokerage",
@@ -124,6 +127,7 @@ export const agentCopy = {
     },
   },
   done: {
+    merged: "The two agents are one now.",
     brokerage: "The brokerage was saved.",
     license: "The license check was saved.",
     active: `The zip code is theirs now. They are ${notifiedByEmail}.`,
@@ -133,6 +137,21 @@ export const agentCopy = {
 } as const;
 
 const tooLong = "This is too long.";
+
+export const mergeAgentsCopy = {
+  title: (name: string) => `Merge ${name} with another agent`,
+  line: "For one person who applied from two email addresses. Applications, orders, zip codes and leads go to the other agent. This cannot be undone.",
+  email: "Email of the agent who stays",
+  reason: "Reason",
+  reasonHint: "For the audit log. Agents do not see it.",
+  button: "Merge agents",
+  refusals: {
+    "no-such-agent": "No agent has this email.",
+    "same-agent": "This is the same agent.",
+    "no-reason": "Enter a reason.",
+    "too-long": longReason,
+  } satisfies Record<MergeRefusal, string>,
+} as const;
 
 export const brokerageFormCopy = {
   title: (name: string) => `Brokerage of ${name}`,

@@ -67,6 +67,7 @@ export const auditActionNames = {
   "submission-rejected": "Rejected a submission",
   "seats-raised": "Added seats to a zip code",
   "claim-released": "Released a zip code",
+  "agents-merged": "Merged two agents",
   "zip-assigned": "Assigned a zip code to an agent",
   "brokerage-recorded": "Recorded an agent's brokerage",
   "license-checked": "Checked an agent's license",

@@ -36,6 +36,27 @@ export async function joinAgent(tx: Writer, application: ApplicationsTable, at: 
   if (joined) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
 }
 
+const ofRecord = [
+  ...(["brokerage", "designatedBroker", "licenseState", "licenseNumber"] as const),
+  ...(["licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const),
+];
+
+/** Everything that refers to one agent refers to the other then; of two records the first one's values come first. */
+export async function moveAgent(tx: Writer, { agentId, into }: { agentId: string; into: string }): Promise<void> {
+  for (const table of ["applications", "orders", "zipClaims", "waitlistEntries", "leads"] as const)
+    await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
+  const kept = await agentRecord(tx, into);
+  const merged = await agentRecord(tx, agentId);
+  const record = Object.fromEntries(ofRecord.map((field) => [field, kept?.[field] ?? merged?.[field] ?? null]));
+  await tx.updateTable("agents").set(record).where("id", "=", into).execute();
+  await tx
+    .updateTable("agents")
+    .set({ mergedInto: into, joinedAt: null })
+    .where((is) => is.or([is("id", "=", agentId), is("mergedInto", "=", agentId)]))
+    .execute();
+  await replaceSearchTerms(tx, { scope: "agents", recordId: agentId, terms: [] });
+}
+
 export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | undefined> {
   return reader.selectFrom("agents").selectAll().where("id", "=", id).executeTakeFirst();
 }

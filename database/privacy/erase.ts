@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { regroupPersonsOf } from "#database/leads/persons.ts";
 import { dismissDeliveries } from "#database/notifications/deliveries.ts";
@@ -68,6 +69,7 @@ async function eraseMessages(tx: Writer, ids: string[]) {
 
 async function eraseApplications(tx: Writer, ids: string[]) {
   if (ids.length === 0) return;
+  const erased = await tx.selectFrom("applications").select(["agentId", "email"]).where("id", "in", ids).execute();
   await tx
     .updateTable("applications")
     .set({ firstName: "", lastName: "", email: "", phone: "", licenseNumber: "", mlsid: "", manager: "" })
@@ -75,22 +77,19 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .where("id", "in", ids)
     .execute();
   await stopCounting(tx, ids);
-  // An agent who has another application stays.
+  for (const { agentId, email } of erased) await eraseAgent(tx, agentId, email.toLowerCase());
+}
+
+/** An agent who has another application keeps their record, and every address that it was sent from. */
+async function eraseAgent(tx: Writer, agentId: string, email: string) {
+  const left = tx.selectFrom("applications").select("id").where("agentId", "=", agentId);
+  if (!(await left.where(sql`lower(email)`, "=", email).executeTakeFirst()))
+    await tx.updateTable("agents").set({ email: null }).where("email", "=", email).execute();
+  if (await left.where("email", "!=", "").executeTakeFirst()) return;
   await tx
     .updateTable("agents")
-    .set({ email: null, brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
-    .where("id", "in", tx.selectFrom("applications").select("agentId").where("id", "in", ids))
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom("applications")
-            .select("applications.id")
-            .whereRef("applications.agentId", "=", "agents.id")
-            .where("applications.email", "!=", ""),
-        ),
-      ),
-    )
+    .set({ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
+    .where("id", "=", agentId)
     .execute();
 }
 

@@ -116,6 +116,7 @@ export type AuditAction =
   | "lead-transferred"
   | "seats-raised"
   | "claim-released"
+  | "agents-merged"
   | "zip-assigned"
   | "brokerage-recorded"
   | "license-checked"

@@ -30,6 +30,19 @@ export function nextOnWaitlist(tx: Writer, zip: string): Promise<WaitlistEntries
     .executeTakeFirst();
 }
 
+export function entryOfAgent(
+  tx: Writer,
+  { zip, agentId }: Pick<WaitlistEntriesTable, "zip" | "agentId">,
+): Promise<WaitlistEntriesTable | undefined> {
+  return tx
+    .selectFrom("waitlistEntries")
+    .selectAll()
+    .where("zip", "=", zip)
+    .where("agentId", "=", agentId)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+}
+
 export async function endWaitlistEntry(tx: Writer, id: string, end: { endedAt: string; ending: WaitlistEnding }) {
   await tx.updateTable("waitlistEntries").set(end).where("id", "=", id).execute();
 }

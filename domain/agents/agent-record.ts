@@ -1,3 +1,4 @@
+import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 /** Brokers pay referral fees to brokers (RESPA, section 8), so a lead is not paid at closing while one is unknown. */
@@ -91,3 +92,5 @@ function reasonsOf<Field extends string>(reasons: Record<Field, RecordReason | u
   const problems = Object.entries<RecordReason | undefined>(reasons).filter(([, reason]) => reason !== undefined);
   return Object.fromEntries(problems) as Partial<Record<Field, RecordReason>>;
 }
+
+export type MergeRefusal = "no-such-agent" | "same-agent" | ReasonRefusal;

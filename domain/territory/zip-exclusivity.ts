@@ -66,7 +66,12 @@ export function releaseRefusal(request: { ground: string; reason: string }): Rel
 
 export type AssignmentRefusal =
   | "erased"
-  | "no-such-zip" | "has-it" | "no-plan" | "plan-full" | "in-moderation" | ReasonRefusal;
+  | "no-such-zip"
+  | "has-it"
+  | "no-plan"
+  | "plan-full"
+  | "in-moderation"
+  | ReasonRefusal;
 
 /** @param agent.plan undefined if it is none of ours @param agent.zips waitlist entries included */
 export function assignmentRefusal(

@@ -6,7 +6,7 @@ import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lea
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
+import { agentsAlreadyWith } from "./agents-already-with.ts";
 import { notifyAgentOfMove } from "./notify-agent-of-lead.ts";
 
 export interface LeadMove {
@@ -22,8 +22,7 @@ export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-l
 export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
   const { leadId: about, staffId, to } = move;
   return inTransaction(world, async (tx) => {
-    // Resuming gives the person an agent, as routing does: it needs the same locks.
-    const lead = await lockLeadForTransfer(tx, about);
+    const lead = await findLead(tx.db, about);
     const within = await moveWithin(tx, move);
     if (!lead || !within.ok) return within;
     await notifyAgentOfMove(tx, lead, to);
@@ -32,7 +31,7 @@ export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
   });
 }
 
-/** The transaction must have locked the lead. `agentId`: the agent who gets it. */
+/** `agentId`: the agent who gets it. */
 export async function moveWithin(tx: Transaction, move: LeadMove & { agentId?: string }): Promise<Moved> {
   const lead = await findLead(tx.db, move.leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };

@@ -1,5 +1,5 @@
 import { routingReasons } from "#content/leads/routing-reasons.ts";
-import { insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
+import { findLead, insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
@@ -11,7 +11,7 @@ import { callingHours } from "#domain/privacy/calling-hours.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
+import { agentsAlreadyWith } from "./agents-already-with.ts";
 import { transfer } from "./transfer-lead.ts";
 
 export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith"> {
@@ -29,7 +29,7 @@ export async function routeLead(world: World, routingRequest: { leadId: string; 
 }
 
 async function routeWithin(tx: Transaction, { leadId, staffId }: { leadId: string; staffId: string }): Promise<Routed> {
-  const lead = await lockLeadForTransfer(tx, leadId);
+  const lead = await findLead(tx.db, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
   const { decision } = await explainRouting(tx.db, await routable(tx.db, lead), tx.now);

@@ -19,7 +19,6 @@ import {
 } from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { lockContactPoints } from "#operations/privacy/lock-person.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -71,7 +70,6 @@ export async function submitBuyerLead(
       inModeration: result.inModeration,
     });
     if (!result.inModeration) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
-    // Last, because it locks the end of the consent chain for everybody.
     await recordConsent(tx, post, lead);
     return result;
   });
@@ -88,7 +86,6 @@ async function leadOf(
   const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
   const contactPoints = contactPointsOf(contactInfo);
-  await lockContactPoints(tx, contactPoints);
   const place = locate(answers[0] ?? "");
   return {
     ...known,
@@ -122,7 +119,6 @@ async function recordConsent(tx: Transaction, post: BuyerLeadPost, lead: NewLead
   const { ip, userAgent, page } = post.submissionContext;
   const shown = consentTextById(post.consentTextId);
   const person = { salt: tx.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
-  await tx.lock("consent chain");
   const { position, hash } = await endOfChain(tx.db);
   const link = linkTo(
     hash,

@@ -1,5 +1,5 @@
 import { findAgent, findAgentByEmail, hasActiveZips, type RoutableAgent } from "#database/leads/lead-agents.ts";
-import { advanceTurn, insertRouting } from "#database/leads/lead-history.ts";
+import { advanceTurn, findLead, insertRouting } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Writer } from "#database/schema.ts";
@@ -8,7 +8,7 @@ import { type TransferRefusal, transferRefusal } from "#domain/leads/lead-routin
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
+import { agentsAlreadyWith } from "./agents-already-with.ts";
 import { moveWithin } from "./move-lead.ts";
 import { notifyAgentOfLead } from "./notify-agent-of-lead.ts";
 
@@ -32,7 +32,7 @@ export async function transferLead(world: World, choice: TransferChoice): Promis
 
 async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<Transferred> {
   const { leadId, staffId } = choice;
-  const lead = await lockLeadForTransfer(tx, leadId);
+  const lead = await findLead(tx.db, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
   const agent = await chosenAgent(tx.db, choice);

@@ -29,7 +29,6 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     answer: (form.answers[id] ?? "").trim(),
   }));
   return inTransaction(world, async (tx): Promise<Verified> => {
-    await tx.lock(`lead ${leadId}`);
     const lead = await findLead(tx.db, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };

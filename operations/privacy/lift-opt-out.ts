@@ -10,7 +10,6 @@ import { type ContactPoints, contactPointsOf } from "#domain/privacy/contact-poi
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { lockContactPoints } from "./lock-person.ts";
 
 export interface OptOutLift {
   scope: OptOutScope;
@@ -35,7 +34,6 @@ export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutRe
     if (!contacts) return { ok: false, reason: "unknown-record" };
     const refused = reasonRefusal(reason);
     if (refused) return { ok: false, reason: refused };
-    await lockContactPoints(tx, contacts);
     const open = (await optOutsOf(tx.db, contacts)).filter(({ liftedAt }) => liftedAt === null);
     if (open.length === 0) return { ok: false, reason: "not-opted-out" };
     if (open.at(-1)?.since !== lift.seen) return { ok: false, reason: "asked-again" };

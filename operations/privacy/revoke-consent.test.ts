@@ -10,7 +10,6 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Writer } from "#database/schema.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { lockLeadForTransfer } from "#operations/leads/lock-lead-for-transfer.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";

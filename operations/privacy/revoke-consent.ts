@@ -11,7 +11,6 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
-import { lockContactPoints } from "./lock-person.ts";
 
 type Address = Pick<OptOutsTable, "kind" | "value">;
 
@@ -24,7 +23,8 @@ export async function revokeConsent(
   { kind, value, source }: Address & Pick<OptOutsTable, "source">,
 ): Promise<void> {
   await inTransaction(world, async (tx) => {
-    const leads = await lockedLeadsOf(tx, { kind, value });
+    const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
+    const leads = await leadsOfPerson(tx.db, person);
     const optedOutNow: LeadsTable[] = [];
     for (const lead of leads) if (!(await hasOptedOut(tx.db, lead))) optedOutNow.push(lead);
     const all = [{ kind, value }, ...leads.flatMap(addressesOf)];
@@ -36,13 +36,6 @@ export async function revokeConsent(
     const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
     await notifyOthers(tx, [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))]);
   });
-}
-
-async function lockedLeadsOf(tx: Transaction, { kind, value }: Address): Promise<LeadsTable[]> {
-  const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
-  // Whoever transfers one of their leads takes the same locks.
-  await lockContactPoints(tx, person);
-  return leadsOfPerson(tx.db, person);
 }
 
 /** Dismisses emails to the person, and agents' emails about them, but not the office's. */

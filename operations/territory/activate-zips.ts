@@ -1,5 +1,5 @@
 import { paidLateNotice } from "#content/emails/payment-attention.ts";
-import { joinAgent } from "#database/agents/agents.ts";
+import { confirmAgent, joinAgent } from "#database/agents/agents.ts";
 import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
@@ -24,6 +24,7 @@ export async function activatePaidZips(tx: Transaction, applicationId: string): 
   for (const zip of lost) await requestZip(tx, zip, application);
   const at = tx.now.toISOString();
   await activateClaims(tx.db, applicationId, at);
+  await confirmAgent(tx.db, application.agentId, at);
   await joinAgent(tx.db, application, at);
   if (lost.length > 0) await notifyOfficeOfLatePayment(tx, application, lost);
   return true;

@@ -67,6 +67,7 @@ export const routePermissions: Record<string, Rule> = {
   "/office/agents.csv": { GET: "export" },
   "/office/agents/:agentId": { GET: "agents.read" },
   "/office/agents/:agentId/brokerage": { GET: "agents.write", POST: "agents.write" },
+  "/office/agents/:agentId/merge": { GET: "agents.write", POST: "agents.write" },
   "/office/agents/:agentId/zips": { GET: "zips.assign", POST: "zips.assign" },
   "/office/agents/:agentId/license": { GET: "agents.write", POST: "agents.write" },
   "/office/audit-log": { GET: "actions.read" },

@@ -43,6 +43,7 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     canInvoice: canInvoice(record),
     license: licenseStatus(record?.licenseCheckedOn ?? null, now),
     paidAt: paidAt ?? null,
+    confirmedAt: record?.confirmedAt ?? null,
     guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
     claims,
     waitlist,

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -17,6 +17,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentsCopy, agentCopy as copy } from "#content/agents/office-agents.ts";
+import { findApplication } from "#database/agents/applications.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { Route } from "./+types/agent.ts";
@@ -27,6 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 export async function loader({ request, params: { agentId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { role } = staffMember(context);
+  // The id of a later application, or of an agent who was merged with another.
+  const current = (await findApplication(world.database.read, agentId))?.agentId;
+  if (current !== undefined && current !== agentId) throw redirect(`/office/agents/${current}`);
   const page = await agentDetails(world.database.read, agentId, { now: world.now(), role });
   if (!page) throw data(null, { status: 404 });
   const done = resultText(copy.done, new URL(request.url).searchParams.get("done"));

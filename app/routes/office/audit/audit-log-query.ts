@@ -93,6 +93,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "seats-raised": "zips",
   "claim-released": "zips",
   "waitlist-entry-removed": "zips",
+  "agents-merged": "agents",
   "zip-assigned": "agents",
   "brokerage-recorded": "agents",
   "license-checked": "agents",

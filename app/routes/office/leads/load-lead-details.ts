@@ -20,8 +20,8 @@ import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
-import { agentsAlreadyWith } from "#operations/leads/lock-lead-for-transfer.ts";
 import { leadTimeline, type Names } from "./lead-timeline.ts";
 
 const maxLaterLeads = 20;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
@@ -7,18 +8,22 @@ import { agentCopy } from "#content/agents/office-agents.ts";
 const copy = agentCopy.contact;
 
 export interface AgentPersonProps {
+  /** When the email was proven; null: applications only propose that they are of this agent. */
+  confirmedAt: string | null;
+  mayWrite: boolean;
   person: { id: string; email: string; phone: string; city: string; state: string; plan: string };
   /** When the plan was first paid for; null if it was not. */
   paidAt: string | null;
 }
 
-export function AgentPerson({ person, paidAt }: AgentPersonProps) {
+export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPersonProps) {
   const { id, email, phone, city, state, plan } = person;
   return (
     <DetailSection title={copy.title}>
       <Facts
         facts={[
           { name: copy.email, value: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+          { name: copy.confirmed, value: confirmedAt ? <DateTime at={confirmedAt} /> : copy.notConfirmed },
           { name: copy.phone, value: phone },
           { name: copy.place, value: `${city}, ${state}` },
           { name: copy.plan, value: plan },
@@ -26,6 +31,11 @@ export function AgentPerson({ person, paidAt }: AgentPersonProps) {
           { name: copy.application, value: <Link to={`/office/applications/${id}`}>{copy.openApplication}</Link> },
         ]}
       />
+      {mayWrite ? (
+        <ButtonLink to={`/office/agents/${id}/merge`} prefetch="none" variant="outline" className="justify-self-start">
+          {copy.merge}
+        </ButtonLink>
+      ) : null}
     </DetailSection>
   );
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { wrongAgents } from "#database/agents/check-agents.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { confirmEmail } from "#operations/agents/confirm-application.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { newestAuditEvents } from "#test/audit-events.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
+import { mergeAgents } from "./merge-agents.ts";
+import { submitApplication } from "./submit-application.ts";
+
+/** Ada applied from her office and from home; Ben is on the waitlist for 30301. */
+async function atlanta(engine: TestEngine) {
+  const { world } = await freshWorld(engine);
+  await insertAtlantasZips(world.database);
+  const apply = async (applicant: typeof ada, formKey: string, planPrimaryArea: string) => {
+    const submission = { ...applicant, planPrimaryArea, planSecondaryArea: "-" };
+    return (await submitApplication(world, { submission, formKey, type: undefined })).applicationId;
+  };
+  const home = { ...ada, email: "ada@home.example" };
+  const office = await apply(ada, "office", "30301 30303");
+  const bens = await apply(ben, "bens", "30301");
+  const atHome = await apply(home, "home", "30301 30305");
+  const zipsOf = async (agentId: string) => {
+    const { claims, waitlist } = await territoryOf(world.database.read, { agentId });
+    return { claimed: claims.map(({ zip }) => zip).toSorted(), waitlisted: waitlist.map(({ zip }) => zip) };
+  };
+  const merge = (change: object = {}) =>
+    mergeAgents(world, { agentId: atHome, email: ada.email, reason: "She called.", staffId: "Arne", ...change });
+  return { world, apply, home, office, bens, atHome, zipsOf, merge };
+}
+
+describe.each(engines)("Ada, who applied from two addresses, on %s", (engine) => {
+  it("is one agent once Arne merges them: one seat or place for each zip code", async () => {
+    const { world, office, bens, atHome, zipsOf, merge } = await atlanta(engine);
+    expect(await zipsOf(atHome)).toEqual({ claimed: ["30305"], waitlisted: ["30301"] });
+
+    expect(await merge()).toEqual({ ok: true, agentId: office });
+
+    expect(await zipsOf(office)).toEqual({ claimed: ["30301", "30303", "30305"], waitlisted: [] });
+    expect(await zipsOf(atHome)).toEqual({ claimed: [], waitlisted: [] });
+    expect(await zipsOf(bens)).toEqual({ claimed: [], waitlisted: ["30301"] });
+    expect(await newestAuditEvents(world.database.read, 1)).toMatchObject([
+      { action: "agents-merged", about: office, staffId: "Arne" },
+    ]);
+    expect(await wrongAgents(world.database.read)).toEqual({});
+  });
+
+  it("stays one: an application from either address is hers", async () => {
+    const { world, apply, home, office, merge } = await atlanta(engine);
+    await merge();
+    const third = await apply(home, "third", "30308");
+    const { read } = world.database;
+    const stored = await read.selectFrom("applications").selectAll().where("id", "=", third).executeTakeFirstOrThrow();
+    expect(stored.agentId).toBe(office);
+    expect(await merge(), "twice").toEqual({ ok: false, reason: "unknown-agent" });
+  });
+
+  it("keeps the earlier place on a waitlist", async () => {
+    const { office, atHome, bens, zipsOf, merge, apply, home } = await atlanta(engine);
+    await apply(ben, "bens second", "30308");
+    await apply({ ...home, plan: "Growth Plan" }, "home again", "30308");
+    await apply({ ...ada, plan: "Growth Plan" }, "office again", "30308");
+    await merge({ agentId: office, email: home.email });
+    expect(await zipsOf(atHome)).toEqual({ claimed: ["30301", "30303", "30305"], waitlisted: ["30308"] });
+    expect((await zipsOf(bens)).claimed).toEqual(["30308"]);
+  });
+
+  it.each([
+    ["no-such-agent", { email: "nobody@home.example" }],
+    ["same-agent", { email: "ADA@home.example" }],
+    ["no-reason", { reason: " " }],
+    ["unknown-agent", { agentId: "nobody" }],
+  ])("is not merged: %s", async (reason, change) => {
+    const { zipsOf, office, merge } = await atlanta(engine);
+    expect(await merge(change)).toEqual({ ok: false, reason });
+    expect((await zipsOf(office)).claimed).toEqual(["30301", "30303"]);
+  });
+
+  it("has confirmed her email once she opens its link; erased, nothing has her addresses", async () => {
+    const { world, office, home, merge } = await atlanta(engine);
+    const agent = () =>
+      world.database.read.selectFrom("agents").selectAll().where("id", "=", office).executeTakeFirstOrThrow();
+    expect((await agent()).confirmedAt).toBeNull();
+    await confirmEmail(world, office);
+    expect((await agent()).confirmedAt).toBe(world.now().toISOString());
+    await merge();
+    for (const { email } of [ada, home]) await erasePerson(world, { email: email.toLowerCase(), phone: undefined });
+    const emails = await world.database.read.selectFrom("agents").select("email").execute();
+    expect(emails.map(({ email }) => email).toSorted()).toEqual([ben.email, null, null]);
+  });
+});
