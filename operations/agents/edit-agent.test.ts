@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { leadsDelivered, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
-import { agentRecord, joinAgent, listAgents, updateAgent } from "#database/agents/agents.ts";
-import { findApplication } from "#database/agents/applications.ts";
-import type { Brokerage, LicenseCheck } from "#domain/agents/agent-record.ts";
+import { agentRecord, listAgents } from "#database/agents/agents.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
 import { insertLeadRows } from "#test/lead-rows.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -227,42 +225,39 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
   });
 });
 
-describe("Arne, who edits an agent's record while Moira does", () => {
-  /** @returns what he sees, what the record has, and its newest change */
-  async function arneWrites<Result>(
-    hers: Partial<Brokerage & LicenseCheck>,
-    his: (test: TestWorld, by: typeof arne) => Promise<Result>,
-  ) {
-    const test = await applied("postgres");
-    const { database } = test.world;
-    const application = await findApplication(database.read, test.applicationId);
-    if (!application) throw new Error("It was not stored.");
-    const { id } = application;
-    const result = await whileOpen(
-      database,
-      async (tx) => {
-        await joinAgent(tx, application, noon);
-        await updateAgent(tx, application, hers);
-      },
-      () => his(test, { ...arne, agentId: id }),
-    );
-    const [newest] = await recordChanges(database.read, id);
-    return { result, record: await agentRecord(database.read, id), newest: newest?.detail };
+describe("Arne and Moira, who edit one agent's record concurrently", () => {
+  async function adasRecord() {
+    const { world, applicationId } = await applied("postgres");
+    const by = (staffId: string) => ({ agentId: applicationId, staffId });
+    return { world, applicationId, by };
   }
 
-  const arne = { agentId: "", staffId: "Arne" };
-
-  it("sees the brokerage that she recorded, and does not overwrite it", async () => {
-    const hers = { brokerage: "Keystone Realty", designatedBroker: null };
-    const northlight = { ...nothing, brokerage: "Northlight", seen: nothing };
-    const { result, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
-    expect(result).toEqual({ ok: false, reason: "changed-by-other", current: hers });
-    expect(record).toMatchObject(hers);
+  it("do not overwrite each other's brokerage: one of them sees the other's", async () => {
+    const { world, applicationId, by } = await adasRecord();
+    const form = (brokerage: string) => ({ ...nothing, brokerage, seen: nothing });
+    const outcomes = await atOnce(
+      world,
+      () => recordBrokerage(world, by("Moira"), form("Keystone Realty")),
+      () => recordBrokerage(world, by("Arne"), form("Northlight")),
+    );
+    const { brokerage } = (await agentRecord(world.database.read, applicationId)) ?? {};
+    const current = { brokerage, designatedBroker: null };
+    expect(outcomes).toEqual(
+      expect.arrayContaining([{ ok: true }, { ok: false, reason: "changed-by-other", current }]),
+    );
   });
 
-  it("records a license check after hers: the history has her values", async () => {
-    const hers = { ...check, licenseProof: "A letter from the register." };
-    const { newest } = await arneWrites(hers, ({ world }, by) => recordLicenseCheck(world, by, check));
-    expect(newest).toMatchObject({ "licenseProof from": hers.licenseProof, "licenseProof to": check.licenseProof });
+  it("record license checks: the history of the later one has the values of the earlier one", async () => {
+    const { world, applicationId, by } = await adasRecord();
+    await atOnce(
+      world,
+      () => recordLicenseCheck(world, by("Moira"), { ...check, licenseProof: "A letter from the register." }),
+      () => recordLicenseCheck(world, by("Arne"), check),
+    );
+    const [later, earlier] = await recordChanges(world.database.read, applicationId);
+    expect(later?.detail["licenseProof from"]).toBe(earlier?.detail["licenseProof to"]);
+    expect(await agentRecord(world.database.read, applicationId)).toMatchObject({
+      licenseProof: later?.detail["licenseProof to"],
+    });
   });
 });

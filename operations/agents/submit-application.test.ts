@@ -1,18 +1,17 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { insertOptOut } from "#database/privacy/opt-outs.ts";
 import { territoryOf } from "#database/territory/claims.ts";
-import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
+import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -487,19 +486,17 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
   });
 });
 
-describe("Ada, who applies while she opts out by phone", () => {
-  it("gets no confirmation", async () => {
+describe("Ada, who applies while she opts out", () => {
+  it("is sent no confirmation", async () => {
     const { world } = await freshWorld("postgres");
-    const { database } = world;
-    const { dialable } = contactPointsOf(ada);
-    await whileOpen(
-      database,
-      async (tx) => {
-        await insertOptOut(tx, { kind: "phone", value: `${dialable}`, source: "office", since: noon });
-      },
+    await atOnce(
+      world,
+      () => revokeConsent(world, { kind: "email", value: ada.email, source: "link" }),
       () => submitApplication(world, adas),
     );
-    const { deliveries } = await everythingIn(database);
-    expect(deliveries.map(({ payload }) => JSON.parse(payload).to).filter((to) => to === ada.email)).toEqual([]);
+    const { applications, deliveries } = await everythingIn(world.database);
+    expect(applications).toHaveLength(1);
+    const toHer = deliveries.filter(({ payload }) => JSON.parse(payload).to === ada.email);
+    expect(toHer.filter(({ state }) => state !== "dismissed")).toEqual([]);
   });
 });

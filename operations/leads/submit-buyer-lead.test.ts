@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
-import { insertOptOut } from "#database/privacy/opt-outs.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { atOnce } from "#test/at-once.ts";
 import { engines } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { type BuyerLeadPost, submitBuyerLead } from "./submit-buyer-lead.ts";
 
@@ -283,13 +283,9 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
 describe("Cleo, who asks by email while she revokes consent", () => {
   it("may not be called on that consent", async () => {
     const test = await freshWorld("postgres");
-    const { database } = test.world;
-    const optOut = { kind: "email", value: "cleo@home.example", source: "link", since: noon } as const;
-    await whileOpen(
-      database,
-      async (tx) => {
-        await insertOptOut(tx, optOut);
-      },
+    await atOnce(
+      test.world,
+      () => revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" }),
       () => submitBuyerLead(test.world, cleos(test)),
     );
     expect(await leadsOf(test)).toMatchObject([{ consentValid: 0 }]);

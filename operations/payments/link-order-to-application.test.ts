@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { findOrder, linkOrder, ordersWithoutApplication, updateOrder } from "#database/payments/orders.ts";
+import { findOrder, linkOrder, ordersWithoutApplication } from "#database/payments/orders.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
+import { assignOrder } from "./assign-order.ts";
 import { productOf } from "./new-order.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCatalogPayment, startCheckout } from "./start-checkout.ts";
@@ -407,55 +408,52 @@ describe("an application for which Ada pays twice concurrently", () => {
     const { world, leave: openCheckout, pay, apply, linkOf } = await site("postgres");
     const { applicationId } = await apply();
     const [order, other] = [await openCheckout("one"), await openCheckout("other")];
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        await linkOrder(tx, other, { applicationId, agentId: applicationId, email: ada.email, updatedAt: noon });
-        await updateOrder(tx, other, { state: "paid" });
-      },
+    await atOnce(
+      world,
+      () => pay(other),
       () => pay(order),
     );
-    expect(await linkOf(order)).toBeNull();
+    const links = [await linkOf(order), await linkOf(other)];
+    expect(links).toEqual(expect.arrayContaining([applicationId, null]));
   });
 });
 
 describe("Ada, who sends the form while her payment is recorded", () => {
   it("has applied for what she paid for", async () => {
-    const { world, leave: openCheckout, apply, linkOf } = await site("postgres");
+    const { world, leave: openCheckout, pay, apply, linkOf } = await site("postgres");
     const order = await openCheckout();
-    const { applicationId } = await whileOpen(
-      world.database,
-      async (tx) => {
-        await updateOrder(tx, order, { state: "paid", reference: "pi_1", email: ada.email });
-      },
+    const [, { applicationId }] = await atOnce(
+      world,
+      () => pay(order),
       () => apply(),
     );
     expect(await linkOf(order)).toBe(applicationId);
   });
 
-  it("is not sent to pay again", async () => {
-    const { world, leave: openCheckout, apply, linkOf } = await site("postgres");
+  it("is not sent to pay again: the payment is stored first", async () => {
+    const { world, leave: openCheckout, pay, apply, linkOf } = await site("postgres");
     const order = await openCheckout();
-    const { applicationId, checkoutUrl } = await whileOpen(
-      world.database,
-      (tx) => updateOrder(tx, order, { state: "paid", reference: "pi_1", email: "books@keystone.example" }),
+    const [, { applicationId, checkoutUrl }] = await atOnce(
+      world,
+      () => pay(order, { email: "books@keystone.example" }),
       () => apply(ada, order),
     );
     expect(await linkOf(order)).toBe(applicationId);
     expect(checkoutUrl).toBeNull();
   });
 
-  it("is sent to pay if the cookie's order is linked to another application", async () => {
+  it("is sent to pay if staff link the cookie's order to another application", async () => {
     const { world, leave: openCheckout, pay, apply, linkOf } = await site("postgres");
     const order = await openCheckout();
     await pay(order, { email: "books@keystone.example" });
     const bens = await apply({ ...ben, plan: ada.plan }, undefined, "bens");
-    const link = { applicationId: bens.applicationId, email: ben.email, updatedAt: noon };
-    const { checkoutUrl } = await whileOpen(
-      world.database,
-      (tx) => linkOrder(tx, order, link),
+    const assignment = { orderId: order, application: bens.applicationId, reason: "He called.", by: "Arne" };
+    const [assigned, { checkoutUrl }] = await atOnce(
+      world,
+      () => assignOrder(world, assignment),
       () => apply(ada, order),
     );
+    expect(assigned).toEqual({ ok: true });
     expect(await linkOf(order)).toBe(bens.applicationId);
     expect(checkoutUrl).toContain("/sandbox/checkout/professional?");
     const found = world.database.read.selectFrom("searchTerms").select("terms").where("recordId", "=", order);

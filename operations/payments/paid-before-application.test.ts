@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { findApplication } from "#database/agents/applications.ts";
-import { findOrder, updateOrder } from "#database/payments/orders.ts";
+import { findOrder } from "#database/payments/orders.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import type { PaymentFact } from "#domain/payments/order-state.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { releaseByStaff } from "#operations/territory/release-zip.ts";
+import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
@@ -251,16 +251,16 @@ describe.each(engines)("the checkout opens as usual on %s", (engine) => {
 });
 
 describe("Ada, who corrects the form while her refund is recorded", () => {
-  it("is sent to pay", async () => {
-    const { world, apply, receive, first, order } = await adaHasApplied("postgres");
+  it("is sent to pay, or the office learns of all her zip codes with the refund", async () => {
+    const { world, apply, receive, emails, order } = await adaHasApplied("postgres");
     await receive("paid");
-    const { checkoutUrl } = await whileOpen(
-      world.database,
-      async (tx) => {
-        await updateOrder(tx, order.id, { state: "refunded" });
-      },
-      () => apply({ city: "Decatur" }, order.id),
+    const [, { checkoutUrl }] = await atOnce(
+      world,
+      () => receive("refunded"),
+      () => apply({ planPrimaryArea: "30303" }, order.id),
     );
-    expect(checkoutUrl).toContain("/sandbox/checkout/standard?");
+    const refund = (await emails()).find(({ subject }) => subject?.startsWith("Refunded, but still"));
+    expect(refund?.text).toContain("30301");
+    expect(checkoutUrl === null).toBe(refund?.text.includes("30303"));
   });
 });

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { insertOnce } from "#database/engine/insert-once.ts";
-import { findOrder, linkOrder } from "#database/payments/orders.ts";
-import { insertPaymentEvent, unmatchedAfter } from "#database/payments/payment-events.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { unmatchedAfter } from "#database/payments/payment-events.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { transactionOf } from "#operations/transaction.ts";
+import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
-import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { lockAndRecompute, recordPaymentEvent } from "./record-payment-event.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { recordPaymentEvent } from "./record-payment-event.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 
 /** Ada has applied for the Professional Plan and is at the provider's page, with an order of $599. */
@@ -240,16 +238,11 @@ describe.each(engines)("concurrent events of one order on %s", (engine) => {
 });
 
 describe("a payment that is recorded concurrently with something else", () => {
-  const notice = { ...paid, provider: "stripe", receivedAt: noon, remark: null } as const;
-
   it("its refund, which names the payment only, finds its order", async () => {
     const { world, orderId, order } = await adaIsPaying("postgres");
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
-        await lockAndRecompute(transactionOf(world, tx), orderId);
-      },
+    await atOnce(
+      world,
+      () => recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId }),
       () => recordPaymentEvent(world, "stripe", { ...refunded, email: null }),
     );
     expect(await order()).toMatchObject({ state: "refunded" });
@@ -257,20 +250,11 @@ describe("a payment that is recorded concurrently with something else", () => {
 
   it("a second payment for the same order by another payer is left to staff", async () => {
     const { world, orderId, order } = await adaIsPaying("postgres");
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
-        await lockAndRecompute(transactionOf(world, tx), orderId);
-      },
-      () =>
-        recordPaymentEvent(world, "stripe", {
-          ...paid,
-          eventId: "evt_2",
-          reference: "pi_2",
-          email: ben.email,
-          claimedOrder: orderId,
-        }),
+    const second = { ...paid, eventId: "evt_2", reference: "pi_2", email: ben.email };
+    await atOnce(
+      world,
+      () => recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId }),
+      () => recordPaymentEvent(world, "stripe", { ...second, claimedOrder: orderId }),
     );
     expect(await order()).toMatchObject({ state: "amount-differs" });
   });
@@ -280,60 +264,43 @@ describe("a payment that is recorded concurrently with something else", () => {
 
     async function benIsAtCheckout() {
       const { world } = await freshWorld("postgres");
-      const left = await startCheckout(world, {
-        planName: ben.plan,
-        shownTotal: "1050",
-        agreed: true,
-        formKey: "bens",
-      });
+      const form = { planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" };
+      const left = await startCheckout(world, form);
       const id = left.ok ? left.orderId : "";
-      const row = {
-        ...ben,
-        id: "bens",
-        submissionKey: "bens",
-        receivedAt: noon,
-        moderationReason: null,
-        client: null,
-        agentId: "bens",
-        confirmedAt: null,
+      const benApplies = () => submitApplication(world, { submission: ben, formKey: "bens-form", type: undefined });
+      const whileBenApplies = async (notice: PaymentNotice) => {
+        const [{ applicationId }] = await atOnce(world, benApplies, () => recordPaymentEvent(world, "stripe", notice));
+        return applicationId;
       };
-      const whileBenApplies = (notice: PaymentNotice) =>
-        whileOpen(
-          world.database,
-          async (tx) => {
-            await insertOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
-          },
-          () => recordPaymentEvent(world, "stripe", notice),
-        );
       return { world, id, whileBenApplies, order: () => findOrder(world.database.read, id) };
     }
 
     it("is for his application, in whatever case his email is written", async () => {
       const { id, whileBenApplies, order } = await benIsAtCheckout();
-      await whileBenApplies({ ...bens, claimedOrder: id });
-      expect(await order()).toMatchObject({ applicationId: "bens" });
+      const applicationId = await whileBenApplies({ ...bens, claimedOrder: id });
+      expect(await order()).toMatchObject({ applicationId });
     });
 
     it("is for his application even if only an earlier, unmatched event has his email", async () => {
       const { world, id, whileBenApplies, order } = await benIsAtCheckout();
       await recordPaymentEvent(world, "stripe", bens);
-      await whileBenApplies({ ...bens, eventId: "evt_disputed", fact: "disputed", email: null, claimedOrder: id });
-      expect(await order()).toMatchObject({ state: "paid", applicationId: "bens" });
+      const disputed = { ...bens, eventId: "evt_disputed", fact: "disputed", email: null } as const;
+      const applicationId = await whileBenApplies({ ...disputed, claimedOrder: id });
+      expect(await order()).toMatchObject({ state: "paid", applicationId });
     });
   });
 
   it("leaves the order the email that an application gave it", async () => {
     const { world } = await freshWorld("postgres");
-    const { read } = world.database;
     const form = { planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" };
     const left = await startCatalogPayment(world, form);
     const id = left.ok ? left.orderId : "";
-    const { applicationId } = await submitApplication(world, { submission: ben, formKey: "bens", type: undefined });
-    await whileOpen(
-      world.database,
-      (tx) => linkOrder(tx, id, { applicationId, agentId: applicationId, email: ben.email, updatedAt: noon }),
+    const bens = { submission: ben, formKey: "bens", type: undefined, orderFromCookie: id };
+    const [{ applicationId }] = await atOnce(
+      world,
+      () => submitApplication(world, bens),
       () => recordPaymentEvent(world, "authorize-net", { ...paid, cents: 105_000, email: null }),
     );
-    expect(await findOrder(read, id)).toMatchObject({ state: "paid", applicationId, email: ben.email });
+    expect(await findOrder(world.database.read, id)).toMatchObject({ state: "paid", applicationId, email: ben.email });
   });
 });

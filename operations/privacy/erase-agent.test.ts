@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { findApplication } from "#database/agents/applications.ts";
 import { readCounters } from "#database/engine/counters.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { findOrder } from "#database/payments/orders.ts";
-import { erase } from "#database/privacy/erase.ts";
-import { recordsOfPerson } from "#database/privacy/person-records.ts";
-import { territoryOf } from "#database/territory/claims.ts";
+import { seatsOf, territoryOf } from "#database/territory/claims.ts";
 import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
 import { type ApplicationReceipt, submitApplication } from "#operations/agents/submit-application.ts";
 import { approveSubmission } from "#operations/moderation/review-submission.ts";
@@ -12,17 +11,15 @@ import { renderToken } from "#operations/moderation/submission-context.ts";
 import { assignOrder } from "#operations/payments/assign-order.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";
-import { claimOrJoinWaitlist } from "#operations/territory/claim-seat.ts";
-import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
-import { transactionOf } from "#operations/transaction.ts";
+import { assignZip } from "#operations/territory/assign-zip.ts";
+import { releaseZip } from "#operations/territory/release-zip.ts";
 import type { World } from "#operations/world.ts";
+import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
-import { personLockName } from "./lock-person.ts";
 
 describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
   it("loses Ada's seat and Ben's waitlist entry: Cara gets the zip code and an email", async () => {
@@ -240,99 +237,67 @@ describe.each(engines)("Ada, who pays by an old link after she was erased, on %s
 });
 
 describe("Ada, who pays while she is erased", () => {
-  it.each([
-    ["by her own address", () => personLockName(ada.email)],
-    ["by another one, or none", ({ orderId }: { orderId: string | null }) => `order ${orderId}` as const],
-  ])("%s, has paid: her application is kept", async (_how, lockedName) => {
-    const { world } = await freshWorld("postgres");
-    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-    const { records } = await whileOpen(
-      world.database,
-      async (tx) => {
-        await tx.updateTable("orders").set({ state: "paid", reference: "pi_ada" }).execute();
-      },
-      () => erasePerson(world, { email: ada.email, phone: undefined }),
-    );
-    expect(records.applicationsWithPayment).toEqual([adas.applicationId]);
-  });
-});
-
-describe("Ada, who is erased by phone while an order is paid with her email", () => {
+  const person = { email: ada.email, phone: undefined };
   const herPhone = { email: undefined, phone: "+14045550101" };
 
-  /** An order without an application: she started a checkout before she sent the form, in another browser. */
-  async function leaves(world: World): Promise<string> {
-    const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "before" };
-    const start = await startCheckout(world, form);
-    if (!start.ok) throw new Error(start.reason);
-    return start.orderId;
-  }
-
-  it("leaves an order for staff to check, and no agent without a name", async () => {
+  it.each([
+    ["with her own address", person, ada.email],
+    ["with another one", person, "books@keystone.example"],
+    ["with none", person, null],
+    ["with her own address, but is erased by phone", herPhone, ada.email],
+  ])("%s, keeps her application, or staff check the order: no agent is without a name", async (_how, who, email) => {
     const { world } = await freshWorld("postgres");
     const { read } = world.database;
     const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-    const orderId = await leaves(world);
-    const at = world.now().toISOString();
-    const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email: ada.email } as const;
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        await erase(tx, herPhone, await recordsOfPerson(tx, herPhone), noon);
-      },
-      () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: orderId }),
+    // An order without an application: she started a checkout before she sent the form, in another browser.
+    const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "before" };
+    const start = await startCheckout(world, form);
+    if (!start.ok) throw new Error(start.reason);
+    const own = await read.selectFrom("orders").select("id").where("applicationId", "=", applicationId).execute();
+    const claimedOrder = who === herPhone ? start.orderId : `${own[0]?.id}`;
+    const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email, claimedOrder } as const;
+    const [, { records }] = await atOnce(
+      world,
+      () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: noon }),
+      () => erasePerson(world, who),
     );
-    expect(await findOrder(read, orderId)).toMatchObject({ state: "paid", applicationId: null, email: ada.email });
-    expect(await read.selectFrom("agents").select(["email", "joinedAt"]).execute()).toEqual([
-      { email: null, joinedAt: null },
-    ]);
-  });
-
-  it("has paid if the payment came first: her application is kept", async () => {
-    const { world } = await freshWorld("postgres");
-    const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-    const orderId = await leaves(world);
-    const { records } = await whileOpen(
-      world.database,
-      async (tx) => {
-        await tx.updateTable("orders").set({ state: "paid", applicationId }).where("id", "=", orderId).execute();
-      },
-      () => erasePerson(world, herPhone),
-    );
-    expect(records.applicationsWithPayment).toEqual([applicationId]);
+    const isKept = records.applicationsWithPayment.includes(applicationId);
+    const stored = isKept ? applicationId : null;
+    expect(await findOrder(read, claimedOrder)).toMatchObject({ state: "paid", applicationId: stored });
+    expect((await findApplication(read, applicationId))?.email ?? "").toBe(isKept ? ada.email : "");
+    const agent = await read.selectFrom("agents").select(["email", "joinedAt"]).executeTakeFirstOrThrow();
+    expect([agent.email, agent.joinedAt !== null]).toEqual(isKept ? [ada.email, true] : [null, false]);
   });
 });
 
 describe("Ben, who is erased while a zip code is assigned to him", () => {
-  it.each([
-    ["from the waitlist", "zip 30301", "30301"],
-    ["by staff", undefined, "30308"],
-  ] as const)("%s, gets none, and no email about it is stored", async (_how, lockedName, zip) => {
+  type Assignment = (world: World, bens: string) => Promise<() => Promise<unknown>>;
+  const assignments: [string, Assignment][] = [
+    [
+      "from the waitlist",
+      async (world) => {
+        const [claim] = await seatsOf(world.database.read, "30301");
+        const release = { zip: "30301", reason: "she asked", ground: "agent-asked", staffId: "Arne" } as const;
+        return () => releaseZip(world, { ...release, id: `${claim?.id}` });
+      },
+    ],
+    [
+      "by staff",
+      async (world, applicationId) => () =>
+        assignZip(world, { agentId: applicationId, zip: "30308", reason: "He asked.", staffId: "Arne" }),
+    ],
+  ];
+  it.each(assignments)("%s, has none, and no email about it is stored", async (_how, prepare) => {
     const { world } = await freshWorld("postgres");
     const { read } = world.database;
     await insertAtlantasZips(world.database);
     await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const submission = { ...ben, planPrimaryArea: "30301" };
     const bens = await submitApplication(world, { submission, formKey: "bens", type: undefined });
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        const taken = { releasedAt: noon, reason: "she asked", releasedBy: "Arne" };
-        await tx
-          .updateTable("zipClaims")
-          .set({ state: "released", ...taken })
-          .where("zip", "=", zip)
-          .execute();
-        await claimOrJoinWaitlist(transactionOf(world, tx), zip, {
-          id: bens.applicationId,
-          agentId: bens.applicationId,
-        });
-        const { claims } = await territoryOf(tx, { applicationId: bens.applicationId });
-        for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(transactionOf(world, tx), claim);
-      },
-      () => erasePerson(world, { email: ben.email, phone: undefined }),
+    await atOnce(world, await prepare(world, bens.applicationId), () =>
+      erasePerson(world, { email: ben.email, phone: undefined }),
     );
-    expect((await territoryOf(read, { applicationId: bens.applicationId })).claims).toEqual([]);
+    expect(await territoryOf(read, { applicationId: bens.applicationId })).toEqual({ claims: [], waitlist: [] });
     const deliveries = await read
       .selectFrom("deliveries")
       .select("payload")
@@ -343,57 +308,51 @@ describe("Ben, who is erased while a zip code is assigned to him", () => {
 });
 
 describe("a change of Ada's application while she is erased", () => {
+  type Change = (world: World, adas: ApplicationReceipt) => Promise<() => Promise<unknown>>;
   const checkout = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "again" };
-
-  it.each([
+  const changes: [string, Change][] = [
     [
       "her browser starts a checkout",
-      (world, { orderId }) => startCheckout(world, { ...checkout, orderFromCookie: orderId ?? "" }),
+      async (world, { orderId }) =>
+        () =>
+          startCheckout(world, { ...checkout, orderFromCookie: orderId ?? "" }),
     ],
     [
       "staff approve it",
-      (world, { applicationId: recordId }) => approveSubmission(world, { scope: "applications", recordId, by: "Arne" }),
+      async (world, { applicationId: recordId }) =>
+        () =>
+          approveSubmission(world, { scope: "applications", recordId, by: "Arne" }),
     ],
     [
       "staff assign an order to it",
       async (world, { applicationId: application }) => {
         const start = await startCheckout(world, checkout);
         if (!start.ok) throw new Error(start.reason);
-        await assignOrder(world, { orderId: start.orderId, application, reason: "She called.", by: "Arne" });
+        return () => assignOrder(world, { orderId: start.orderId, application, reason: "She called.", by: "Arne" });
       },
     ],
     [
       "staff record her broker",
-      (world, { applicationId }) =>
-        recordBrokerage(
-          world,
-          { agentId: applicationId, staffId: "Arne" },
-          { brokerage: "Peachtree", designatedBroker: "Bo", seen: { brokerage: "", designatedBroker: "" } },
-        ),
+      async (world, { applicationId }) => {
+        const form = { brokerage: "Peachtree", designatedBroker: "Bo" };
+        return () => recordBrokerage(world, { agentId: applicationId, staffId: "Arne" }, form);
+      },
     ],
-  ] as [string, (world: World, adas: ApplicationReceipt) => Promise<unknown>][])(
-    "brings nothing of hers back: %s",
-    async (_what, event) => {
-      const { world } = await freshWorld("postgres");
-      const { read } = world.database;
-      await insertAtlantasZips(world.database);
-      const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-      const { applicationId } = adas;
-      await world.database.write((tx) => tx.updateTable("applications").set({ moderationReason: "links" }).execute());
-      await world.database.write((tx) => tx.deleteFrom("confirmations").execute());
-      await world.database.write((tx) => tx.deleteFrom("zipClaims").execute());
-      await whileOpen(
-        world.database,
-        async (tx) => {
-          const person = { email: ada.email, phone: undefined };
-          await erase(tx, person, await recordsOfPerson(tx, person), noon);
-        },
-        () => event(world, adas),
-      );
-      const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
-      const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
-      expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
-      expect((await territoryOf(read, { applicationId: applicationId })).claims).toEqual([]);
-    },
-  );
+  ];
+
+  it.each(changes)("brings nothing of hers back: %s", async (_what, prepare) => {
+    const { world } = await freshWorld("postgres");
+    const { read } = world.database;
+    await insertAtlantasZips(world.database);
+    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    await world.database.write((tx) => tx.updateTable("applications").set({ moderationReason: "links" }).execute());
+    await world.database.write((tx) => tx.deleteFrom("confirmations").execute());
+    await world.database.write((tx) => tx.deleteFrom("zipClaims").execute());
+    const change = await prepare(world, adas);
+    await atOnce(world, () => erasePerson(world, { email: ada.email, phone: undefined }), change);
+    const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
+    const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
+    expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
+    expect((await territoryOf(read, { applicationId: adas.applicationId })).claims).toEqual([]);
+  });
 });

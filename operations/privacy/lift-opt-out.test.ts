@@ -3,7 +3,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
-import { hasOptedOut, insertOptOut, insertOptOutLift, optOutsOf } from "#database/privacy/opt-outs.ts";
+import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { OptOutScope } from "#domain/privacy/consent.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
@@ -11,14 +11,12 @@ import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";
-import { transactionOf } from "#operations/transaction.ts";
+import { atOnce } from "#test/at-once.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { contactPointsIn, liftOptOut } from "./lift-opt-out.ts";
-import { lockContactPoints } from "./lock-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 
 const cleo = { email: "cleo@home.example", phone: "404 555 0150" };
@@ -300,39 +298,32 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 });
 
 describe("an opt-out that comes while another one is lifted", () => {
-  const address = { kind: "email", value: cleo.email } as const;
+  async function idaLifts() {
+    const test = await freshWorld("postgres");
+    const recordId = await submitLead(test);
+    await stops(test);
+    const [before] = await optOutsOf(test.world.database.read, contactPoints);
+    test.clock.pass({ seconds: 3600 });
+    const choice = {
+      scope: "leads",
+      recordId,
+      staffId: "Ida",
+      reason: "She rang us.",
+      seen: `${before?.since}`,
+    } as const;
+    return { test, lifts: () => liftOptOut(test.world, choice), asksAgain: () => stops(test) };
+  }
 
   it("stays if the lift comes first", async () => {
-    const test = await freshWorld("postgres");
-    const { database, now } = test.world;
-    await submitLead(test);
-    await stops(test);
-    await whileOpen(
-      database,
-      async (tx) => {
-        await lockContactPoints(transactionOf(test.world, tx), contactPoints);
-        const done = { liftedAt: now().toISOString(), staffId: "Ida", reason: "She rang us." };
-        await insertOptOutLift(tx, { ...address, turn: 1, ...done });
-      },
-      () => stops(test),
-    );
-    expect(await hasOptedOut(database.read, { dialable: null, mailable: cleo.email })).toBe(true);
+    const { test, lifts, asksAgain } = await idaLifts();
+    await atOnce(test.world, lifts, asksAgain);
+    expect(await hasOptedOut(test.world.database.read, { dialable: null, mailable: cleo.email })).toBe(true);
   });
 
   it("stays if the lift comes second: the member had not seen it", async () => {
-    const test = await freshWorld("postgres");
-    const { database, now } = test.world;
-    const leadId = await submitLead(test);
-    await stops(test);
-    const outcome = await whileOpen(
-      database,
-      async (tx) => {
-        await lockContactPoints(transactionOf(test.world, tx), contactPoints);
-        await insertOptOut(tx, { ...address, source: "link", since: new Date(now().getTime() + 1000).toISOString() });
-      },
-      () => lift(test, leadId),
-    );
-    expect(outcome).toEqual({ ok: false, reason: "asked-again" });
-    expect(await hasOptedOut(database.read, contactPoints)).toBe(true);
+    const { test, lifts, asksAgain } = await idaLifts();
+    const [, lifted] = await atOnce(test.world, asksAgain, lifts);
+    expect(lifted).toEqual({ ok: false, reason: "asked-again" });
+    expect(await hasOptedOut(test.world.database.read, contactPoints)).toBe(true);
   });
 });

@@ -3,11 +3,9 @@ import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
-import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
-import type { Writer } from "#database/schema.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
@@ -15,14 +13,12 @@ import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
-import { transactionOf } from "#operations/transaction.ts";
+import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
-import { lockContactPoints } from "./lock-person.ts";
 import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
 
 const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
@@ -295,72 +291,53 @@ describe("the opt-out link", () => {
   });
 });
 
-/** As a submission does. */
-async function lockAndInsert({ world }: TestWorld, tx: Writer, lead: NewLead) {
-  await lockContactPoints(transactionOf(world, tx), lead);
-  await insertLead(tx, lead);
-}
-
 describe("a person who revokes consent by phone", () => {
+  const phone = "404 555 0150";
+  const email = "cleo@home.example";
+  const revokes = ({ world }: TestWorld) =>
+    revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
+  const consentOf = async ({ world }: TestWorld, leadId: string) =>
+    (await findLead(world.database.read, leadId))?.consentValid;
+
   it("while they ask again by email is opted out in that lead as well", async () => {
     const test = await atlanta("postgres");
-    const { database } = test.world;
-    const first = await findLead(
-      database.read,
-      await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+    await submitLead(test, { email, phone });
+    const [, again] = await atOnce(
+      test.world,
+      () => revokes(test),
+      () => submitLead(test, { email, phone: "" }),
     );
-    if (!first) throw new Error("It was not stored.");
-    const again = { ...first, id: "again", submissionKey: "again", phone: "", dialable: null };
-    await whileOpen(
-      database,
-      async (tx) => {
-        await insertOnce(tx, "leads", again);
-      },
-      () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
-    );
-    expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
+    expect(await consentOf(test, again)).toBe(0);
   });
 
-  it("while they ask with another email, and by that one with another phone, is opted out in both", async () => {
+  it("while they ask with another email, and by that one with another phone, is opted out in all that it reveals", async () => {
     const test = await atlanta("postgres");
-    const { database } = test.world;
-    const first = await findLead(database.read, await submitLead(test, { email: "", phone: "404 555 0150" }));
-    if (!first) throw new Error("It was not stored.");
-    const mailable = "cleo@home.example";
-    const again = { ...first, id: "again", submissionKey: "again", mailable };
-    const further = { ...again, id: "further", submissionKey: "further", dialable: "+14045550151" };
-    await whileOpen(
-      database,
-      async (tx) => {
-        await insertOnce(tx, "leads", further);
-      },
-      () =>
-        whileOpen(
-          database,
-          async (tx) => {
-            await insertOnce(tx, "leads", again);
-          },
-          () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
-          (tx) => lockAndInsert(test, tx, again),
-        ),
+    const { read } = test.world.database;
+    await submitLead(test, { email: "", phone });
+    const [again, further] = await atOnce(
+      test.world,
+      () => submitLead(test, { email, phone }),
+      () => submitLead(test, { email, phone: "404 555 0151" }),
+      () => revokes(test),
     );
-    expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
-    expect(await findLead(database.read, "further")).toMatchObject({ consentValid: 0 });
-    expect(await hasOptedOut(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
+    expect(await consentOf(test, again)).toBe(0);
+    const isRevealed = await hasOptedOut(read, { dialable: null, mailable: email });
+    expect(await consentOf(test, further)).toBe(isRevealed ? 0 : 1);
   });
 
-  it("while their lead goes to an agent: the agent must stop contact", async () => {
+  it("while their lead goes to an agent: the agent must stop contact, or does not get it", async () => {
     const test = await atlanta("postgres");
-    const { database } = test.world;
-    const adas = await assignsZip(test, ada);
-    const leadId = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
-    await whileOpen(
-      database,
-      async (tx) => {
-        await tx.updateTable("leads").set({ stage: "transferred", agentId: adas }).execute();
-      },
-      () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+    await assignsZip(test, ada);
+    const leadId = await submitLead(test, { email, phone });
+    const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
+    for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
+    await atOnce(
+      test.world,
+      () => routeLead(test.world, { leadId, staffId: "Ivo" }),
+      () => revokes(test),
     );
-    expect(await subjectsTo(test, ada.email)).toContain("Stop contacting Cleo Marsh");
+    const agentId = (await findLead(test.world.database.read, leadId))?.agentId ?? null;
+    expect((await subjectsTo(test, ada.email)).includes("Stop contacting Cleo Marsh")).toBe(agentId !== null);
+    expect(await consentOf(test, leadId)).toBe(0);
   });
 });

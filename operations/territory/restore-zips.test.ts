@@ -1,20 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { insertPaymentEvent } from "#database/payments/payment-events.ts";
-import type { Writer } from "#database/schema.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { unpaidReason } from "#domain/territory/zip-exclusivity.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { recomputeOrder } from "#operations/payments/recompute-order.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { claimCrm, startCheckout } from "#operations/payments/start-checkout.ts";
-import { type Transaction, transactionOf } from "#operations/transaction.ts";
+import { transactionOf } from "#operations/transaction.ts";
+import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
 import { freshWorld } from "#test/world.ts";
-import { assignFromWaitlist } from "./advance-waitlist.ts";
 import { assignZip } from "./assign-zip.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
@@ -61,20 +57,6 @@ async function adaHasApplied(engine: TestEngine) {
     return releaseUnpaidZips(world);
   };
   return { ...test, adas, apply, receive, territory, toOffice, aWeekGoesBy };
-}
-
-/** Records a payment event in an open transaction. */
-async function recordEvent(
-  tx: Transaction,
-  { orderId: order }: { orderId: string | null },
-  notice: Pick<PaymentNotice, "fact" | "cents" | "email">,
-) {
-  const orderId = order ?? "";
-  const at = tx.now.toISOString();
-  const known = { provider: "stripe", eventId: "evt_now", receivedAt: at, occurredAt: at, currency: "usd" } as const;
-  const named = { reference: "pi_now", orderId, claimedOrder: orderId, remark: null };
-  await insertPaymentEvent(tx.db, { ...known, ...notice, ...named });
-  await recomputeOrder(tx, orderId);
 }
 
 const both = (state: string) => ({ claimed: [`30301 ${state}`, `30303 ${state}`], waitlisted: [] });
@@ -267,88 +249,29 @@ describe.each(engines)(
 );
 
 describe("Ada, whose two applications are paid for concurrently", () => {
-  it("has it in the first if that was paid for first", async () => {
-    const { world, adas, second, notifyAgain, seatOf } = await adaHasAppliedAgain("postgres");
-    await whileOpen(
-      world.database,
-      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
-      notifyAgain,
-    );
-    expect([await seatOf(adas), await seatOf(second)]).toEqual([["active"], []]);
-  });
-
-  it("has it in the second if that was paid for first", async () => {
-    const { world, adas, second, receive, seatOf } = await adaHasAppliedAgain("postgres");
-    await whileOpen(
-      world.database,
-      (tx) => recordEvent(transactionOf(world, tx), second, { fact: "paid", cents: 105_000, email: ada.email }),
-      () => receive(),
-    );
-    expect([await seatOf(adas), await seatOf(second)]).toEqual([[], ["active"]]);
+  it.each(["first", "second"])("has the zip code in one of them, if the %s payment is stored first", async (which) => {
+    const { world, adas, second, receive, notifyAgain, seatOf } = await adaHasAppliedAgain("postgres");
+    const payments = [() => receive(), () => notifyAgain()] as const;
+    await (which === "first" ? atOnce(world, payments[0], payments[1]) : atOnce(world, payments[1], payments[0]));
+    expect([await seatOf(adas), await seatOf(second)].toSorted()).toEqual([[], ["active"]]);
   });
 });
 
 describe("a plan that is paid for while its reservation ends", () => {
-  it("has its zip codes back if the release came first and the payment did not see it", async () => {
-    const { world, clock, adas, receive, territory } = await adaHasApplied("postgres");
+  it.each(["payment", "release"])("has its zip codes, if the %s is stored first", async (which) => {
+    const { world, clock, receive, territory } = await adaHasApplied("postgres");
     clock.pass({ seconds: 7 * 86_400 });
-    const { claims } = await territoryOf(world.database.read, { applicationId: adas.applicationId });
-    const end = { releasedAt: world.now().toISOString(), reason: unpaidReason, releasedBy: null };
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        for (const claim of claims) await releaseClaim(tx, claim, ["reserved"], end);
-      },
-      receive,
-    );
-    expect(await territory()).toEqual(both("active"));
-  });
-});
-
-describe("Ada, who pays after her week for what Ben has by now", () => {
-  async function benHasHers() {
-    const test = await adaHasApplied("postgres");
-    const bens = await test.apply(ben, "30301");
-    await test.aWeekGoesBy();
-    return { ...test, bens };
-  }
-
-  it("is seated if he gives it back concurrently: no seat is free beside a waitlist", async () => {
-    const { world, adas, bens, territory } = await benHasHers();
-    const { claims } = await territoryOf(world.database.read, { applicationId: bens.applicationId });
-    const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
-    await whileOpen(
-      world.database,
-      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
-      () => releaseZip(world, { ...release, id: claims[0]?.id ?? "", zip: "30301" }),
-    );
+    const releases = () => releaseUnpaidZips(world);
+    await (which === "payment" ? atOnce(world, () => receive(), releases) : atOnce(world, releases, () => receive()));
     expect(await territory()).toEqual(both("active"));
   });
 
-  it("is waitlisted after Dora, who joins concurrently", async () => {
-    const { world, apply, receive, territory } = await benHasHers();
-    const doras = await apply({ ...ben, email: "dora@home.example" }, "30305");
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        await claimOrJoinWaitlist(transactionOf(world, tx), "30301", {
-          id: doras.applicationId,
-          agentId: doras.applicationId,
-        });
-      },
-      receive,
-    );
-    expect(await territory()).toEqual({ claimed: ["30303 active"], waitlisted: ["30301"] });
-  });
-});
-
-describe("a bank debit that is reported while the reservation ends", () => {
-  it("keeps the zip codes reserved", async () => {
-    const { world, clock, adas, territory } = await adaHasApplied("postgres");
+  it("keeps them reserved if a bank debit is reported first", async () => {
+    const { world, clock, receive, territory } = await adaHasApplied("postgres");
     clock.pass({ seconds: 7 * 86_400 });
-    const released = await whileOpen(
-      world.database,
-      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "awaiting", cents: 59_900, email: ada.email }),
+    const [, released] = await atOnce(
+      world,
+      () => receive({ fact: "awaiting" }),
       () => releaseUnpaidZips(world),
     );
     expect(released).toBe(0);
@@ -356,66 +279,47 @@ describe("a bank debit that is reported while the reservation ends", () => {
   });
 });
 
-describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes free", () => {
-  /** Ada's seat is released and Ben is seated, in an open transaction. */
-  async function benIsWaitlisted() {
-    const test = await adaHasApplied("postgres");
-    const { world, adas, apply } = test;
+describe("Ada, who pays after her week for what Ben has by now", () => {
+  it("is seated if he gives it back concurrently: no seat is free beside a waitlist", async () => {
+    const { world, apply, receive, territory, aWeekGoesBy } = await adaHasApplied("postgres");
     const bens = await apply(ben, "30301");
-    const seatHim = async (tx: Writer) => {
-      const { claims } = await territoryOf(tx, { applicationId: adas.applicationId });
-      const release = { releasedAt: world.now().toISOString(), reason: "she asked", releasedBy: "Arne" };
-      for (const claim of claims) if (claim.zip === "30301") await releaseClaim(tx, claim, ["reserved"], release);
-      await assignFromWaitlist(transactionOf(world, tx), "30301");
-    };
-    const claims = async () => (await territoryOf(world.database.read, { applicationId: bens.applicationId })).claims;
-    return { ...test, bens, seatHim, claims };
-  }
-
-  it("has it if the seat came first", async () => {
-    const { world, bens, seatHim, claims, receive } = await benIsWaitlisted();
-    await whileOpen(world.database, seatHim, () =>
-      receive({ claimedOrder: bens.orderId, cents: 105_000, reference: "pi_ben", email: ben.email }),
+    await aWeekGoesBy();
+    const { claims } = await territoryOf(world.database.read, { applicationId: bens.applicationId });
+    const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
+    await atOnce(
+      world,
+      () => receive(),
+      () => releaseZip(world, { ...release, id: claims[0]?.id ?? "", zip: "30301" }),
     );
-    expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
+    expect(await territory()).toEqual(both("active"));
   });
+});
 
-  it("has it if the payment came first", async () => {
-    const { world, bens, seatHim, claims } = await benIsWaitlisted();
-    await whileOpen(
-      world.database,
-      (tx) => recordEvent(transactionOf(world, tx), bens, { fact: "paid", cents: 105_000, email: ben.email }),
-      () => world.database.write(seatHim),
+describe("Ben, waitlisted for 30301, who pays for his plan while its seat comes free", () => {
+  it.each(["seat", "payment"])("has it, if the %s comes first", async (which) => {
+    const { world, adas, apply, receive } = await adaHasApplied("postgres");
+    const bens = await apply(ben, "30301");
+    const [hers] = (await territoryOf(world.database.read, { applicationId: adas.applicationId })).claims.filter(
+      ({ zip }) => zip === "30301",
     );
-    expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
+    const release = { zip: "30301", reason: "she asked", ground: "agent-asked", staffId: "Arne" } as const;
+    const seats = () => releaseZip(world, { ...release, id: `${hers?.id}` });
+    const notice = { claimedOrder: bens.orderId, cents: 105_000, reference: "pi_ben", email: ben.email };
+    const pays = () => receive(notice);
+    await (which === "seat" ? atOnce(world, seats, pays) : atOnce(world, pays, seats));
+    const { claims, waitlist } = await territoryOf(world.database.read, { applicationId: bens.applicationId });
+    expect(claims).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
+    expect(waitlist).toEqual([]);
   });
 });
 
 describe("Ada, to whom staff assign 30308 while she pays", () => {
-  const assignment = { zip: "30308", reason: "She asked for it.", staffId: "Arne" };
-
-  it("has it if the payment came first", async () => {
-    const { world, adas } = await adaHasApplied("postgres");
-    const outcome = await whileOpen(
-      world.database,
-      (tx) => recordEvent(transactionOf(world, tx), adas, { fact: "paid", cents: 59_900, email: ada.email }),
-      () => assignZip(world, { ...assignment, agentId: adas.applicationId }),
-    );
-    expect(outcome).toMatchObject({ outcome: "active" });
-  });
-
-  it("has it if the assignment came first", async () => {
+  it.each(["payment", "assignment"])("has it, if the %s comes first", async (which) => {
     const { world, adas, receive, territory } = await adaHasApplied("postgres");
-    await whileOpen(
-      world.database,
-      async (tx) => {
-        await claimOrJoinWaitlist(transactionOf(world, tx), "30308", {
-          id: adas.applicationId,
-          agentId: adas.applicationId,
-        });
-      },
-      () => receive(),
-    );
+    const assignment = { zip: "30308", reason: "She asked for it.", staffId: "Arne" };
+    const pays = () => receive();
+    const assigns = () => assignZip(world, { ...assignment, agentId: adas.applicationId });
+    await (which === "payment" ? atOnce<unknown, unknown>(world, pays, assigns) : atOnce(world, assigns, pays));
     expect(await territory()).toEqual({ claimed: ["30301 active", "30303 active", "30308 active"], waitlisted: [] });
   });
 });

