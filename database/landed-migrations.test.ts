@@ -66,6 +66,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "021-payment-remarks": { sqlite: "aab138533a9e", postgres: "aab138533a9e" },
   "022-plain-names": { sqlite: "bd9bca53148c", postgres: "3f5a1d246947" },
   "023-receivers": { sqlite: "268f2ac830d9", postgres: "216fa4587457" },
+  "024-agents": { sqlite: "3257e19f4a91", postgres: "3257e19f4a91" },
   "025-persons": { sqlite: "e3629a2055dc", postgres: "bb121b249be3" },
   "026-search-by-record": { sqlite: "e83d7b18a97a", postgres: "368d36c32eb2" },
   "027-decided-by-staff": { sqlite: "ca2da8aa062d", postgres: "272b1c71b4fb" },

@@ -9,8 +9,8 @@ import {
 } from "#database/notifications/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { maxConnections } from "#integrations/mail/mail-service.ts";
 import { watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
 import { deliveryWindow } from "./delivery-window.ts";
@@ -19,7 +19,7 @@ import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 
 /** A sheet that takes 100 ms for each row gets 300 in a second. */
-const windowSizes: Record<Destination, number> = { sheet: 32, mail: maxConnections };
+const windowSizes: Record<Destination, number> = { sheet: 32, mail: mailConnections };
 /** Longer than any attempt takes: 10 s for the sheet, plus a database write and a pause of the process. */
 const leaseSeconds = 45;
 const longestRestSeconds = 60;

@@ -22,7 +22,17 @@ function setUp(): Record<string, string> {
     if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
     return [name, /_URL$|_LINK_/.test(name) ? link : "moira@zipstead.org"];
   });
-  const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "SANDBOX", "RUN"];
+  const left = [
+    "PORT",
+    "HOST",
+    "DATABASE_URL",
+    "TRUST_PROXY",
+    "LOG_LEVEL",
+    "SANDBOX",
+    "RUN",
+    "MAX_REQUESTS_IN_FLIGHT",
+    "MAX_EVENT_LOOP_DELAY_MS",
+  ];
   return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name))), ...whole };
 }
 

@@ -81,7 +81,8 @@ describe("links in the office's lists", () => {
   ])("have distinct names in %s, even if one person has several records", async (list, name) => {
     const site = await application();
     for (const formKey of ["first", "second"]) {
-      const { orderId } = await submitApplication(site.world, { submission: ada, formKey, type: undefined });
+      const submission = { ...ada, email: `${formKey}@keystone.example` };
+      const { orderId } = await submitApplication(site.world, { submission, formKey, type: undefined });
       const event = { eventId: `evt_${formKey}`, reference: `pi_${formKey}`, claimedOrder: orderId };
       await recordPaymentEvent(site.world, "stripe", paid(event));
       await site.request("POST", "/contact-us", { form: { name: "Omar Reyes", message: "Is it free?", formKey } });

@@ -95,7 +95,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
   const named: Record<string, string[]> = {
     "/office/messages/:id": await idsIn(site, "messages"),
     "/office/applications/:id": applications,
-    "/office/agents/:applicationId": applications,
+    "/office/agents/:agentId": applications,
     "/office/orders/:id": orders,
     "/office/payments/:provider/:eventId": events,
     "/office/deliveries/:id": await idsIn(site, "deliveries"),

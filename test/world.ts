@@ -25,7 +25,13 @@ export interface TestWorld {
 export async function freshWorld(engine: TestEngine, settings: Record<string, string> = {}): Promise<TestWorld> {
   const databaseUrl = await freshDatabaseUrl(engine);
   const services = await buildServices(
-    readSettings({ LOG_LEVEL: "silent", MAX_EVENT_LOOP_DELAY_MS: "60000", ...settings, DATABASE_URL: databaseUrl }),
+    readSettings({
+      LOG_LEVEL: "silent",
+      MAX_EVENT_LOOP_DELAY_MS: "60000",
+      MAX_REQUESTS_IN_FLIGHT: "10000",
+      ...settings,
+      DATABASE_URL: databaseUrl,
+    }),
   );
   onTestFinished(() => services.world.database.close());
   const clock = clockAt(noon);

@@ -53,7 +53,7 @@ describe("the zip lookup", () => {
       raiseSeats(site.world, { zip: "30303", seats, reason: "Eleven leads a week.", staffId: "Arne" });
     const claim = (formKey: string) =>
       submitApplication(site.world, {
-        submission: { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" },
+        submission: { ...ada, email: `${formKey}@keystone.example`, planPrimaryArea: "30303", planSecondaryArea: "-" },
         formKey,
         type: undefined,
       });

@@ -10,9 +10,6 @@ export interface Email {
   stopLink?: string;
 }
 
-/** Mail servers limit the connections of a client; the outbox starts no more emails than that. */
-export const maxConnections = 10;
-
 /** Sends email. `id` is the same for every attempt and becomes the Message-ID. Never throws. */
 export interface MailService {
   send(email: Email, id: string): Promise<DeliveryOutcome>;

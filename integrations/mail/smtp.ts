@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
+import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
 import { emailHtml } from "./email-html.ts";
-import { type MailService, maxConnections } from "./mail-service.ts";
+import type { MailService } from "./mail-service.ts";
 
 interface Sender {
   from: string;
@@ -63,7 +64,12 @@ function requireTls(url: string): string {
 function pooled(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
-  const options = { maxConnections, idleTimeout, ...Object.fromEntries(parsed.searchParams), pool: true };
+  const options = {
+    maxConnections: mailConnections,
+    idleTimeout,
+    ...Object.fromEntries(parsed.searchParams),
+    pool: true,
+  };
   parsed.search = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)])).toString();
   return parsed.href;
 }

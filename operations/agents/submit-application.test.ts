@@ -45,6 +45,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     expect(stored).toEqual({
       ...ada,
       agentId: applicationId,
+      rejected: 0,
       agreed: 1,
       Website: "Zipstead",
       id: applicationId,

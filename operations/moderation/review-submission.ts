@@ -6,6 +6,7 @@ import {
 } from "#database/moderation/moderation-queue.ts";
 import type { ModerationDecisionsTable, ModerationScope } from "#database/moderation/moderation-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { zipsRequestedBy } from "#database/territory/claims.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -34,7 +35,8 @@ export async function approveSubmission(world: World, review: SubmissionReview):
     if (!record) throw new Error("Records are not deleted.");
     if (record.scope === "applications") {
       await confirmApplication(tx, recordId);
-      await reserveZips(tx, record);
+      // Not again what it lost or left once it was paid for.
+      if ((await zipsRequestedBy(tx.db, recordId)).size === 0) await reserveZips(tx, record);
     }
     await enqueue(tx.db, ...(await confirmationMessages(tx, confirmedOf(record))));
     await recordDecision(tx, { ...review, decision: "approved", reason: "", moderationReason });

@@ -27,8 +27,16 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
   // Erasing an order's owner removes the email of every payer of that order.
   "each notice is stored once, as first received, except an erased email": ({ events, notices, erased }) =>
     [...notices].filter(([id, notice]) => {
-      const { receivedAt: _, orderId: __, claimedOrder: ___, email, remark, ...details } = events.get(id) ?? {};
-      const { claimedOrder: ____, email: payerEmail, ...event } = notice;
+      const {
+        receivedAt: _,
+        orderId: __,
+        claimedOrder: ___,
+        email,
+        remark,
+        notOurs: ____,
+        ...details
+      } = events.get(id) ?? {};
+      const { claimedOrder: _____, email: payerEmail, ...event } = notice;
       const isTheirs = email === payerEmail || (email === null && erased);
       return !isTheirs || remark !== null || !isDeepStrictEqual({ ...details }, { ...event });
     }),
