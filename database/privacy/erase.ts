@@ -123,7 +123,7 @@ async function eraseFailedPayments(tx: Writer, { email }: PersonKey, orders: str
   return ids;
 }
 
-export async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, applications: string[]): Promise<string[]> {
+async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, applications: string[]): Promise<string[]> {
   if (!email && applications.length === 0) return [];
   const rows = await reader
     .selectFrom("orders")
