@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { recordHeartbeat } from "#database/engine/heartbeats.ts";
 import type { Writer } from "#database/schema.ts";
+import { atOnce } from "#test/at-once.ts";
 import { freshDatabase, freshDatabaseUrl } from "#test/database.ts";
 import { repositoryRoot } from "#test/process.ts";
 import { unusedUrl } from "#test/stand-in.ts";
@@ -48,6 +49,23 @@ describe("a transaction that PostgreSQL aborts", () => {
     expect(began).toBeGreaterThan(2);
     const beats = await database.read.selectFrom("heartbeats").select("beatAt").distinct().execute();
     expect(beats).toHaveLength(1);
+  });
+
+  it("is repeated if it decided on what another one changed concurrently: one of two stays", async () => {
+    const database = await freshDatabase("postgres");
+    await database.write((tx) =>
+      tx
+        .insertInto("heartbeats")
+        .values([beat(1), beat(2)])
+        .execute(),
+    );
+    const leaveUnlessLast = (id: number) => () =>
+      database.write(async (tx) => {
+        if ((await tx.selectFrom("heartbeats").selectAll().execute()).length < 2) return;
+        await tx.deleteFrom("heartbeats").where("id", "=", id).execute();
+      });
+    await atOnce({ database }, leaveUnlessLast(1), leaveUnlessLast(2));
+    expect(await database.read.selectFrom("heartbeats").select("id").execute()).toEqual([{ id: 2 }]);
   });
 
   it("is given up after thirty attempts", async () => {

@@ -236,7 +236,7 @@ describe.each(engines)("Ada, who pays by an old link after she was erased, on %s
   });
 });
 
-describe("Ada, who pays while she is erased", () => {
+describe.each(["payment", "erasure"])("Ada, who pays while she is erased, if the %s is stored first", (which) => {
   const person = { email: ada.email, phone: undefined };
   const herPhone = { email: undefined, phone: "+14045550101" };
 
@@ -256,11 +256,10 @@ describe("Ada, who pays while she is erased", () => {
     const own = await read.selectFrom("orders").select("id").where("applicationId", "=", applicationId).execute();
     const claimedOrder = who === herPhone ? start.orderId : `${own[0]?.id}`;
     const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email, claimedOrder } as const;
-    const [, { records }] = await atOnce(
-      world,
-      () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: noon }),
-      () => erasePerson(world, who),
-    );
+    const pays = () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: noon });
+    const erases = () => erasePerson(world, who);
+    const { records } =
+      which === "payment" ? (await atOnce(world, pays, erases))[1] : (await atOnce(world, erases, pays))[0];
     const isKept = records.applicationsWithPayment.includes(applicationId);
     const stored = isKept ? applicationId : null;
     expect(await findOrder(read, claimedOrder)).toMatchObject({ state: "paid", applicationId: stored });
@@ -270,89 +269,96 @@ describe("Ada, who pays while she is erased", () => {
   });
 });
 
-describe("Ben, who is erased while a zip code is assigned to him", () => {
-  type Assignment = (world: World, bens: string) => Promise<() => Promise<unknown>>;
-  const assignments: [string, Assignment][] = [
-    [
-      "from the waitlist",
-      async (world) => {
-        const [claim] = await seatsOf(world.database.read, "30301");
-        const release = { zip: "30301", reason: "she asked", ground: "agent-asked", staffId: "Arne" } as const;
-        return () => releaseZip(world, { ...release, id: `${claim?.id}` });
-      },
-    ],
-    [
-      "by staff",
-      async (world, applicationId) => () =>
-        assignZip(world, { agentId: applicationId, zip: "30308", reason: "He asked.", staffId: "Arne" }),
-    ],
-  ];
-  it.each(assignments)("%s, has none, and no email about it is stored", async (_how, prepare) => {
-    const { world } = await freshWorld("postgres");
-    const { read } = world.database;
-    await insertAtlantasZips(world.database);
-    await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-    const submission = { ...ben, planPrimaryArea: "30301" };
-    const bens = await submitApplication(world, { submission, formKey: "bens", type: undefined });
-    await atOnce(world, await prepare(world, bens.applicationId), () =>
-      erasePerson(world, { email: ben.email, phone: undefined }),
-    );
-    expect(await territoryOf(read, { applicationId: bens.applicationId })).toEqual({ claims: [], waitlist: [] });
-    const deliveries = await read
-      .selectFrom("deliveries")
-      .select("payload")
-      .where("destination", "=", "mail")
-      .execute();
-    expect(deliveries.map(({ payload }) => payload).filter((email) => email.includes(ben.email))).toEqual([]);
-  });
-});
+describe.each(["zip code", "erasure"])(
+  "Ben, who is erased while he gets a zip code, if the %s comes first",
+  (which) => {
+    type Assignment = (world: World, bens: string) => Promise<() => Promise<unknown>>;
+    const assignments: [string, Assignment][] = [
+      [
+        "from the waitlist",
+        async (world) => {
+          const [claim] = await seatsOf(world.database.read, "30301");
+          const release = { zip: "30301", reason: "she asked", ground: "agent-asked", staffId: "Arne" } as const;
+          return () => releaseZip(world, { ...release, id: `${claim?.id}` });
+        },
+      ],
+      [
+        "by staff",
+        async (world, applicationId) => () =>
+          assignZip(world, { agentId: applicationId, zip: "30308", reason: "He asked.", staffId: "Arne" }),
+      ],
+    ];
+    it.each(assignments)("%s, has none, and no email about it is stored", async (_how, prepare) => {
+      const { world } = await freshWorld("postgres");
+      const { read } = world.database;
+      await insertAtlantasZips(world.database);
+      await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+      const submission = { ...ben, planPrimaryArea: "30301" };
+      const bens = await submitApplication(world, { submission, formKey: "bens", type: undefined });
+      const assigns = await prepare(world, bens.applicationId);
+      const erases = () => erasePerson(world, { email: ben.email, phone: undefined });
+      await (which === "zip code" ? atOnce(world, assigns, erases) : atOnce<unknown, unknown>(world, erases, assigns));
+      expect(await territoryOf(read, { applicationId: bens.applicationId })).toEqual({ claims: [], waitlist: [] });
+      const deliveries = await read
+        .selectFrom("deliveries")
+        .select("payload")
+        .where("destination", "=", "mail")
+        .execute();
+      expect(deliveries.map(({ payload }) => payload).filter((email) => email.includes(ben.email))).toEqual([]);
+    });
+  },
+);
 
-describe("a change of Ada's application while she is erased", () => {
-  type Change = (world: World, adas: ApplicationReceipt) => Promise<() => Promise<unknown>>;
-  const checkout = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "again" };
-  const changes: [string, Change][] = [
-    [
-      "her browser starts a checkout",
-      async (world, { orderId }) =>
-        () =>
-          startCheckout(world, { ...checkout, orderFromCookie: orderId ?? "" }),
-    ],
-    [
-      "staff approve it",
-      async (world, { applicationId: recordId }) =>
-        () =>
-          approveSubmission(world, { scope: "applications", recordId, by: "Arne" }),
-    ],
-    [
-      "staff assign an order to it",
-      async (world, { applicationId: application }) => {
-        const start = await startCheckout(world, checkout);
-        if (!start.ok) throw new Error(start.reason);
-        return () => assignOrder(world, { orderId: start.orderId, application, reason: "She called.", by: "Arne" });
-      },
-    ],
-    [
-      "staff record her broker",
-      async (world, { applicationId }) => {
-        const form = { brokerage: "Peachtree", designatedBroker: "Bo" };
-        return () => recordBrokerage(world, { agentId: applicationId, staffId: "Arne" }, form);
-      },
-    ],
-  ];
+describe.each(["change", "erasure"])(
+  "a change of Ada's application while she is erased, if the %s comes first,",
+  (which) => {
+    type Change = (world: World, adas: ApplicationReceipt) => Promise<() => Promise<unknown>>;
+    const checkout = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "again" };
+    const changes: [string, Change][] = [
+      [
+        "her browser starts a checkout",
+        async (world, { orderId }) =>
+          () =>
+            startCheckout(world, { ...checkout, orderFromCookie: orderId ?? "" }),
+      ],
+      [
+        "staff approve it",
+        async (world, { applicationId: recordId }) =>
+          () =>
+            approveSubmission(world, { scope: "applications", recordId, by: "Arne" }),
+      ],
+      [
+        "staff assign an order to it",
+        async (world, { applicationId: application }) => {
+          const start = await startCheckout(world, checkout);
+          if (!start.ok) throw new Error(start.reason);
+          return () => assignOrder(world, { orderId: start.orderId, application, reason: "She called.", by: "Arne" });
+        },
+      ],
+      [
+        "staff record her broker",
+        async (world, { applicationId }) => {
+          const form = { brokerage: "Peachtree", designatedBroker: "Bo" };
+          return () => recordBrokerage(world, { agentId: applicationId, staffId: "Arne" }, form);
+        },
+      ],
+    ];
 
-  it.each(changes)("brings nothing of hers back: %s", async (_what, prepare) => {
-    const { world } = await freshWorld("postgres");
-    const { read } = world.database;
-    await insertAtlantasZips(world.database);
-    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-    await world.database.write((tx) => tx.updateTable("applications").set({ moderationReason: "links" }).execute());
-    await world.database.write((tx) => tx.deleteFrom("confirmations").execute());
-    await world.database.write((tx) => tx.deleteFrom("zipClaims").execute());
-    const change = await prepare(world, adas);
-    await atOnce(world, () => erasePerson(world, { email: ada.email, phone: undefined }), change);
-    const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
-    const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
-    expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
-    expect((await territoryOf(read, { applicationId: adas.applicationId })).claims).toEqual([]);
-  });
-});
+    it.each(changes)("brings nothing of hers back: %s", async (_what, prepare) => {
+      const { world } = await freshWorld("postgres");
+      const { read } = world.database;
+      await insertAtlantasZips(world.database);
+      const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+      await world.database.write((tx) => tx.updateTable("applications").set({ moderationReason: "links" }).execute());
+      await world.database.write((tx) => tx.deleteFrom("confirmations").execute());
+      await world.database.write((tx) => tx.deleteFrom("zipClaims").execute());
+      const change = await prepare(world, adas);
+      const erases = () => erasePerson(world, { email: ada.email, phone: undefined });
+      await (which === "change" ? atOnce(world, change, erases) : atOnce<unknown, unknown>(world, erases, change));
+      const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
+      const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
+      expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
+      expect((await territoryOf(read, { applicationId: adas.applicationId })).claims).toEqual([]);
+    });
+  },
+);
