@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -26,6 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  await turnToRender();
   const nonce = loadContext.get(nonceContext) || undefined;
   const page = await renderWhole(
     <Nonce value={nonce}>
@@ -33,6 +35,14 @@ export default async function handleRequest(
     </Nonce>,
   );
   return new Response(deferEntry(page.html), { status: page.broken ? 500 : status, headers });
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** First in, first out, and one for each turn of the event loop, which takes up new connections in between. */
+function turnToRender(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  return lastTurn;
 }
 
 function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: boolean }> {
