@@ -8,16 +8,25 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { Nonce } from "#app/ui/browser/nonce.ts";
-import { deferEntry } from "./deferred-entry.ts";
+import type { World } from "#operations/world.ts";
+import { isPostByScript } from "./http/form-answer.ts";
+import { beforeEnd, type FormSeed, formSeed, pageEnd, withSeed } from "./http/form-seed.ts";
+import { shellOf } from "./shells.ts";
+import { Nonce } from "./ui/browser/nonce.ts";
 import { nonceContext, worldContext } from "./world-context.ts";
 
 export { contextFor } from "./world-context.ts";
 
+export const shellSource = ({ world }: { world: World }) => ({
+  shellOf,
+  beginningOf: beforeEnd,
+  endFor: (form: string | undefined) => pageEnd(form === undefined ? undefined : formSeed(world, form)),
+});
+
 /** Milliseconds; a slower render is aborted. */
 const renderTimeoutMs = 5_000;
 
-/** Pages are small, so each is rendered completely before it is sent. Its scripts are deferred. */
+/** Pages are small, so each is rendered completely before it is sent. A script that posts a form gets no page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,6 +34,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { seed, answer } = dataOf(routerContext);
+  if (isPostByScript(request) && answer) return Response.json(answer, { status, headers });
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   await turnToRender();
@@ -34,7 +45,20 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>,
   );
-  return new Response(deferEntry(page.html), { status: page.broken ? 500 : status, headers });
+  const html = seed ? withSeed(page.html, { ...seed, formKey: answer?.formKey ?? seed.formKey }) : page.html;
+  return new Response(html, { status: page.broken ? 500 : status, headers });
+}
+
+interface PageData {
+  seed?: FormSeed;
+  /** A failed post may have been stored all the same, so the next try keeps its key. */
+  answer?: { formKey?: string };
+}
+
+/** What the page's own route has loaded and answered. */
+function dataOf({ staticHandlerContext: { matches, loaderData, actionData } }: EntryContext): PageData {
+  const id = matches.at(-1)?.route.id ?? "";
+  return { seed: loaderData[id]?.seed, answer: actionData?.[id] };
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve();

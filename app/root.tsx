@@ -1,17 +1,13 @@
-import { lazy, type ReactNode, use, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { isOffline } from "#app/ui/browser/is-offline.ts";
+import { type ReactNode, use } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from "react-router";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { themeScript } from "#app/ui/browser/theme-script.ts";
-import { hasFontFaces, usePreservedHead } from "#app/ui/browser/use-preserved-head.ts";
-import { useRouteFocus } from "#app/ui/browser/use-route-focus.ts";
-import { useWholeStyle } from "#app/ui/browser/use-whole-style.ts";
 import { DemoBanner } from "#app/ui/layout/demo-banner.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
-import { OfflinePage } from "#app/ui/layout/offline-page.tsx";
-import { SiteFooter } from "#app/ui/layout/site-footer.tsx";
-import { SiteHeader } from "#app/ui/layout/site-header.tsx";
+import { PublicFrame } from "#app/ui/layout/public-frame.tsx";
 import { refusalIn } from "#app/ui/office/actions/refusal-in.ts";
+import { OfficeDocument } from "#app/ui/office/office-document.tsx";
+import { OfficeRefusal } from "#app/ui/office/office-refusal.tsx";
 import fontFaces from "#app/ui/styles/font.css?inline";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
@@ -22,17 +18,18 @@ import "#app/ui/styles/tokens.css";
 export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
 export const shouldRevalidate = () => false;
 
-/** Only in the server's HTML: hydration keeps it, so the browser bundle does not need it. */
-const fontStyle = import.meta.env.SSR ? fontFaces : "";
-
 /** The default title; error pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `${brand.name}: ${brand.motto}` }]);
+
+/** In a browser, React may render the office's document again and must keep the theme that the script has set. */
+const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset.theme;
 
 /** The document around every page and error. The theme is set on <html> before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
+  const inOffice = isOffice(useLocation().pathname);
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <html lang="en-US" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,11 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* Not in the stylesheet: a page loads that twice, in part and whole, and would then fetch the font twice. */}
-        {hasFontFaces() ? null : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontStyle }} />
-        )}
+        {/* Not in the stylesheet: a page may load that twice, in part and whole, and would then fetch the font twice. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -62,36 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <PageFrame>{children}</PageFrame>
-        <ScrollRestoration />
-        <Scripts />
+        {inOffice ? <OfficeDocument>{children}</OfficeDocument> : <PublicFrame>{children}</PublicFrame>}
       </body>
     </html>
   );
-}
-
-function PageFrame({ children }: { children: ReactNode }) {
-  usePreservedHead();
-  useHydrationMark();
-  useWholeStyle();
-  useRouteFocus();
-  if (isOffice(useLocation().pathname)) return children;
-  return (
-    <>
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </main>
-      <SiteFooter />
-    </>
-  );
-}
-
-/** Marks <html> once React has hydrated; the end-to-end tests wait for it (e2e/site.ts). */
-function useHydrationMark() {
-  useEffect(() => {
-    document.documentElement.dataset.alive = "";
-  }, []);
 }
 
 export default function Root() {
@@ -100,17 +69,11 @@ export default function Root() {
 
 const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
 
-/** Lazy, to keep the office out of the public bundle. */
-const OfficeRefusal = lazy(async () => ({
-  default: (await import("#app/ui/office/office-refusal.tsx")).OfficeRefusal,
-}));
-
 /** Also renders refusals of the office: authorize runs before any loader, so no other boundary exists yet. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const inOffice = isOffice(useLocation().pathname);
   const refusal = inOffice ? refusalIn(error) : undefined;
   if (refusal) return <OfficeRefusal {...refusal} />;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = isOffline(error) ? <OfflinePage /> : <ErrorPage status={status} />;
+  const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
   return inOffice ? <main id="main">{page}</main> : page;
 }

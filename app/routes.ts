@@ -22,7 +22,7 @@ export default [
   route("terms-and-conditions", "routes/public/policies/terms-and-conditions.tsx"),
   route("refund-policy", "routes/public/policies/refund-policy.tsx"),
   route("zip-code", "routes/public/territory/zip-code.tsx"),
-  route("zip-code/answer", "routes/public/territory/zip-code-answer.ts"),
+  route("zip-code/answer", "routes/public/territory/zip-code-answer.tsx"),
   route("zip-code/claim", "routes/public/territory/zip-code-claim.ts"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
@@ -135,6 +135,7 @@ export const prerenderedPages = [
   ...staticPages,
   // Error pages, sent with the status that their URL names.
   "/errors/403",
+  "/errors/404",
   "/errors/413",
   "/errors/414",
   "/errors/429",

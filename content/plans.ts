@@ -129,7 +129,7 @@ export const navigationState = (slug: PlanSlug): NavigationPlan => ({
 });
 
 export const checkoutLink = (slug: PlanSlug) => ({
-  to: checkoutAddress(checkoutPath, slug),
+  href: checkoutAddress(checkoutPath, slug),
   state: { plan: navigationState(slug) },
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -63,6 +63,7 @@ test("the header by keyboard: every item of both menus", async ({ page }) => {
     await expect(item).toBeFocused();
     await page.keyboard.press("Enter");
     await expectPage(page, path);
+    await hydrated(page);
     await expect(item).toBeHidden();
   }
 });

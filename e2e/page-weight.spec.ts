@@ -54,7 +54,7 @@ for (const { name, device } of [
       expect(weights.pictures).toBeGreaterThan(0);
       expect(weights.pictures).toBeLessThanOrEqual(60 * kB);
       expect(weights.scripts).toBeGreaterThan(0);
-      expect(weights.scripts).toBeLessThanOrEqual(120 * kB);
+      expect(weights.scripts).toBeLessThanOrEqual(10 * kB);
     });
   });
 }

@@ -56,8 +56,9 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
   });
 }
 
-/** Resolves once the page is hydrated. */
+/** Touches the page, and resolves once everything on it has started. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("focusin")));
   await expect(page.locator("html[data-alive]")).toHaveCount(1);
 }
 

@@ -53,10 +53,6 @@ test("Tailwind's placeholder color is removed, because every field has its own",
   expect(inlineStyle(page(putOff), () => colour)).toContain("@layer ;p{opacity:1}</style>");
 });
 
-test("A page whose scripts are not deferred keeps its link", () => {
-  expect(inlineStyle(page("go()"), () => css)).toBe(page("go()"));
-});
-
 test("A Tailwind variable that no rule of the page sets is inlined", () => {
   const shadow = [
     "@layer properties{@supports (x:y){*{--tw-ring:0 0 #0000;--tw-tint:initial}}}",

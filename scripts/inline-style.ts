@@ -12,7 +12,7 @@ const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
  */
 export function inlineStyle(html: string, read: (address: string) => string): string {
   const [link, address] = stylesheet.exec(html) ?? [];
-  if (!link || !address || !html.includes("style[data-whole]")) return html;
+  if (!link || !address) return html;
   const [fontFaceStyle = link, faceRules = ""] = fontFaces.exec(html) ?? [];
   const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(html, read(address))}</style>`;
   return html.replace(fontFaceStyle, () => style).replace(link, "");
@@ -25,8 +25,6 @@ function rulesUsedBy(html: string, css: string): string {
   const layers = new Set<string>();
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules("layer", ({ params }) => void layers.add(params));
-  // The whole stylesheet is loaded before printing (app/ui/browser/use-whole-style.ts).
-  root.walkAtRules("media", (media) => void (media.params === "print" && media.remove()));
   // Tailwind's default placeholder color; every field sets its own (app/ui/controls/field-frame.tsx).
   root.walkAtRules("supports", (rule) => void (rule.params.includes("-apple-pay-button") && rule.remove()));
   root.walkRules((rule) => {

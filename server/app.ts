@@ -5,6 +5,7 @@ import type { Metrics } from "./metrics.ts";
 import { answerError } from "./middleware/answer-error.ts";
 import { answerHealth } from "./middleware/answer-health.ts";
 import { answerMetrics } from "./middleware/answer-metrics.ts";
+import { answerMissing } from "./middleware/answer-missing.ts";
 import { answerPages, type Pages } from "./middleware/answer-pages.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
 import { type HttpEnv, httpContext } from "./middleware/http-context.ts";
@@ -30,13 +31,15 @@ export interface HttpAppOptions {
   patterns: readonly string[];
   /** Whether a route accepts a POST at this path. */
   takesForms: (path: string) => boolean;
+  /** Whether a route may have a page at this path. */
+  hasPage: (path: string) => boolean;
   /** Left out: measured. */
   turn?: Turn;
 }
 
 /** Handles every request that is not for a file of the build. Middleware runs from top to bottom. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
-  const { services, pages, files, isHealthy, metrics, patterns, takesForms, turn } = options;
+  const { services, pages, files, isHealthy, metrics, patterns, takesForms, hasPage, turn } = options;
   const context = httpContext(services, files, pathInLog(["healthz", "metrics", violationsPath, ...patterns]));
   const app = new Hono<HttpEnv>();
   app.use(logRequest(context, metrics));
@@ -52,6 +55,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.get("*", redirectMoved);
   app.post(violationsPath, violationReports(services.log, services.world.now));
   app.use(timeout(requestTimeoutMs));
+  app.get("*", answerMissing(context, hasPage));
   app.all("*", answerPages(context, pages));
   app.onError(answerError(context));
   return app;

@@ -95,7 +95,7 @@ describe.each(engines)("The server on %s", (engine) => {
     await waitForLog(child, "stopping");
 
     expect(await watcher.answerTo("\r\n")).toMatch(/^HTTP\/1\.1 503 /);
-    expect(await adas.answerTo(form.slice(-10))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await adas.answerTo(form.slice(-10))).toMatch(/^HTTP\/1\.1 303 /);
     const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
     expect(code).toBe(0);
     expect(await storedNames()).toEqual(["Ada"]);

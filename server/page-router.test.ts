@@ -79,12 +79,3 @@ describe("The page router chooses the same route for data requests", () => {
     expect(await answerAt(address)).toContain(route);
   });
 });
-
-describe("Office pages load the manifest of all routes, other pages the public one", () => {
-  it.each([
-    ["/office/desk", "/assets/manifest-1a2b.js"],
-    ["/faq", "/assets/manifest-1a2b-public.js"],
-  ])("%s: %s", async (address, manifest) => {
-    expect(await answerAt(address)).toBe(manifest);
-  });
-});

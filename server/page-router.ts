@@ -1,6 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import { lazy } from "#domain/values/lazy.ts";
-import { publicManifestUrl } from "./public-manifest.ts";
 
 type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;
 
@@ -26,11 +25,10 @@ function sectionsOf(build: ServerBuild): Map<string, () => RequestHandler> {
   const unprefixedRoutes = bySegment.get(undefined) ?? [];
   bySegment.delete(undefined);
   return new Map(
-    [...bySegment].map(([segment = "", below]) => {
-      const url = segment === "office" ? build.assets.url : publicManifestUrl(build.assets.url);
-      const sectionBuild = { ...build, assets: { ...build.assets, url } };
-      return [segment, lazy(() => routerOf(sectionBuild, [...below, ...unprefixedRoutes].flat()))];
-    }),
+    [...bySegment].map(([segment = "", below]) => [
+      segment,
+      lazy(() => routerOf(build, [...below, ...unprefixedRoutes].flat())),
+    ]),
   );
 }
 

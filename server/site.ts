@@ -5,12 +5,13 @@ import type { ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
 import { createHttpApp } from "./app.ts";
 import { withDemoBanner } from "./demo-banner.ts";
-import { formPaths } from "./form-paths.ts";
 import { startMetrics } from "./metrics.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
+import { pageShells } from "./page-shells.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
+import { formPaths, pagePaths } from "./route-paths.ts";
 import { siteFiles } from "./site-files.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
@@ -22,35 +23,45 @@ export async function createSite(
   files = siteFiles({ settings: services.settings, coupons: services.world.coupons }),
 ): Promise<RequestListener> {
   const build: ServerBuild = await import("#build/server/index.js");
-  const { contextFor } = build.entry.module as EntryModule;
+  const { contextFor, shellSource } = build.entry.module as EntryModule;
   const handler = pageRouter(build);
   const { settings, world } = services;
   const policy = pagePolicy({ settings, coupons: world.coupons });
   const protective = protectiveHeaders(settings);
   const metrics = startMetrics(world);
+  const source = shellSource(services);
+  const shells = pageShells(source);
   const app = createHttpApp({
     services,
     patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
     takesForms: formPaths(build.routes),
+    hasPage: pagePaths(build.routes),
     files,
     isHealthy,
     metrics,
     pages: async (request, visitor) => {
+      const address = request.method === "GET" ? request.url.slice(settings.baseUrl.origin.length) : "";
+      const isShell = source.shellOf(address, request.headers.get("cookie") ?? undefined) !== undefined;
       const nonce = randomBytes(18).toString("base64");
-      const answer = await handler(request, contextFor(services, visitor, nonce));
+      const answer = await handler(request, contextFor(services, visitor, isShell ? "" : nonce));
       if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
       const { status, headers } = answer;
       headers.set("content-security-policy", policy.withNonce(nonce));
       // A shared cache must not reuse a nonce.
       if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
-      if (settings.siteMode !== "demo" || !answer.body) return answer;
-      return new Response(withDemoBanner(await answer.text(), settings), { status, headers });
+      if (!answer.body || (!isShell && settings.siteMode !== "demo")) return answer;
+      const html = withDemoBanner(await answer.text(), settings);
+      if (isShell) headers.set("content-security-policy", policy.withHashes(html, address));
+      if (isShell && status === 200) shells.keep(address, html, { ...protective, ...Object.fromEntries(headers) });
+      return new Response(html, { status, headers });
     },
   });
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
-    if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy))
-      return metrics.fileServed();
+    if (headSize(request) === "fine") {
+      const isReady = [files, shells].some((ready) => ready.answer(request, response, settings.trustProxy));
+      if (isReady) return metrics.fileServed();
+    }
     // Set first, so that refused requests get them too.
     for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
     return listener(request, response);

@@ -40,7 +40,7 @@ export interface StaticFiles {
   /** Makes the best brotli of pages that the build could not compress, one at a time, off the event loop. */
   compressAll(): Promise<void>;
   /** The prerendered page and headers for a status, e.g. 413. */
-  errorPage(status: number): { body: Buffer; headers: Record<string, string> };
+  errorPage(status: number, acceptEncoding?: string): { body: Buffer; headers: Record<string, string> };
 }
 
 export type Protection = (type: string, text: Buffer, address: string) => Record<string, string>;
@@ -90,9 +90,12 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
     async compressAll() {
       for (const file of files.values()) await file().compressBest?.();
     },
-    errorPage: (status) => {
+    errorPage: (status, acceptEncoding) => {
       const { bodies, headers } = errorFile(status);
-      return { body: bodies.identity, headers: { ...headers, "cache-control": "no-store" } };
+      const encoding = acceptedEncodings(acceptEncoding).find((accepted) => bodies[accepted]);
+      const encoded: Record<string, string> = encoding ? { "content-encoding": encoding } : {};
+      const body = (encoding && bodies[encoding]) || bodies.identity;
+      return { body, headers: { ...headers, ...encoded, "cache-control": "no-store" } };
     },
   };
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engines } from "./database.ts";
-import { alertsIn, attribute, textOf, visibleText } from "./html.ts";
+import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { application, type TestSite } from "./request.ts";
 import { sandboxOf } from "./world.ts";
 
@@ -20,18 +20,10 @@ async function refusal({ request }: TestSite, address: string, form: Record<stri
   return answer;
 }
 
-/** What the page's form would send. */
+/** What the page's form would send, without the time token. */
 function formIn(html: string): Record<string, string> {
-  const form = html.slice(html.indexOf('name="formKey"') - 200);
-  const fields = (form.match(/<input[^>]*>/g) ?? []).filter(
-    (input) => attribute(input, "type") !== "checkbox" || input.includes(' checked=""'),
-  );
-  return Object.fromEntries(
-    fields.map((input) => [
-      attribute(input, "name") ?? "",
-      attribute(input, "type") === "checkbox" ? "on" : (attribute(input, "value") ?? ""),
-    ]),
-  );
+  const { renderedAt: _, ...fields } = fieldsOf(html, "checkout");
+  return fields;
 }
 
 /** Whether the button with this text is enabled. */

@@ -67,10 +67,12 @@ export function alertsIn(html: string): string[] {
 export function fieldsOf(html: string, formId: string): Record<string, string> {
   const start = html.indexOf(`<form id="${formId}"`);
   const form = html.slice(start, html.indexOf("</form>", start));
+  const elsewhere = html.match(new RegExp(`<input\\b[^>]*\\sform="${formId}"[^>]*>`, "g")) ?? [];
   const fields: Record<string, string> = {};
-  for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
-    if (attribute(tag, "type") === "checkbox" && !/\schecked=""/.test(tag)) continue;
-    fields[attribute(tag, "name") ?? ""] = attribute(tag, "value") ?? "";
+  for (const tag of [...(form.match(/<input\b[^>]*>/g) ?? []), ...elsewhere]) {
+    const isCheckbox = attribute(tag, "type") === "checkbox";
+    if (isCheckbox && !/\schecked=""/.test(tag)) continue;
+    fields[attribute(tag, "name") ?? ""] = attribute(tag, "value") ?? (isCheckbox ? "on" : "");
   }
   for (const [, tag = "", text = ""] of form.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)) {
     fields[attribute(tag, "name") ?? ""] = unescaped(text.replace(/^\n/, ""));

@@ -71,7 +71,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
     const { site, deliverMail, emails } = await siteWithMail(refusals);
 
     const { status } = await site.request("POST", path, { form: typed });
-    expect(status).toBe(200);
+    expect(status).toBe(303);
     await deliverMail({ timeoutMs: 150 });
     expect(emails).toEqual([]);
 

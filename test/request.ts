@@ -25,7 +25,18 @@ export interface TestRequest {
 export interface TestSite extends TestWorld {
   /** Sends one request through the whole server, without a network. */
   request(method: string, path: string, query?: TestRequest): Promise<TestAnswer>;
+  /** Posts a form as a browser without scripts does, and opens the page that the answer leads to. */
+  submit(path: string, form: Record<string, string>, cookie?: string): Promise<Submitted>;
   listen(): Promise<string>;
+}
+
+export interface Submitted {
+  /** Of the answer to the post. */
+  status: number;
+  /** The page that the browser shows then. */
+  text: string;
+  /** What the browser has then. */
+  cookie: string;
 }
 
 /** The site as `npm start` serves it, from the build, with a fresh store and a stopped clock. */
@@ -39,6 +50,14 @@ export async function application(
   return {
     ...made,
     request: (method, path, query = {}) => fetchPage(server, method, path, query),
+    submit: async (path, form, cookie = "") => {
+      const { status, headers, text } = await fetchPage(server, "POST", path, { form, headers: { cookie } });
+      const cookies = [cookie, ...(headers["set-cookie"] ?? []).map((set) => set.split(";", 1)[0])].filter(Boolean);
+      const sent = { cookie: cookies.join("; ") };
+      const [address] = headers.location?.split("#") ?? [];
+      const page = address ? await fetchPage(server, "GET", address, { headers: sent }) : { text };
+      return { status, text: page.text, ...sent };
+    },
     listen: () => listening(server),
   };
 }

@@ -193,10 +193,10 @@ describe("GET /welcome without JavaScript", () => {
       link.slice(0, -1),
       link.split("&")[0],
     ]) {
-      const answer = await site.request("POST", `${forged}&submitted=`, { form: { ...form, formKey: `${forged}` } });
+      const answer = await site.submit(`${forged}&submitted=`, { ...form, formKey: `${forged}` });
       expect(visibleText(answer.text), forged).toContain("Continue to Checkout");
     }
-    const answer = await site.request("POST", `${link}&submitted=`, { form });
+    const answer = await site.submit(`${link}&submitted=`, form);
     expect(visibleText(answer.text)).toContain("Form submitted successfully!");
     expect(visibleText(answer.text)).not.toContain("Continue to Checkout");
     const order = await site.world.database.read.selectFrom("orders").selectAll().where("id", "=", id).execute();
@@ -226,7 +226,7 @@ describe("GET /welcome without JavaScript", () => {
   it("an agent who applies after paying is welcomed, and not asked to pay again", async () => {
     const { site, cookie, id } = await adaIsPaying();
     await receive(site, id);
-    const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada), headers: { cookie } });
+    const { text } = await site.submit("/onboarding-form", asTyped(ada), cookie);
     expect(visibleText(text)).toContain("Welcome to Zipstead\nYour form has been successfully submitted!");
     expect(text).not.toContain("Continue to Checkout");
     expect(visibleText((await welcome(site, cookie)).text)).toContain("We have your application.");

@@ -3,9 +3,13 @@ import type { ContactField } from "#domain/leads/buyer-questionnaire.ts";
 
 export const buyerFormPath = "/buyer-form";
 
+const title = "Buyer Questionnaire";
+
 /** Specification 2.7. */
 export const buyerFormPage = {
-  title: "Buyer Questionnaire",
+  title,
+  /** @param step from 0; the first has the page's title */
+  titleAt: (step: number) => (step > 0 ? `Question ${step + 1} · ${title}` : title),
   line: "Eight short questions, about two minutes, and you may skip any of them. One local agent gets your answers. Nobody else does.",
   description: `Tell ${brand.name} where and what you would like to buy, and meet the one local agent who knows those streets.`,
   step: (number: number) => `Question ${number}`,

@@ -11,6 +11,9 @@ export interface MessageInput {
 /** The form's anchor: without scripts the answer opens there. */
 export const messageFormId = "write";
 
+/** The anchor of the heading that thanks for a stored form. */
+export const thanksId = "thanks";
+
 /** Specification 2.4 and 2.5. */
 export interface MessageFormCopy {
   action: string;

@@ -102,8 +102,29 @@ export function answersFromQuery(fields: { get(name: string): unknown }): string
 
 /** @param number 1 to 8 */
 export function stepUrl(path: string, number: number, answers: readonly string[]): string {
-  const answered = answers.flatMap((text, step) => (text === "" ? [] : [[answerFieldName(step), text]]));
-  return `${path}?${new URLSearchParams([...answered, ["question", String(number)]])}`;
+  return `${path}?${new URLSearchParams([...answered(answers), ["question", String(number)]])}`;
+}
+
+const answered = (answers: readonly string[]) =>
+  answers.flatMap((text, step) => (text === "" ? [] : [[answerFieldName(step), text]]));
+
+/** What a stored questionnaire is thanked with; only the first needs nothing more from the person. */
+const thanksKinds = ["complete", "unreachable", "without-consent"] as const;
+export type ThanksKind = (typeof thanksKinds)[number];
+
+export function thanksAfter({ unreachable, consented }: { unreachable: boolean; consented: boolean }): ThanksKind {
+  if (unreachable) return "unreachable";
+  return consented ? "complete" : "without-consent";
+}
+
+export function parseThanks(value: string | null): ThanksKind | undefined {
+  return thanksKinds.find((kind) => kind === value);
+}
+
+/** With the answers if the person must go back to the last step. */
+export function thanksUrl(path: string, thanks: ThanksKind, answers: readonly string[]): string {
+  const kept = thanks === "complete" ? [] : answered(answers);
+  return `${path}?${new URLSearchParams([...kept, ["thanks", thanks]])}`;
 }
 
 export const buyerFormSchema = z.object({

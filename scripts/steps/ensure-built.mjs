@@ -22,8 +22,6 @@ const recipes = [
   "scripts/finish-build.ts",
   "scripts/inline-variables.ts",
   "scripts/inline-style.ts",
-  "scripts/join-scripts.ts",
-  "scripts/minify-scripts.ts",
   "scripts/warm-start.ts",
   "package.json",
 ];

@@ -14,7 +14,7 @@ export interface HttpContext {
   addressOf(c: HttpRequest): string;
   /** A path for the log, with only our own segments and ids. */
   loggedPath(path: string): string;
-  errorPage(status: number): Response;
+  errorPage(status: number, acceptEncoding?: string): Response;
   /** Logs the refusal. @returns the error page */
   refuse(c: HttpRequest, status: number, why: "other-origin" | "too-many" | "too-large"): Response;
 }
@@ -29,8 +29,8 @@ export function httpContext(
     const connection = c.env?.incoming?.socket.remoteAddress;
     return clientAddress(connection, c.req.header("x-forwarded-for") ?? null, settings.trustProxy);
   };
-  const errorPage = (status: number) => {
-    const { body, headers } = files.errorPage(status);
+  const errorPage = (status: number, acceptEncoding?: string) => {
+    const { body, headers } = files.errorPage(status, acceptEncoding);
     return new Response(new Uint8Array(body), { status, headers });
   };
   return {

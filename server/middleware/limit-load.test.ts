@@ -24,6 +24,7 @@ async function busySite({ delayMs = 0, most = "100" } = {}) {
     metrics: startMetrics(world),
     isHealthy: async () => true,
     patterns: [],
+    hasPage: () => true,
     takesForms: () => true,
     pages: () => answering.promise.then(() => new Response("page")),
     turn: { lastsMs: () => delayMs, begin: () => {}, begun: () => 0 },

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { type FormSeed, formSeed } from "#app/http/form-seed.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { checkoutFormId } from "#app/ui/checkout/checkout-form.tsx";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { navigationState } from "#content/plans.ts";
@@ -16,20 +18,21 @@ import type { World } from "#operations/world.ts";
  * The checkout as its URL says: `?plan=` is the plan's slug, `&coupon=` a code to apply. The loader of all three
  * checkout URLs, because Back or a reload also opens those that are posted to.
  */
-export function viewAtAddress({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): CheckoutView {
-  const { newId, coupons, catalog } = context.get(worldContext);
+export function viewAtAddress({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): {
+  seed: FormSeed;
+  view: CheckoutView;
+} {
+  const world = context.get(worldContext);
+  const { coupons, catalog } = world;
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
   const plan = slug && navigationState(slug);
   const typed = searchParams.get("coupon") ?? "";
   const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
-  return { plan, coupon, typed, agreed: false, formKey: newId(), hasMorePayment: catalog !== undefined };
+  return {
+    seed: formSeed(world, checkoutFormId),
+    view: { plan, coupon, typed, agreed: false, hasMorePayment: catalog !== undefined },
+  };
 }
 
 export interface CheckoutPost extends CheckoutInput {
@@ -52,31 +55,42 @@ export async function readCheckoutPost(request: Request): Promise<CheckoutPost> 
   };
 }
 
+/** A posted checkout is shown again with its form key. */
+export interface CheckoutAnswer {
+  view: CheckoutView;
+  formKey: string;
+}
+
 /** The page with the typed code applied after those applied before. */
-export function viewAfterApplying(shop: Shop, post: CheckoutPost): CheckoutView {
-  return viewOf(shop, post, { plan: post.plan, codes: [...appliedIn(post), post.typed] });
+export function viewAfterApplying(shop: Shop, post: CheckoutPost): CheckoutAnswer {
+  return answerWith(shop, post, { plan: post.plan, codes: [...appliedIn(post), post.typed] });
 }
 
 /** The posted page at today's prices, and why the payer was not sent to the provider. */
-export function viewAfterRefusal(shop: Shop, post: CheckoutPost, reason: CheckoutReason | CouponReason): CheckoutView {
+export function viewAfterRefusal(
+  shop: Shop,
+  post: CheckoutPost,
+  reason: CheckoutReason | CouponReason,
+): CheckoutAnswer {
   const slug = planByName(post.planName);
   const plan = slug ? navigationState(slug) : post.plan;
-  const view = viewOf(shop, post, { plan, codes: appliedIn(post) });
+  const { view, formKey } = answerWith(shop, post, { plan, codes: appliedIn(post) });
   // The coupon's own status already explains these two.
-  return reason === "invalid-coupon" || reason === "coupon-for-another-plan" ? view : { ...view, refused: reason };
+  const isSaid = reason === "invalid-coupon" || reason === "coupon-for-another-plan";
+  return { view: isSaid ? view : { ...view, refused: reason }, formKey };
 }
 
 const appliedIn = ({ coupon }: CheckoutPost) => (coupon ? [coupon] : []);
 
 type Shop = Pick<World, "coupons" | "catalog">;
 
-function viewOf(
+function answerWith(
   { coupons, catalog }: Shop,
   { typed, agreed, formKey }: CheckoutPost,
   { plan, codes }: { plan: NavigationPlan | undefined; codes: string[] },
-): CheckoutView {
+): CheckoutAnswer {
   const coupon = plan ? couponOf(coupons, plan, codes) : {};
-  return { plan, coupon, typed, agreed, formKey, hasMorePayment: catalog !== undefined };
+  return { view: { plan, coupon, typed, agreed, hasMorePayment: catalog !== undefined }, formKey };
 }
 
 function couponOf(coupons: Coupons, plan: NavigationPlan, codes: string[]) {

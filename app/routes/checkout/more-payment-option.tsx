@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { orderCookie, orderInCookie } from "#app/http/order-cookie.ts";
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { useLastAnswer } from "#app/ui/checkout/use-last-answer.ts";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { checkoutPage as copy } from "#content/payments/checkout.ts";
@@ -19,13 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const post = await readCheckoutPost(request);
   try {
     const start = await startCatalogPayment(world, { ...post, orderFromCookie: orderInCookie(request, context) });
-    if (start.ok)
-      return data({ handover: start.post, view: undefined }, { headers: orderCookie(context, start.orderId) });
-    if (start.reason !== "provider-off")
-      return data({ handover: undefined, view: viewAfterRefusal(world, post, start.reason) }, 400);
+    if (start.ok) return data({ handover: start.post }, { headers: orderCookie(context, start.orderId) });
+    if (start.reason !== "provider-off") return data(viewAfterRefusal(world, post, start.reason), 400);
   } catch (error) {
     world.report(error);
-    return data({ handover: undefined, view: viewAfterRefusal(world, post, "not-stored") }, 503);
+    return data(viewAfterRefusal(world, post, "not-stored"), 503);
   }
   throw data(null, 404);
 }
@@ -34,10 +31,8 @@ export function loader(args: Route.LoaderArgs) {
   if (!args.context.get(worldContext).catalog) throw data(null, 404);
   return viewAtAddress(args);
 }
-export const shouldRevalidate = () => false;
 
 export default function MorePaymentOption({ loaderData, actionData }: Route.ComponentProps) {
-  const answered = useLastAnswer(actionData);
-  if (answered?.handover) return <CatalogHandover {...answered.handover} />;
-  return <CheckoutPage view={answered?.view ?? loaderData} />;
+  if (actionData && "handover" in actionData) return <CatalogHandover {...actionData.handover} />;
+  return <CheckoutPage view={(actionData ?? loaderData).view} />;
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { orderCookie, orderInCookie } from "#app/http/order-cookie.ts";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { useLastAnswer } from "#app/ui/checkout/use-last-answer.ts";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { checkoutPage as copy } from "#content/payments/checkout.ts";
@@ -27,9 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const loader = viewAtAddress;
-export const shouldRevalidate = () => false;
 
 export default function ProceedToCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const answered = useLastAnswer(actionData);
-  return <CheckoutPage view={answered ?? loaderData} />;
+  return <CheckoutPage view={(actionData ?? loaderData).view} />;
 }

@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { orderInCookie } from "#app/http/order-cookie.ts";
 import { PaymentStatus } from "#app/ui/checkout/payment-status.tsx";
-import { usePaymentUpdates } from "#app/ui/checkout/use-payment-updates.ts";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
@@ -25,18 +24,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function WelcomePage({ loaderData: { order } }: Route.ComponentProps) {
   const status = order?.status ?? "unknown";
   const isOpen = status === "waiting" || status === "on-its-way";
-  usePaymentUpdates(`${welcomePath}/order`, { status, isOpen });
   const { title, line } = copy[status];
   return (
-    <>
-      <PageHero title={title} line={line} narrow />
+    <div
+      data-payment={isOpen ? `${welcomePath}/order` : undefined}
+      data-status={status}
+      className="flex flex-1 flex-col"
+    >
+      <div data-part="title">
+        <PageHero title={title} line={line} narrow />
+      </div>
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
         <PaymentStatus status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
           {status === "paid" ? null : <WaysOn order={order} />}
         </PaymentStatus>
-        {order && isComplete(order) ? <NextStep order={order} /> : null}
+        <div data-part="next">{order && isComplete(order) ? <NextStep order={order} /> : null}</div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -56,8 +60,8 @@ function WaysOn({ order }: { order: OrderStatus | undefined }) {
   if (!order) {
     return (
       <>
-        <ButtonLink to={onboardingPath}>{copy.next.apply.button}</ButtonLink>
-        <ButtonLink to="/contact-us" variant="outline">
+        <ButtonLink href={onboardingPath}>{copy.next.apply.button}</ButtonLink>
+        <ButtonLink href="/contact-us" variant="outline">
           {copy.contact}
         </ButtonLink>
       </>
@@ -68,24 +72,24 @@ function WaysOn({ order }: { order: OrderStatus | undefined }) {
     case "waiting":
     case "on-its-way":
       return (
-        <ButtonLink to={welcomePath} reloadDocument prefetch="none" variant="outline">
+        <ButtonLink href={welcomePath} variant="outline">
           {copy.refreshHint}
         </ButtonLink>
       );
     case "failed":
       return (
         <>
-          <ButtonLink to={isOfPlan ? checkoutAddress(checkoutPath, order.slug, order.coupon) : "/get-started"}>
+          <ButtonLink href={isOfPlan ? checkoutAddress(checkoutPath, order.slug, order.coupon) : "/get-started"}>
             {isOfPlan ? copy.tryAgain : copy.seePlans}
           </ButtonLink>
-          <ButtonLink to="/contact-us" variant="outline">
+          <ButtonLink href="/contact-us" variant="outline">
             {copy.contact}
           </ButtonLink>
         </>
       );
     default:
       return (
-        <ButtonLink to="/contact-us" variant="outline">
+        <ButtonLink href="/contact-us" variant="outline">
           {copy.contact}
         </ButtonLink>
       );
@@ -98,7 +102,7 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) 
       <Card className="p-6 sm:p-10">
         <h2 className="text-h3">{copy.next.applied.title}</h2>
         <p className="mt-2 max-w-measure text-soft">{copy.next.applied.text}</p>
-        <ButtonLink to="/" variant="outline" className="mt-6">
+        <ButtonLink href="/" variant="outline" className="mt-6">
           {copy.home}
         </ButtonLink>
       </Card>
@@ -109,7 +113,7 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) 
     <Card lifted className="p-6 sm:p-10">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 max-w-measure text-soft">{text}</p>
-      <ButtonLink to={onboardingAddress(slug, crm)} size="large" className="mt-6">
+      <ButtonLink href={onboardingAddress(slug, crm)} size="large" className="mt-6">
         {button}
         <ArrowRight aria-hidden size={18} className="shrink-0 max-[24rem]:hidden" />
       </ButtonLink>

@@ -35,7 +35,7 @@ export default function ConfirmEmailPage({ loaderData: { isOurs }, actionData }:
   if (!isOurs || actionData) {
     return (
       <PageHero title={text.broken} line={text.brokenLine} scene="letters">
-        <ButtonLink to={text.write.link} size="large">
+        <ButtonLink href={text.write.link} size="large">
           {text.write.label}
         </ButtonLink>
       </PageHero>
@@ -67,8 +67,8 @@ function Confirmed(confirmed: EmailConfirmation) {
 }
 
 function WayOn(confirmed: EmailConfirmation) {
-  if (confirmed.state === "paid") return <ButtonLink to="/">{text.home}</ButtonLink>;
+  if (confirmed.state === "paid") return <ButtonLink href="/">{text.home}</ButtonLink>;
   const { plan } = confirmed;
-  if (!plan) return <ButtonLink to={text.plans.link}>{text.plans.label}</ButtonLink>;
-  return <ButtonLink to={checkoutAddress(checkoutPath, plan)}>{text.pay}</ButtonLink>;
+  if (!plan) return <ButtonLink href={text.plans.link}>{text.plans.label}</ButtonLink>;
+  return <ButtonLink href={checkoutAddress(checkoutPath, plan)}>{text.pay}</ButtonLink>;
 }

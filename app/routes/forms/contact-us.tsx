@@ -1,28 +1,21 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { withTimeout } from "#app/ui/browser/with-timeout.ts";
-import { MessageForm } from "#app/ui/forms/message-form.tsx";
+import { refusedPost } from "#app/http/form-answer.ts";
+import { MessageSection } from "#app/ui/forms/message-section.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { unbrokenNumbers } from "#app/ui/text/unbroken-numbers.ts";
 import { brand } from "#content/brand.ts";
-import { contactForm, contactUsPage as copy } from "#content/pages/contact-us.ts";
+import { contactUsPage as copy } from "#content/pages/contact-us.ts";
 import type { Route } from "./+types/contact-us.ts";
-import { answerMessagePost } from "./message-post.ts";
-import { formSeed } from "./submission-context.ts";
+import { answerMessagePost, loadMessagePage } from "./message-post.ts";
 
-/** The form key must not change while the page is open. */
-export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);
 
-export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
+export const loader = (page: Route.LoaderArgs) => loadMessagePage("contact", page);
 export const action = (post: Route.ActionArgs) => answerMessagePost("contact", post);
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withTimeout(serverAction(), { outcome: "failed", reply: undefined, formKey: undefined } as const);
-}
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -30,7 +23,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <PageHero title={copy.title} line={copy.line} scene="letters" />
       <div className="wrap grid items-start gap-10 pt-10 pb-section medium:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] medium:gap-16 medium:pt-14">
         <Card className="p-6 sm:p-10">
-          <MessageForm copy={contactForm} title={copy.formTitle} seed={loaderData} answer={actionData} />
+          <MessageSection
+            kind="contact"
+            title={copy.formTitle}
+            thanks={loaderData.thanks}
+            answer={refusedPost(actionData)}
+          />
         </Card>
         <DirectWays />
       </div>

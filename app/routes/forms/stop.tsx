@@ -40,7 +40,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
           {`${copy.done} ${copy.doneLine}`}
         </Alert>
         <div className="basis-full max-sm:grid">
-          <ButtonLink to={copy.write.link} variant="outline">
+          <ButtonLink href={copy.write.link} variant="outline">
             {copy.write.label}
           </ButtonLink>
         </div>
@@ -51,7 +51,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   if (email === undefined) {
     return (
       <PageHero title={copy.broken} line={copy.brokenLine} scene="letters">
-        <ButtonLink to={copy.write.link} size="large">
+        <ButtonLink href={copy.write.link} size="large">
           {copy.write.label}
         </ButtonLink>
       </PageHero>

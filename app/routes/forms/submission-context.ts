@@ -1,16 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { type PostedForm, textsIn } from "#app/http/posted-form.ts";
-import { visitorContext, worldContext } from "#app/world-context.ts";
+import { visitorContext } from "#app/world-context.ts";
 import { honeypotName } from "#domain/moderation/suspicions.ts";
-import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** The inputs `formKey` and `renderedAt` of every form. */
-export function formSeed(context: Context): { formKey: string; renderedAt: string } {
-  const world = context.get(worldContext);
-  return { formKey: world.newId(), renderedAt: renderToken(world) };
-}
 
 export function submissionContextOf(request: Request, context: Context, form: PostedForm): SubmissionContext {
   const { renderedAt, [honeypotName]: honeypot } = textsIn(form, ["renderedAt", honeypotName]);

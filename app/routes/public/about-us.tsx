@@ -21,7 +21,7 @@ export default function AboutUs() {
         <FeatureGrid features={principles.items} />
         <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">
           {principles.actions.map(({ label, link }) => (
-            <ButtonLink key={link} to={link} variant="outline">
+            <ButtonLink key={link} href={link} variant="outline">
               {label}
             </ButtonLink>
           ))}

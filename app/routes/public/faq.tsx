@@ -48,7 +48,7 @@ function NotOnTheList() {
         <br />
         {brand.officeHours}
       </p>
-      <ButtonLink to={action.link} wide className="mt-6">
+      <ButtonLink href={action.link} wide className="mt-6">
         {action.label}
       </ButtonLink>
     </Card>

@@ -24,10 +24,10 @@ export default function Features() {
       ))}
       <Section ground="wash" align="center" title={more.title} lead={more.text}>
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={more.action.link} size="large">
+          <ButtonLink href={more.action.link} size="large">
             {more.action.label}
           </ButtonLink>
-          <ButtonLink to={more.also.link} size="large" variant="outline">
+          <ButtonLink href={more.also.link} size="large" variant="outline">
             {more.also.label}
           </ButtonLink>
         </div>

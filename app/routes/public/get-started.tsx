@@ -41,7 +41,7 @@ function Hero() {
           <TypedText text={title} />
         </h1>
         <p className="mx-auto mt-6 max-w-measure text-lead text-balance text-soft">{line}</p>
-        <ButtonLink to="/get-started#plans" size="large" className="mt-8">
+        <ButtonLink href="/get-started#plans" size="large" className="mt-8">
           {action}
           <ArrowDown aria-hidden size={20} />
         </ButtonLink>
@@ -85,7 +85,7 @@ function Plans() {
           <h3 className="text-h4">{team.title}</h3>
           <p className="mt-2 text-soft">{team.text}</p>
         </div>
-        <ButtonLink to={teamPlanPath} variant="outline">
+        <ButtonLink href={teamPlanPath} variant="outline">
           {team.action}
         </ButtonLink>
       </Card>
@@ -105,7 +105,7 @@ function Questions() {
         <div>
           <h2>{title}</h2>
           <p className="mt-4 text-lead text-soft">{lead}</p>
-          <ButtonLink to={action.link} variant="outline" className="mt-6">
+          <ButtonLink href={action.link} variant="outline" className="mt-6">
             {action.label}
           </ButtonLink>
         </div>

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { LogoCarousel } from "#app/ui/carousel/logo-carousel.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -37,7 +36,7 @@ export default function Home() {
       <Section title={home.process.title} lead={home.process.lead} align="center">
         <ProcessSteps />
         <div className="mt-10 flex justify-center">
-          <ButtonLink to={home.process.action.link} size="large" variant="outline">
+          <ButtonLink href={home.process.action.link} size="large" variant="outline">
             {home.process.action.label}
           </ButtonLink>
         </div>
@@ -57,7 +56,7 @@ function Hero() {
           <h1 className="mt-3">{title}</h1>
           {/* At 412 px, a common phone width, lines would break differently until the font loads: hence pr-1. */}
           <p className="mt-5 max-w-[29.1em] pr-1 text-lead text-soft">{line}</p>
-          <ButtonLink to={action.link} size="large" className="mt-8 max-[60rem]:text-base">
+          <ButtonLink href={action.link} size="large" className="mt-8 max-[60rem]:text-base">
             {action.label}
             <ArrowRight aria-hidden size={20} className="shrink-0 max-[24rem]:hidden" />
           </ButtonLink>
@@ -94,7 +93,7 @@ function Steps() {
         ))}
       </div>
       <div className="mt-10 flex justify-center">
-        <ButtonLink to={home.steps.action.link} size="large" variant="secondary">
+        <ButtonLink href={home.steps.action.link} size="large" variant="secondary">
           {home.steps.action.label}
         </ButtonLink>
       </div>
@@ -113,14 +112,13 @@ function Company() {
       <LogoCarousel />
       <div className="grid gap-6">
         <TestimonialCard testimonial={homeTestimonial} large />
-        <Link
-          to={stories.link}
-          prefetch="intent"
+        <a
+          href={stories.link}
           className="group inline-flex items-center gap-2 justify-self-start font-medium text-primary-text underline-offset-4 hover:underline"
         >
           {stories.label}
           <ArrowRight aria-hidden size={18} className="transition-[translate] group-hover:translate-x-0.5" />
-        </Link>
+        </a>
       </div>
     </div>
   );
@@ -136,7 +134,7 @@ function Journeys() {
         >
           <Scene name={scene} sizes="14rem" className="aspect-square h-auto w-56 max-w-full" />
           <p className="mb-4 text-balance text-soft">{text}</p>
-          <ButtonLink to={link} className="after:absolute after:inset-0">
+          <ButtonLink href={link} className="after:absolute after:inset-0">
             {label}
             <ArrowRight aria-hidden size={18} className="transition-[translate] group-hover:translate-x-0.5" />
           </ButtonLink>

@@ -15,7 +15,7 @@ export default function HowWeDoIt() {
   return (
     <>
       <PageHero title={hero.title} line={hero.line} scene="stepping-stones">
-        <ButtonLink to={hero.action.link} size="large">
+        <ButtonLink href={hero.action.link} size="large">
           {hero.action.label}
         </ButtonLink>
       </PageHero>

@@ -17,7 +17,7 @@ export default function OurPlatform() {
       <SceneHero {...hero} />
       <Section title={parts.title} lead={parts.lead}>
         <FeatureGrid features={parts.items} />
-        <ButtonLink to={parts.action.link} variant="outline" className="mt-10">
+        <ButtonLink href={parts.action.link} variant="outline" className="mt-10">
           {parts.action.label}
         </ButtonLink>
       </Section>

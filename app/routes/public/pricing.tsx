@@ -19,10 +19,10 @@ export default function Pricing() {
       <Section id="agents" title={agents.title} lead={agents.lead} ground="wash">
         <AgentPlansTable />
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          <ButtonLink to={agents.actions.plans.link} size="large">
+          <ButtonLink href={agents.actions.plans.link} size="large">
             {agents.actions.plans.label}
           </ButtonLink>
-          <ButtonLink to={agents.actions.team.link} size="large" variant="outline">
+          <ButtonLink href={agents.actions.team.link} size="large" variant="outline">
             {agents.actions.team.label}
           </ButtonLink>
         </div>

@@ -1,8 +1,7 @@
 import { MessageSquareReply, Star, Users } from "lucide-react";
-import { answerMessagePost } from "#app/routes/forms/message-post.ts";
-import { formSeed } from "#app/routes/forms/submission-context.ts";
-import { withTimeout } from "#app/ui/browser/with-timeout.ts";
-import { MessageForm } from "#app/ui/forms/message-form.tsx";
+import { refusedPost } from "#app/http/form-answer.ts";
+import { answerMessagePost, loadMessagePage } from "#app/routes/forms/message-post.ts";
+import { MessageSection } from "#app/ui/forms/message-section.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
@@ -11,17 +10,11 @@ import { questionForm } from "#content/messages/question-form.ts";
 import { reputationPage as copy } from "#content/pages/reputation-management.ts";
 import type { Route } from "./+types/reputation-management.ts";
 
-/** The form key must not change while the page is open. */
-export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);
 
-export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
+export const loader = (page: Route.LoaderArgs) => loadMessagePage("question", page);
 export const action = (post: Route.ActionArgs) => answerMessagePost("question", post);
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withTimeout(serverAction(), { outcome: "failed", reply: undefined, formKey: undefined } as const);
-}
 
 export default function ReputationManagement({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -37,7 +30,7 @@ export default function ReputationManagement({ loaderData, actionData }: Route.C
             <p className="mt-4 max-w-measure text-lead text-soft">{questionForm.lead}</p>
           </div>
           <Card className="p-6 sm:p-10">
-            <MessageForm copy={questionForm} seed={loaderData} answer={actionData} />
+            <MessageSection kind="question" thanks={loaderData.thanks} answer={refusedPost(actionData)} />
           </Card>
         </div>
       </Section>

@@ -16,10 +16,10 @@ export default function Solution() {
   return (
     <>
       <SceneHero {...hero}>
-        <ButtonLink to={hero.actions.start.link} size="large">
+        <ButtonLink href={hero.actions.start.link} size="large">
           {hero.actions.start.label}
         </ButtonLink>
-        <ButtonLink to={hero.actions.how.link} size="large" variant="outline">
+        <ButtonLink href={hero.actions.how.link} size="large" variant="outline">
           {hero.actions.how.label}
         </ButtonLink>
       </SceneHero>
@@ -36,7 +36,7 @@ export default function Solution() {
       <StatisticsSection {...statistics} />
       <Section title={more.title} lead={more.lead}>
         <FeatureGrid features={more.items} across={2} />
-        <ButtonLink to={more.action.link} variant="outline" className="mt-10">
+        <ButtonLink href={more.action.link} variant="outline" className="mt-10">
           {more.action.label}
         </ButtonLink>
       </Section>

@@ -55,7 +55,7 @@ function BeforeYouSign() {
       <p className="mt-2 max-w-measure text-soft">{text}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         {actions.map(({ label, link }) => (
-          <ButtonLink key={link} to={link} variant="outline">
+          <ButtonLink key={link} href={link} variant="outline">
             {label}
           </ButtonLink>
         ))}

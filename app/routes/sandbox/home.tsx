@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
@@ -38,9 +37,9 @@ function Room({ title, line, links }: { title: string; line: string; links: { to
       <ul className="grid gap-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="text-primary-text underline underline-offset-4">
+            <a href={to} className="text-primary-text underline underline-offset-4">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -26,9 +25,9 @@ export default function SandboxMail({ loaderData: emails }: Route.ComponentProps
       <ul className="grid grid-cols-1 gap-3">
         {emails.map(({ id, receivedAt, recipient, subject }) => (
           <li key={id} className="rounded-card border border-line bg-paper p-5">
-            <Link to={`/sandbox/mail/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+            <a href={`/sandbox/mail/${id}`} className="font-medium text-primary-text underline underline-offset-4">
               {subject}
-            </Link>
+            </a>
             <p className="mt-1 text-sm text-soft">
               {recipient} · <time dateTime={receivedAt}>{receivedAt.slice(0, 16).replace("T", " ")} UTC</time>
             </p>

@@ -1,52 +1,55 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { SwiperOptions } from "swiper/types";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import type { ReactNode } from "react";
 import type { CarouselCopy } from "#content/sections/carousel-copy.ts";
+import type { CarouselKind } from "./settings.ts";
 
 export interface CarouselProps {
   copy: CarouselCopy;
-  /** The same object at every render. */
-  settings: SwiperOptions;
+  kind: CarouselKind;
   /** `<li className="swiper-slide">` elements. */
   children: ReactNode;
 }
 
-export interface CarouselControlsProps extends Pick<CarouselProps, "copy" | "settings"> {
-  row: HTMLElement;
-}
-
-/** A scrolling row of slides. Near the screen, carousel-controls.tsx loads and makes it a carousel. */
-export function Carousel({ copy, settings, children }: CarouselProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const Controls = useControlsWhenNear(row);
+/**
+ * A scrolling row of slides. Near the window, islands/carousel.ts makes it a carousel and shows its buttons: arrows, and
+ * a pause button (WCAG 2.2.2).
+ */
+export function Carousel({ copy, kind, children }: CarouselProps) {
   return (
-    <section aria-roledescription="carousel" aria-label={copy.label} className="min-w-0">
+    <section data-carousel={kind} aria-roledescription="carousel" aria-label={copy.label} className="min-w-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
-      <div ref={row} role="group" aria-label={copy.row} tabIndex={0} className="swiper">
+      <div role="group" aria-label={copy.row} tabIndex={0} className="swiper">
         <ul className="swiper-wrapper">{children}</ul>
       </div>
       <div className="carousel-buttons">
-        {Controls && row.current ? <Controls row={row.current} copy={copy} settings={settings} /> : null}
+        <RoundButton does="previous" label={copy.previous}>
+          <ChevronLeft aria-hidden size={24} />
+        </RoundButton>
+        <RoundButton does="pause" label={copy.pause}>
+          <Pause aria-hidden size={20} />
+        </RoundButton>
+        <RoundButton does="play" label={copy.play}>
+          <Play aria-hidden size={20} />
+        </RoundButton>
+        <RoundButton does="next" label={copy.next}>
+          <ChevronRight aria-hidden size={24} />
+        </RoundButton>
       </div>
     </section>
   );
 }
 
-function useControlsWhenNear(row: RefObject<HTMLElement | null>): ComponentType<CarouselControlsProps> | undefined {
-  const [controls, setControls] = useState<{ CarouselControls: ComponentType<CarouselControlsProps> }>();
-  useEffect(() => {
-    if (!row.current) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        // If the import fails, the row still scrolls.
-        import("./carousel-controls.tsx").then(setControls, () => undefined);
-      },
-      { rootMargin: "400px" },
-    );
-    watch.observe(row.current);
-    return () => watch.disconnect();
-  }, [row]);
-  return controls?.CarouselControls;
+function RoundButton({ does, label, children }: { does: string; label: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      hidden
+      data-does={does}
+      aria-label={label}
+      className="grid size-12 place-items-center rounded-full border border-edge bg-paper transition-colors hover:border-primary-text hover:text-primary-text active:bg-wash-strong"
+    >
+      {children}
+    </button>
+  );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { logoSettings, testimonialSettings } from "./settings.ts";
+import { carouselSettings } from "./settings.ts";
 
 it("the logo carousel has every setting of specification 9", () => {
-  expect(logoSettings).toMatchObject({
+  expect(carouselSettings.logos).toMatchObject({
     effect: "coverflow",
     coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
     centeredSlides: true,
@@ -13,5 +13,5 @@ it("the logo carousel has every setting of specification 9", () => {
 });
 
 it("the testimonial carousel (specification 9) advances every 2500 ms", () => {
-  expect(testimonialSettings.autoplay).toEqual({ delay: 2500 });
+  expect(carouselSettings.testimonials.autoplay).toEqual({ delay: 2500 });
 });

@@ -1,24 +1,28 @@
 import type { SwiperOptions } from "swiper/types";
 
-/** Specification 9, "Logo carousel". The loop fills both sides, and a press during a transition counts as well. */
-export const logoSettings = {
-  effect: "coverflow",
-  coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
-  centeredSlides: true,
-  slidesPerView: "auto",
-  grabCursor: true,
-  loop: true,
-  loopPreventsSliding: false,
-  speed: 600,
-  autoplay: { delay: 2_500 },
-} satisfies SwiperOptions;
+/** Specification 9, "Timings". The loop fills both sides, and a press during a transition counts as well. */
+export const carouselSettings = {
+  logos: {
+    effect: "coverflow",
+    coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
+    centeredSlides: true,
+    slidesPerView: "auto",
+    grabCursor: true,
+    loop: true,
+    loopPreventsSliding: false,
+    speed: 600,
+    autoplay: { delay: 2_500 },
+  },
+  testimonials: {
+    slidesPerView: 1,
+    grabCursor: true,
+    loop: true,
+    loopPreventsSliding: false,
+    speed: 400,
+    autoplay: { delay: 2_500 },
+  },
+} satisfies Record<string, SwiperOptions>;
 
-/** Specification 9, "Testimonial carousel". */
-export const testimonialSettings = {
-  slidesPerView: 1,
-  grabCursor: true,
-  loop: true,
-  loopPreventsSliding: false,
-  speed: 400,
-  autoplay: { delay: 2_500 },
-} satisfies SwiperOptions;
+export type CarouselKind = keyof typeof carouselSettings;
+
+export const isCarouselKind = (kind = ""): kind is CarouselKind => Object.hasOwn(carouselSettings, kind);

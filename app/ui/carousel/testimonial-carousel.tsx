@@ -2,11 +2,10 @@ import { TestimonialCard } from "#app/ui/sections/testimonial-card.tsx";
 import { successStories } from "#content/pages/success-stories.ts";
 import type { Testimonial } from "#content/sections/testimonials.ts";
 import { Carousel } from "./carousel.tsx";
-import { testimonialSettings } from "./settings.ts";
 
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <Carousel copy={successStories.carousel} settings={testimonialSettings}>
+    <Carousel copy={successStories.carousel} kind="testimonials">
       {testimonials.map((testimonial) => (
         <li key={testimonial.name} className="swiper-slide testimonial-slide">
           <TestimonialCard testimonial={testimonial} large />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -13,6 +12,8 @@ import type { CheckoutView } from "./checkout-page.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { useCoupon } from "./use-coupon.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
+
+export const checkoutFormId = "checkout";
 
 /**
  * "Product Details", the agreement and the buttons (specification 2.9). One form, three URLs: the page's own applies a
@@ -28,8 +29,7 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Navigat
   const isAgreementMissing = refused === "not-agreed";
   return (
     <Card className="p-5 sm:p-10">
-      <form method="post" action={applyCouponUrl(slug)} className="grid gap-8">
-        <input type="hidden" name="formKey" value={view.formKey} />
+      <form id={checkoutFormId} method="post" action={applyCouponUrl(slug)} className="grid gap-8">
         <input type="hidden" name="plan" value={plan.name} />
         <input type="hidden" name="price" value={plan.price} />
         <input type="hidden" name="applied" value={coupon.applied?.code ?? ""} />
@@ -39,6 +39,7 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Navigat
         {slug ? (
           <>
             <AgreementField
+              id="agreed"
               name="agreed"
               ref={box}
               defaultChecked={view.agreed}
@@ -55,9 +56,9 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Navigat
         ) : (
           <p className="text-soft">
             {copy.otherPlan}{" "}
-            <Link to="/contact-us" className="text-primary-text underline underline-offset-4">
+            <a href="/contact-us" className="text-primary-text underline underline-offset-4">
               {copy.otherPlanContact}
-            </Link>
+            </a>
           </p>
         )}
       </form>

@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { controlClass } from "#app/ui/controls/field-frame.tsx";
@@ -24,7 +23,7 @@ export function CouponField(details: ProductDetailsProps) {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    coupon.apply(form);
+    void coupon.apply(form);
   }
 
   function remove(event: MouseEvent) {
@@ -63,13 +62,13 @@ export function CouponField(details: ProductDetailsProps) {
       ) : null}
       <CouponStatusText {...details} />
       {coupon.applied ? (
-        <Link
-          to={checkoutAddress(checkoutPath, planByName(plan.name))}
+        <a
+          href={checkoutAddress(checkoutPath, planByName(plan.name))}
           onClick={remove}
           className="mt-2.5 justify-self-start text-primary-text underline underline-offset-4 hover:decoration-2"
         >
           {copy.coupon.remove}
-        </Link>
+        </a>
       ) : null}
     </div>
   );

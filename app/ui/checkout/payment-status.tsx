@@ -23,14 +23,14 @@ export interface PaymentStatusProps {
   children?: ReactNode;
 }
 
-/** A card with a payment's status; screen readers announce a change. */
+/** A card with a payment's status; screen readers announce a change (islands/payment-updates.ts). */
 export function PaymentStatus({ status, hasReceipt = false, rows, children }: PaymentStatusProps) {
   const { icon: Icon, tone } = styles[status];
   const { badge } = copy[status];
   const text = status === "paid" && hasReceipt ? copy.paid.textWithReceipt : copy[status].text;
   return (
     <Card className="p-6 sm:p-10">
-      <div role="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
+      <div role="status" data-part="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
         <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tone}`}>
           <Icon aria-hidden size={28} className={status === "waiting" ? "motion-safe:animate-pulse" : ""} />
         </span>
@@ -39,20 +39,22 @@ export function PaymentStatus({ status, hasReceipt = false, rows, children }: Pa
           <p className="max-w-measure text-soft">{text}</p>
         </div>
       </div>
-      {rows.length > 0 ? (
-        <dl className="mt-8 border-t border-line">
-          {rows.map(([name, value]) => (
-            <div
-              key={name}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-4 last:border-0"
-            >
-              <dt className="font-medium text-soft">{name}</dt>
-              <dd className="text-right text-h4 font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {children ? <div className="mt-6 flex flex-wrap gap-3 max-sm:[&>*]:grow">{children}</div> : null}
+      <div data-part="details">
+        {rows.length > 0 ? (
+          <dl className="mt-8 border-t border-line">
+            {rows.map(([name, value]) => (
+              <div
+                key={name}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-4 last:border-0"
+              >
+                <dt className="font-medium text-soft">{name}</dt>
+                <dd className="text-right text-h4 font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {children ? <div className="mt-6 flex flex-wrap gap-3 max-sm:[&>*]:grow">{children}</div> : null}
+      </div>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { postForm } from "#app/ui/forms/post-form.ts";
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import type { couponRefusals } from "#content/refusals.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { AppliedCoupon, CouponStatus } from "#domain/payments/coupon.ts";
 
-export interface CouponAnswer {
-  coupon?: CouponStatus;
+interface CouponAnswer {
+  view?: { coupon: CouponStatus };
 }
 
 export interface CouponState {
@@ -20,22 +20,19 @@ export interface CouponState {
 
 /** The coupon's status: from the page, then from the server's latest answer, until the coupon is removed. */
 export function useCoupon(initial: CouponStatus, plan: PlanSlug | undefined) {
-  const fetcher = useFetcher<CouponAnswer>();
   const [now, setNow] = useState<CouponState>({ ...initial, dropped: false, answers: 0 });
-  // Read while rendering: the router delivers an answer before it announces it, and an effect that waits for the
-  // announcement can be skipped.
-  const answer = fetcher.data;
-  const [taken, setTaken] = useState(answer);
-  if (answer && answer !== taken) {
-    setTaken(answer);
-    setNow(following(now, answer.coupon ?? { ...now, refused: "not-asked" }));
-  }
+  const [checking, setChecking] = useState(false);
   useAppliedInAddress(now, plan);
 
   return {
     ...now,
-    checking: fetcher.state !== "idle",
-    apply: (form: HTMLFormElement) => fetcher.submit(form, { method: "post", action: checkoutPath }),
+    checking,
+    async apply(form: HTMLFormElement) {
+      setChecking(true);
+      const answer = await postForm<CouponAnswer>(checkoutPath, new FormData(form));
+      setNow((before) => following(before, answer?.view?.coupon ?? { ...before, refused: "not-asked" }));
+      setChecking(false);
+    },
     remove: () => setNow((before) => following(before, {})),
   };
 }

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
-import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
 
 export type AlertKind = "error" | "success" | "info";
 
 export interface AlertProps extends ComponentPropsWithRef<"div"> {
   /** Screen readers announce an error at once (role "alert"), the others politely (role "status"). */
   kind?: AlertKind;
-  /** Answers what the visitor just did and gets the focus (use-route-focus.ts). */
+  /** Answers what the visitor just did and gets the focus (answer-mark.ts). */
   answers?: boolean;
 }
 

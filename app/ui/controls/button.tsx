@@ -1,11 +1,10 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 
 export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost";
 export type ButtonSize = "medium" | "large";
 
-interface ButtonStyle {
+export interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;
@@ -33,10 +32,19 @@ export function Button({ variant, size, wide, loading = false, className, childr
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-export interface ButtonLinkProps extends LinkProps, ButtonStyle {}
+export interface ButtonLinkProps extends ComponentPropsWithRef<"a">, ButtonStyle {
+  /** Carried to the next page as its navigation state (islands/navigation-state.ts). */
+  state?: object;
+}
 
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps & { className?: string }) {
-  return <Link prefetch="intent" {...rest} className={buttonClass({ variant, size, wide }, className)} />;
+export function ButtonLink({ variant, size, wide, className, state, ...rest }: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      data-state={state && JSON.stringify(state)}
+      className={buttonClass({ variant, size, wide }, className)}
+    />
+  );
 }
 
 function Waiting({ children }: { children: ReactNode }) {
@@ -64,6 +72,6 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-14 px-4 py-2 text-lg sm:min-w-36",
 };
 
-function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonStyle, extra = ""): string {
+export function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonStyle, extra = ""): string {
   return `${shared} ${variants[variant]} ${sizes[size]} ${wide ? "w-full" : ""} ${extra}`.replace(/\s+/g, " ").trim();
 }

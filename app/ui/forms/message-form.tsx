@@ -1,65 +1,44 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ToastRegion } from "#app/ui/controls/toast.tsx";
-import { type MessageFormCopy, type MessageInput, messageFormId } from "#content/messages/message-form.ts";
+import type { MessageInput } from "#content/messages/message-form.ts";
+import { type MessageKind, messageForms } from "#content/messages/message-forms.ts";
 import { blankMessageRefusal, submissionFailed, textRefusal } from "#content/refusals.ts";
 import { messageSchema } from "#domain/messages/message.ts";
 import { longestLine, longestMessage, type TextReason } from "#domain/values/typed-text.ts";
-import { FormSeed, type FormSeedProps } from "./form-seed.tsx";
-import { Thanks } from "./thanks.tsx";
-import { useDocumentNavigation } from "./use-document-navigation.ts";
+import { Honeypot } from "./honeypot.tsx";
 import { type RefusedPost, usePostedForm } from "./use-posted-form.ts";
 
-type AcceptedMessage = { outcome: "accepted"; answerable: boolean };
-type MessageAnswer = AcceptedMessage | RefusedPost;
-
-interface MessageFormProps {
-  copy: MessageFormCopy;
-  /** Shown until the thanks replace the form. */
-  title?: string;
-  seed: FormSeedProps;
+export interface MessageFormProps {
+  kind: MessageKind;
   /** The answer to a post made without scripts, or before they started. */
-  answer?: MessageAnswer;
+  answer?: RefusedPost | undefined;
 }
 
 /** The contact form and the question form (specification 2.4 and 2.5). */
-export function MessageForm({ copy, title, seed, answer }: MessageFormProps) {
-  const [taken, setTaken] = useState<AcceptedMessage>();
-  const accepted = taken ?? (answer?.outcome === "accepted" ? answer : undefined);
+export function MessageForm(props: MessageFormProps) {
   return (
-    <div id={messageFormId}>
-      {accepted ? (
-        <MessageThanks copy={copy} answerable={accepted.answerable} />
-      ) : (
-        <ToastRegion>
-          {title ? <h2 className="mb-6 text-h4">{title}</h2> : null}
-          <MessageFields copy={copy} seed={seed} answer={answer} onAccepted={setTaken} />
-        </ToastRegion>
-      )}
-    </div>
+    <ToastRegion>
+      <MessageFields {...props} />
+    </ToastRegion>
   );
 }
 
-type MessageFieldsProps = MessageFormProps & { onAccepted: (answer: AcceptedMessage) => void };
-
-function MessageFields({ copy, seed, answer, onAccepted }: MessageFieldsProps) {
-  const fetcher = useFetcher<MessageAnswer>();
-  const { form, fields, formProps, failedEarly, isSending } = usePostedForm({
-    id: `message-${copy.page.slice(1)}`,
+function MessageFields({ kind, answer }: MessageFormProps) {
+  const copy = messageForms[kind];
+  const { form, fields, formProps, failedEarly, isSending, accepted } = usePostedForm({
+    id: kind,
     schema: messageSchema,
-    fetcher,
     answer,
-    onAccepted,
+    onAccepted: ({ page }: { outcome: "accepted"; page: string }) => location.assign(page),
   });
-  useDocumentNavigation(form.id);
   const [tries, setTries] = useState(0);
 
   return (
-    <fetcher.Form
+    <form
       {...formProps}
       action={copy.action}
       onSubmit={(event) => {
@@ -74,7 +53,7 @@ function MessageFields({ copy, seed, answer, onAccepted }: MessageFieldsProps) {
         </Alert>
       ) : null}
       {form.errors?.length ? <BlankAlert key={tries} /> : null}
-      <FormSeed {...seed} answer={answer} />
+      <Honeypot />
       {copy.fields.map((input, position) => (
         <Field
           key={input.name}
@@ -83,10 +62,15 @@ function MessageFields({ copy, seed, answer, onAccepted }: MessageFieldsProps) {
           wide={input.kind === "multiline" || (position === 0 && copy.fields.length % 2 === 0)}
         />
       ))}
-      <Button type="submit" size="large" loading={isSending} className="sm:justify-self-start">
+      <Button
+        type="submit"
+        size="large"
+        loading={isSending || accepted !== undefined}
+        className="sm:justify-self-start"
+      >
         {copy.submit}
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }
 
@@ -125,17 +109,5 @@ function BlankAlert() {
     <Alert ref={box} className="sm:col-span-2">
       {blankMessageRefusal}
     </Alert>
-  );
-}
-
-function MessageThanks({ copy, answerable }: { copy: MessageFormCopy; answerable: boolean }) {
-  const { title, text, unanswerable, again } = copy.thanks;
-  return (
-    <Thanks title={title} incomplete={!answerable}>
-      <p className="max-w-measure text-lead text-soft">{answerable ? text : unanswerable}</p>
-      <ButtonLink to={copy.page} reloadDocument prefetch="none" variant="outline">
-        {again}
-      </ButtonLink>
-    </Thanks>
   );
 }

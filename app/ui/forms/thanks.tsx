@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { thanksId } from "#content/messages/message-form.ts";
 
 export interface ThanksProps {
   title: string;
@@ -8,11 +9,12 @@ export interface ThanksProps {
   children: ReactNode;
 }
 
-/** Replaces the form and takes the focus. */
+/** Takes the focus: in place of a form at once, on a page of its own by the address's hash, also without scripts. */
 export function Thanks({ title, incomplete = false, children }: ThanksProps) {
   const whole = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
     whole.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -24,7 +26,7 @@ export function Thanks({ title, incomplete = false, children }: ThanksProps) {
       <span className={`grid size-14 place-items-center rounded-full ${badge}`}>
         <Icon aria-hidden size={28} />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="rounded-md text-h3 outline-none">
+      <h2 ref={heading} id={thanksId} tabIndex={-1} className="scroll-mt-32 rounded-md text-h3 outline-none">
         {title}
       </h2>
       {children}

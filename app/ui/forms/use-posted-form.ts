@@ -1,75 +1,80 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useState } from "react";
-import type { FetcherWithComponents } from "react-router";
 import { useToast } from "#app/ui/controls/toast.tsx";
 import { submissionFailed } from "#content/refusals.ts";
 import type { z } from "#domain/zod.ts";
 import { validating } from "./form-result.ts";
+import { postForm } from "./post-form.ts";
 
-export type RefusedPost = {
+/** Why a post was not stored, and what was typed. */
+export interface RefusedPost {
   outcome: "refused" | "failed";
-  reply: SubmissionResult<string[]> | undefined;
-  formKey?: string | undefined;
-};
-type PostAnswer = { outcome: "accepted" } | RefusedPost;
-type AcceptedPost<Answer> = Answer & { outcome: "accepted" };
+  reply?: SubmissionResult<string[]> | undefined;
+}
 
-interface PostedForm<Schema extends z.ZodMiniObject, Answer extends PostAnswer> {
+interface PostedForm<Schema extends z.ZodMiniObject, Accepted> {
   id: string;
   schema: Schema;
-  fetcher: FetcherWithComponents<Answer>;
   /** The answer to a post made without scripts, or before they started. */
-  answer: Answer | undefined;
+  answer: RefusedPost | undefined;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** Runs once for each answer. */
-  onAccepted: (answer: AcceptedPost<Answer>) => void;
+  onAccepted: (answer: Accepted) => void;
 }
 
 /** Checks a public form while it is filled in, posts it and shows the answers. Only inside a ToastRegion. */
-export function usePostedForm<Schema extends z.ZodMiniObject, Answer extends PostAnswer>({
+export function usePostedForm<Schema extends z.ZodMiniObject, Accepted extends { outcome: "accepted" }>({
   id,
   schema,
-  fetcher,
   answer,
   defaultValue,
   onAccepted,
-}: PostedForm<Schema, Answer>) {
-  const fetched = useLatest(fetcher.data);
-  const latest: PostAnswer | undefined = fetched ?? answer;
+}: PostedForm<Schema, Accepted>) {
+  const [refused, setRefused] = useState(answer);
+  const [progress, setProgress] = useProgress<Accepted>();
+  const toast = useToast();
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
     id,
-    lastResult: latest && "reply" in latest ? latest.reply : undefined,
+    lastResult: refused?.reply,
     defaultValue,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: validating(schema),
+    onSubmit: async (event, { action, formData }) => {
+      event.preventDefault();
+      if (progress !== "idle") return;
+      setProgress("sending");
+      const result = (await postForm<Accepted | RefusedPost>(action, formData)) ?? { outcome: "failed" };
+      if (isAccepted(result)) {
+        setProgress(result);
+        return onAccepted(result);
+      }
+      setProgress("idle");
+      setRefused(result);
+      if (result.outcome === "failed") toast.error(submissionFailed);
+    },
   });
-  const toast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
-  useEffect(() => {
-    if (fetched?.outcome === "failed") toast.error(submissionFailed);
-    if (fetched && isAccepted(fetched)) onAccepted(fetched);
-  }, [fetched]);
   return {
     form,
     fields,
     formProps: { method: "post", id: form.id, onSubmit: form.onSubmit, noValidate: true } as const,
     /** Shown as an alert, because a toast needs scripts. */
-    failedEarly: answer?.outcome === "failed" && !fetched,
-    isSending: fetcher.state !== "idle",
+    failedEarly: answer?.outcome === "failed" && refused === answer,
+    isSending: progress === "sending",
+    /** Until the next page is there. */
+    accepted: typeof progress === "object" ? progress : undefined,
   };
 }
 
-/**
- * The router's latest answer as state. Read while rendering: the router delivers an answer before it announces it, and
- * an effect that waits for the announcement can be skipped.
- */
-function useLatest<Answer>(answer: Answer | undefined): Answer | undefined {
-  const [taken, setTaken] = useState(answer);
-  if (answer !== undefined && answer !== taken) setTaken(answer);
-  return taken;
+/** Back brings a form out of the browser's cache as it was left. */
+function useProgress<Accepted extends object>() {
+  const [progress, setProgress] = useState<"idle" | "sending" | Accepted>("idle");
+  useEffect(() => {
+    const stayed = ({ persisted }: PageTransitionEvent) => persisted && setProgress("idle");
+    addEventListener("pageshow", stayed);
+    return () => removeEventListener("pageshow", stayed);
+  }, []);
+  return [progress, setProgress] as const;
 }
 
-function isAccepted<Answer extends PostAnswer>(answer: Answer): answer is AcceptedPost<Answer> {
-  return answer.outcome === "accepted";
-}
+const isAccepted = <Accepted extends { outcome: "accepted" }>(answer: Accepted | RefusedPost): answer is Accepted =>
+  answer.outcome === "accepted";

@@ -12,10 +12,10 @@ export function ErrorPage({ status, copy = copyFor(status) }: { status: number; 
       picture={<Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />}
       copy={copy}
     >
-      <ButtonLink to={errorPage.wayHome.link} size="large">
+      <ButtonLink href={errorPage.wayHome.link} size="large">
         {errorPage.wayHome.label}
       </ButtonLink>
-      <ButtonLink to={errorPage.wayToUs.link} size="large" variant="outline">
+      <ButtonLink href={errorPage.wayToUs.link} size="large" variant="outline">
         {errorPage.wayToUs.label}
       </ButtonLink>
     </LostPage>

@@ -1,18 +1,16 @@
-import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 
 /** 50px high (specification 2.2). The mark is art/mark.svg in the theme's color. */
 export function Logo() {
   return (
-    <Link
-      to="/"
-      prefetch="intent"
+    <a
+      href="/"
       aria-label={`${brand.name} home`}
       className="flex h-logo min-w-logo flex-wrap items-center gap-x-2.5 overflow-hidden rounded-button"
     >
       <LogoMark className="h-logo w-auto" />
       <span className="text-h4 font-bold tracking-tight medium:max-[64rem]:sr-only">{brand.name}</span>
-    </Link>
+    </a>
   );
 }
 

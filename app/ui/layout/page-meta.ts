@@ -27,7 +27,7 @@ export function pageMeta({ title, description, parent }: PageCopy, ...data: Stru
     const page = { origin, url: origin + path, image: origin + previewOf(path) };
     const way = path === homeLink.link ? [] : [breadcrumbs(title, parent)];
     return [
-      { title: titled(title) },
+      { title: documentTitle(title) },
       { name: "description", content: description },
       { tagName: "link", rel: "canonical", href: page.url },
       { property: "og:title", content: title },
@@ -53,10 +53,10 @@ export function pageMeta({ title, description, parent }: PageCopy, ...data: Stru
 
 /** The head of a page that search engines must not list. */
 export function unlistedMeta(title: string): MetaDescriptor[] {
-  return [{ title: titled(title) }, { name: "robots", content: "noindex" }];
+  return [{ title: documentTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
-const titled = (title: string) => `${title} | ${brand.name}`;
+export const documentTitle = (title: string): string => `${title} | ${brand.name}`;
 
 /** The router also answers at `/FAQ/`. Our paths are in lower case, except one. */
 function canonicalPath(pathname: string): string {

@@ -1,24 +1,11 @@
 import { Menu, X } from "lucide-react";
-import { type FocusEvent, type ToggleEvent, useEffect } from "react";
-import { NavLink } from "react-router";
 import { drawerLinks } from "#content/navigation.ts";
+import { PageLink } from "./page-link.tsx";
 
 const drawerId = "site-drawer";
-const close = () => document.getElementById(drawerId)?.hidePopover();
 
-/** The menu of small screens: a native popover, 250px wide. Choosing an item closes it, and so does Back. */
+/** The menu of small screens: a native popover, 250px wide (islands/site-drawer.ts). */
 export function SiteDrawer() {
-  useEffect(() => {
-    window.addEventListener("popstate", close);
-    return () => window.removeEventListener("popstate", close);
-  }, []);
-  const enter = (event: ToggleEvent) => {
-    if (event.newState === "open") event.currentTarget.querySelector("button")?.focus();
-  };
-  const leave = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
-  };
-
   return (
     <>
       <button
@@ -33,8 +20,6 @@ export function SiteDrawer() {
         id={drawerId}
         popover="auto"
         aria-label="Menu"
-        onToggle={enter}
-        onBlur={leave}
         className="drawer border-l border-line bg-paper p-3 text-ink shadow-lift medium:hidden"
       >
         <button
@@ -49,13 +34,12 @@ export function SiteDrawer() {
         <ul className="mt-1">
           {drawerLinks.map((item) => (
             <li key={item.link}>
-              <NavLink
-                to={item.link}
-                onClick={close}
+              <PageLink
+                href={item.link}
                 className="block rounded-button px-3 py-2.5 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-primary-text"
               >
                 {item.label}
-              </NavLink>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
-import { NavLink } from "react-router";
 import { brand } from "#content/brand.ts";
 import { footerLinks } from "#content/navigation.ts";
+import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
@@ -32,13 +32,12 @@ export function SiteFooter() {
           <ul className="columns-[3_8rem] gap-8">
             {footerLinks.map((item) => (
               <li key={item.link} className="break-inside-avoid">
-                <NavLink
-                  to={item.link}
-                  prefetch="intent"
+                <PageLink
+                  href={item.link}
                   className={`${quietLink} inline-block text-soft aria-[current=page]:text-primary-text`}
                 >
                   {item.label}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>

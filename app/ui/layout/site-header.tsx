@@ -1,9 +1,9 @@
-import { NavLink } from "react-router";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { headerButton, headerLinks, headerMenus } from "#content/navigation.ts";
 import { Logo } from "./logo.tsx";
 import { NavMenu } from "./nav-menu.tsx";
+import { PageLink } from "./page-link.tsx";
 import { SiteDrawer } from "./site-drawer.tsx";
 
 /** The bar of every page (specification 2.2). Sticky only in windows that are tall enough. */
@@ -17,14 +17,13 @@ export function SiteHeader() {
           className="hidden items-center gap-[clamp(0.5rem,4vw-1.6rem,2rem)] medium:flex flex-wrap"
         >
           {headerLinks.map((item) => (
-            <NavLink
+            <PageLink
               key={item.link}
-              to={item.link}
-              prefetch="intent"
+              href={item.link}
               className="nav-line flex h-12 items-center text-nav whitespace-nowrap transition-colors hover:text-primary-text"
             >
               {item.label}
-            </NavLink>
+            </PageLink>
           ))}
           {headerMenus.map((menu) => (
             <NavMenu key={menu.label} {...menu} />
@@ -32,7 +31,7 @@ export function SiteHeader() {
         </nav>
         <div className="flex items-center gap-2">
           <div className="hidden medium:block">
-            <ButtonLink to={headerButton.link} className="whitespace-nowrap">
+            <ButtonLink href={headerButton.link} className="whitespace-nowrap">
               {headerButton.label}
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
@@ -29,7 +30,7 @@ export function OfficeRefusal({ frame, copy, status, typed }: OfficeRefusalProps
 function WayOn({ status }: { status: number | undefined }) {
   if (status === undefined || status === 503) return <TryAgain />;
   return (
-    <ButtonLink to="/office" prefetch="none" className="justify-self-start">
+    <ButtonLink to="/office" className="justify-self-start">
       {officeErrors.back}
     </ButtonLink>
   );
@@ -39,7 +40,7 @@ function WayOn({ status }: { status: number | undefined }) {
 function TryAgain() {
   const { pathname, search } = useLocation();
   return (
-    <ButtonLink to={{ pathname, search }} reloadDocument prefetch="none" className="justify-self-start">
+    <ButtonLink to={{ pathname, search }} reloadDocument className="justify-self-start">
       {officeErrors.tryAgain}
     </ButtonLink>
   );
@@ -53,7 +54,7 @@ function RetryForm({ typed: { action, fields }, isSignedOut }: { typed: TypedFor
         <textarea key={name} hidden readOnly name={name} value={value} />
       ))}
       {isSignedOut ? (
-        <ButtonLink to="/office/sign-in" target="_blank" reloadDocument prefetch="none">
+        <ButtonLink to="/office/sign-in" target="_blank" reloadDocument>
           {officeErrors.signInElsewhere}
         </ButtonLink>
       ) : null}

@@ -1,5 +1,4 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { DrawnMap } from "./drawn-map.tsx";
 
 export interface MapFrameProps {
@@ -14,42 +13,16 @@ export interface MapFrameProps {
 /** About a kilometer each way. */
 const extent = { latitude: 0.006, longitude: 0.012 };
 
-/**
- * A map by OpenStreetMap over a drawn one, loaded near the window. A frame that fails shows the browser's own error,
- * and a page cannot detect that, so it stays hidden until a request of ours has reached the map's server.
- */
+/** A map by OpenStreetMap over a drawn one, shown once its server can be reached (islands/map-frame.ts). */
 export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [serverReached, setReached] = useState(false);
-  const url = embedUrl(latitude, longitude);
-
-  useEffect(() => {
-    if (!frame.current) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        fetch(url, { method: "HEAD", mode: "no-cors" }).then(
-          () => setReached(true),
-          () => {},
-        );
-      },
-      { rootMargin: "400px" },
-    );
-    watch.observe(frame.current);
-    return () => watch.disconnect();
-  }, [url]);
-
   return (
     <div className="relative h-72 overflow-hidden border-b border-line bg-road sm:h-96">
       <DrawnMap className="absolute inset-0 size-full" />
       <iframe
-        ref={frame}
-        src={url}
+        src={embedUrl(latitude, longitude)}
         title={title}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
-        data-reached={serverReached || undefined}
         className="map-frame absolute inset-0 size-full border-0"
       />
       <a

@@ -18,7 +18,7 @@ export function MonthlyPlans() {
             </p>
             <p className="mt-5 mb-7 text-soft">{text}</p>
             <ButtonLink
-              to={action.link}
+              href={action.link}
               variant="outline"
               wide
               className="mt-auto"

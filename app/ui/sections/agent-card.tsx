@@ -49,7 +49,7 @@ export function AgentCard({ heading: Heading = "h3" }: { heading?: "h2" | "h3" }
           ))}
         </ul>
         {/* A full page load: only the profile's own content security policy allows its map. */}
-        <ButtonLink to={action.link} reloadDocument prefetch="none" variant="outline" wide className="mt-6">
+        <ButtonLink href={action.link} variant="outline" wide className="mt-6">
           {action.label}
         </ButtonLink>
       </div>

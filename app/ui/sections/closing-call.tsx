@@ -18,7 +18,7 @@ export function ClosingCall({ title, text, action, scene = "start" }: ClosingCal
           <h2>{title}</h2>
           <p className="mt-4 max-w-measure text-lead text-balance text-soft">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ButtonLink to={action.link} size="large">
+            <ButtonLink href={action.link} size="large">
               {action.label}
             </ButtonLink>
             <a href={brand.phoneHref} className="py-3 font-medium text-primary-text underline-offset-4 hover:underline">

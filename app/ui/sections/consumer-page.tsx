@@ -14,10 +14,10 @@ export function ConsumerPage({ copy: { hero, help, ready, closing } }: { copy: C
   return (
     <>
       <SceneHero {...hero}>
-        <ButtonLink to={getStartedAction.link} size="large">
+        <ButtonLink href={getStartedAction.link} size="large">
           {getStartedAction.label}
         </ButtonLink>
-        <ButtonLink to={ready.action.link} size="large" variant="outline">
+        <ButtonLink href={ready.action.link} size="large" variant="outline">
           {ready.action.label}
         </ButtonLink>
       </SceneHero>
@@ -50,7 +50,7 @@ function Ready({ copy: { title, lead, lines, action } }: { copy: ConsumerPageCop
         </div>
         <Card className="p-6 sm:p-8">
           <NumberedList lines={lines} className={lines.length > 6 ? inTwoColumns : ""} />
-          <ButtonLink to={action.link} variant="secondary" wide className="mt-7">
+          <ButtonLink href={action.link} variant="secondary" wide className="mt-7">
             {action.label}
             <ArrowRight aria-hidden size={18} />
           </ButtonLink>

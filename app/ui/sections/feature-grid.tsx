@@ -12,7 +12,6 @@ import {
   UserRoundSearch,
   Workflow,
 } from "lucide-react";
-import { Link } from "react-router";
 import { UnbrokenText } from "#app/ui/text/unbroken-text.tsx";
 import type { NavigationItem } from "#content/navigation.ts";
 
@@ -68,14 +67,13 @@ function FeatureItem({ feature: { icon, title, text, badge, link } }: { feature:
         <UnbrokenText text={text} />
       </p>
       {link ? (
-        <Link
-          to={link.link}
-          prefetch="intent"
+        <a
+          href={link.link}
           className="mt-auto inline-flex items-center gap-1.5 pt-4 font-medium text-primary-text underline-offset-4 hover:underline"
         >
           {link.label}
           <ArrowRight aria-hidden size={18} />
-        </Link>
+        </a>
       ) : null}
     </div>
   );

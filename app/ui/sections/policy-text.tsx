@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { PolicyBlock, PolicySection } from "#content/policies/policy.ts";
 import { ContactBlock } from "./contact-block.tsx";
 
@@ -21,9 +20,9 @@ function Block({ block }: { block: PolicyBlock }) {
   return (
     <p>
       {block.text}
-      <Link to={block.link} className="text-primary-text underline underline-offset-4 hover:decoration-2">
+      <a href={block.link} className="text-primary-text underline underline-offset-4 hover:decoration-2">
         {block.label}
-      </Link>
+      </a>
       .
     </p>
   );

@@ -1,4 +1,4 @@
-import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip, ZipStatus } from "#domain/territory/zip-exclusivity.ts";

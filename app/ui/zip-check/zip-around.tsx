@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
 import type { NearbyZip } from "#domain/territory/zip-exclusivity.ts";
@@ -46,15 +45,15 @@ function Chips({ zips, radius }: { zips: readonly NearbyZip[]; radius: string })
     <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-2 sm:grid-cols-4 xl:grid-cols-8 empty:hidden">
       {zips.map(({ zip, city, miles }) => (
         <li key={zip}>
-          <Link
-            to={`${copy.path}?${new URLSearchParams({ zip, radius })}`}
+          <a
+            href={`${copy.path}?${new URLSearchParams({ zip, radius })}`}
             className="grid h-full content-start rounded-button border border-line bg-paper px-3.5 py-2 transition-colors hover:border-primary-text hover:text-primary-text"
           >
             <span className="font-medium tabular-nums">{zip}</span>{" "}
             <span className="text-sm text-soft">
               {city}, {copy.around.miles(miles)}
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

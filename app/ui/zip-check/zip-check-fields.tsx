@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { LoaderCircle, Search } from "lucide-react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -12,10 +12,9 @@ export interface ZipCheckFieldsProps {
   radius?: string;
   /** The id of the refusal's text, if there is one. */
   refusalId?: string | undefined;
-  busy?: boolean;
 }
 
-export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsProps) {
+export function ZipCheckFields({ zip, radius, refusalId }: ZipCheckFieldsProps) {
   return (
     <div className="zip-fields flex flex-wrap items-start gap-4">
       <TextField
@@ -39,8 +38,9 @@ export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsP
           className="w-40 grow sm:grow-0"
         />
       )}
-      <Button type="submit" size="large" loading={busy} className="grow self-end sm:grow-0">
-        <Search aria-hidden size={20} />
+      <Button type="submit" size="large" className="group grow self-end sm:grow-0">
+        <Search aria-hidden size={20} className="group-aria-busy:hidden" />
+        <LoaderCircle aria-hidden size={20} className="hidden animate-spin group-aria-busy:block" />
         {copy.check}
       </Button>
     </div>

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { credentialsOf, redirectWith } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { NewPasswordField } from "#app/ui/office/staff/new-password-field.tsx";
@@ -50,7 +51,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
     return (
       <OfficePage narrow title={copy.title}>
         <Alert>{copy.refusals[loaderData.reason]}</Alert>
-        <ButtonLink to="/office/sign-in" prefetch="none" variant="outline" className="justify-self-start">
+        <ButtonLink to="/office/sign-in" variant="outline" className="justify-self-start">
           {signInCopy.title}
         </ButtonLink>
       </OfficePage>

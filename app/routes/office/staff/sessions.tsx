@@ -1,5 +1,6 @@
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { Done } from "#app/ui/office/actions/done.tsx";
 import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
@@ -56,10 +57,10 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
       line={copy.line}
       besideTitle={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="outline" prefetch="none" to="/office/password">
+          <ButtonLink variant="outline" to="/office/password">
             {copy.password}
           </ButtonLink>
-          <ButtonLink variant="outline" prefetch="none" to="/office/recovery-codes">
+          <ButtonLink variant="outline" to="/office/recovery-codes">
             {copy.recoveryCodes}
           </ButtonLink>
         </div>

@@ -2,27 +2,27 @@ import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { buyerFormPath, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
-import { stepCount } from "#domain/leads/buyer-questionnaire.ts";
+import { stepCount, type ThanksKind } from "#domain/leads/buyer-questionnaire.ts";
 import { HiddenAnswers } from "./hidden-answers.tsx";
 import { requestedStep } from "./step-form.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 
 interface BuyerThanksProps {
   wizard: Wizard;
-  answer: { unreachable: boolean; consented: boolean };
+  thanks: ThanksKind;
 }
 
 /** What happens next, or the way back to the last step if the person is unreachable or may not be called. */
-export function BuyerThanks({ wizard, answer: { unreachable, consented } }: BuyerThanksProps) {
-  const { thanks } = copy;
-  if (unreachable) return <IncompleteNotice wizard={wizard} {...copy.unreachable} />;
-  if (!consented) return <IncompleteNotice wizard={wizard} title={thanks.title} {...copy.withoutConsent} />;
+export function BuyerThanks({ wizard, thanks }: BuyerThanksProps) {
+  const { title, lead, next, home } = copy.thanks;
+  if (thanks === "unreachable") return <IncompleteNotice wizard={wizard} {...copy.unreachable} />;
+  if (thanks === "without-consent") return <IncompleteNotice wizard={wizard} title={title} {...copy.withoutConsent} />;
   return (
-    <Thanks title={thanks.title}>
-      <p className="text-lead text-soft">{thanks.lead}</p>
-      <NumberedList lines={thanks.next} />
-      <ButtonLink to={thanks.home.link} variant="outline" className="mt-2">
-        {thanks.home.label}
+    <Thanks title={title}>
+      <p className="text-lead text-soft">{lead}</p>
+      <NumberedList lines={next} />
+      <ButtonLink href={home.link} variant="outline" className="mt-2">
+        {home.label}
       </ButtonLink>
     </Thanks>
   );

@@ -1,15 +1,19 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { ArrowLeft } from "lucide-react";
-import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
+import { Honeypot } from "#app/ui/forms/honeypot.tsx";
 import { type RefusedPost, usePostedForm } from "#app/ui/forms/use-posted-form.ts";
 import { buyerFormPath, contactInputs, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import { buyerQuestions } from "#content/leads/questionnaire.ts";
 import { submissionFailed, textRefusal } from "#content/refusals.ts";
-import { answerFieldName, buyerFormSchema, setContactInfo } from "#domain/leads/buyer-questionnaire.ts";
+import {
+  answerFieldName,
+  buyerFormSchema,
+  setContactInfo,
+  type ThanksKind,
+} from "#domain/leads/buyer-questionnaire.ts";
 import type { TextReason } from "#domain/values/typed-text.ts";
 import { ConsentField } from "./consent-field.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
@@ -17,31 +21,25 @@ import { useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
-export type BuyerAnswer =
-  | { outcome: "accepted"; unreachable: boolean; consented: boolean; answers: readonly string[] }
-  | (RefusedPost & { answers?: readonly string[] });
+export type RefusedQuestionnaire = RefusedPost & { answers?: readonly string[] };
 
 interface ContactStepProps {
   wizard: Wizard;
-  seed: FormSeedProps;
   /** The answer to a post made without scripts. */
-  answer?: BuyerAnswer;
-  onAccepted: (answer: BuyerAnswer & { outcome: "accepted" }) => void;
+  answer?: RefusedQuestionnaire | undefined;
 }
 
 const lastQuestion = buyerQuestions.at(-1);
 
 /** The last step, with the only post of the questionnaire. */
-export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepProps) {
-  const fetcher = useFetcher<BuyerAnswer>();
+export function ContactStep({ wizard, answer }: ContactStepProps) {
   const { step, answers, contactInfo } = wizard.filled;
   const { form, fields, formProps, failedEarly, isSending } = usePostedForm({
     id: "buyer",
     schema: buyerFormSchema,
-    fetcher,
     answer,
     defaultValue: { ...contactInfo, consent: wizard.ticked ? "on" : undefined },
-    onAccepted,
+    onAccepted: ({ thanks }: { outcome: "accepted"; thanks: ThanksKind }) => wizard.thank(thanks),
   });
   const take = (element: HTMLFormElement) => {
     const typed = new FormData(element);
@@ -56,7 +54,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
 
   return (
     <>
-      <fetcher.Form
+      <form
         ref={useEarlyInput(takeFocus, answer)}
         {...formProps}
         action={`${buyerFormPath}?submitted=`}
@@ -73,7 +71,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
             {textRefusal(label, "too-long")}
           </Alert>
         ))}
-        <FormSeed {...seed} answer={answer} />
+        <Honeypot />
         <HiddenAnswers answers={answers} />
         <StepHeading id="contact" focused={wizard.moved} hint={lastQuestion?.hint ?? ""}>
           {lastQuestion?.label}
@@ -86,7 +84,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
         {/* Enter presses a form's first button. This hidden one submits; the first visible one is Back. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
-      </fetcher.Form>
+      </form>
       <div className="flex flex-wrap justify-between gap-4 pt-8">
         <Button
           type="submit"

@@ -1,12 +1,12 @@
 import { parseDraft, type Questionnaire, serialise } from "#domain/leads/buyer-questionnaire.ts";
 
-const key = "zipstead-buyer-form";
+export const draftKey = "zipstead-buyer-form";
 
 // If storage is off or full, the draft lasts as long as the page.
 
 export function readDraft(): Questionnaire | undefined {
   try {
-    return parseDraft(localStorage.getItem(key));
+    return parseDraft(localStorage.getItem(draftKey));
   } catch {
     return undefined;
   }
@@ -14,12 +14,12 @@ export function readDraft(): Questionnaire | undefined {
 
 export function saveDraft(filled: Questionnaire): void {
   try {
-    localStorage.setItem(key, serialise(filled));
+    localStorage.setItem(draftKey, serialise(filled));
   } catch {}
 }
 
 export function deleteDraft(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(draftKey);
   } catch {}
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { documentTitle } from "#app/ui/layout/page-meta.ts";
+import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import {
   answersFromQuery,
   blankQuestionnaire,
@@ -7,16 +8,21 @@ import {
   goTo,
   isBlank,
   parseStep,
+  parseThanks,
   type Questionnaire,
   serialise,
+  type ThanksKind,
 } from "#domain/leads/buyer-questionnaire.ts";
 import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
+import { useSearch } from "./use-search.ts";
 
 export interface Wizard {
   /** All entries, at the step that the URL names. */
   filled: Questionnaire;
   /** The draft of an earlier visit, until the visitor continues or starts over. */
   offered: Questionnaire | undefined;
+  /** The questionnaire was stored. */
+  thanks: ThanksKind | undefined;
   /** Increases when the fields must render again, because their values were not typed. */
   revision: number;
   moved: boolean;
@@ -26,6 +32,8 @@ export interface Wizard {
   edit(change: (filled: Questionnaire) => Questionnaire): void;
   go(step: number): void;
   startOver(): void;
+  /** The thanks take the history entry of the last step, so that Back returns to the questions. */
+  thank(kind: ThanksKind): void;
   /** Deletes the draft from the device, not from the page. */
   clear(): void;
 }
@@ -33,16 +41,19 @@ export interface Wizard {
 /**
  * The step is in the URL (`?question=4`), so that Back, reload and links work. The answers are state of the page, saved
  * on the device from the first one on.
- * @param posted the answers of a post without scripts
- * @param contactInfo contact details kept without scripts
+ * @param served the query of the page's address
+ * @param kept `posted`: the answers of a post without scripts; `contactInfo`: contact details kept without scripts
  */
-export function useQuestionnaire(posted: readonly string[] | undefined, contactInfo: ContactInfo): Wizard {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+export function useQuestionnaire(
+  served: string,
+  { posted, contactInfo }: { posted: readonly string[] | undefined; contactInfo: ContactInfo },
+): Wizard {
+  const { search, setSearch } = useSearch(served);
   const parameters = new URLSearchParams(search);
   const fromQuery = answersFromQuery(parameters);
   const named = parseStep(parameters.get("question"));
   const step = named ?? (posted ? blankQuestionnaire.answers.length : 0);
+  const thanks = parseThanks(parameters.get("thanks"));
 
   const [entries, setEntries] = useState<Questionnaire>(() => ({
     ...blankQuestionnaire,
@@ -60,7 +71,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   useEffect(() => {
     const draft = readDraft();
     isSaving.current ||= draft !== undefined || fromQuery !== undefined;
-    if (fromQuery) navigate(`?question=${step + 1}`, { replace: true, preventScrollReset: true });
+    if (fromQuery) setSearch(thanks ? `?thanks=${thanks}` : `?question=${step + 1}`, { replace: true });
     if (!draft) return;
     const merged = merge(draft, entries, fromQuery ?? posted);
     if (serialise(merged) === serialise(entries)) return;
@@ -73,6 +84,10 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
     if (isSaving.current) saveDraft(goTo(entries, step));
   }, [entries, step]);
 
+  useEffect(() => {
+    document.title = documentTitle(copy.titleAt(step));
+  }, [step]);
+
   // Consent counts only on the current visit to its step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the step clears the tick
   useEffect(() => () => setTicked(false), [step]);
@@ -80,6 +95,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   return {
     filled: goTo(entries, step),
     offered,
+    thanks,
     revision,
     moved: hasMoved.current || step !== start.step || start.named !== undefined,
     ticked,
@@ -93,14 +109,8 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
       setOffered(undefined);
       // The same question again: a new heading element takes the focus.
       if (to === step) setRevision((before) => before + 1);
-      if (to < step && cameFrom(state) === to) return navigate(-1);
-      return navigate(`?question=${to + 1}`, {
-        preventScrollReset: true,
-        // Rendered at once, because the next key press belongs to the next question.
-        flushSync: true,
-        replace: to < step,
-        state: to > step ? { from: step } : undefined,
-      });
+      if (to < step && cameFrom(history.state) === to) return history.back();
+      setSearch(`?question=${to + 1}`, { replace: to < step, state: to > step ? { from: step } : undefined });
     },
     startOver() {
       hasMoved.current = true;
@@ -110,6 +120,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
       setEntries(blankQuestionnaire);
       setRevision((before) => before + 1);
     },
+    thank: (kind) => setSearch(`?thanks=${kind}`, { replace: true }),
     clear() {
       isSaving.current = false;
       deleteDraft();

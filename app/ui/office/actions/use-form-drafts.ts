@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { fieldsIn, isTypedIn, restoreFields, saveFields } from "#app/ui/forms/saved-fields.ts";
+import { fieldsIn, isTypedIn, restoreFields, saveFields } from "./saved-fields.ts";
 
 /**
  * Restores half-written office forms after a member follows a link and comes Back. Drafts are in the page's memory:

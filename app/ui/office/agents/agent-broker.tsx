@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
@@ -21,12 +21,7 @@ export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
         ]}
       />
       {mayWrite ? (
-        <ButtonLink
-          to={`/office/agents/${person.id}/brokerage`}
-          prefetch="none"
-          variant="outline"
-          className="justify-self-start"
-        >
+        <ButtonLink to={`/office/agents/${person.id}/brokerage`} variant="outline" className="justify-self-start">
           {copy.edit}
         </ButtonLink>
       ) : null}

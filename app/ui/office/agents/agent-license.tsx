@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { Day } from "#app/ui/office/records/day.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
@@ -54,12 +54,7 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
         ]}
       />
       {mayWrite ? (
-        <ButtonLink
-          to={`/office/agents/${person.id}/license`}
-          prefetch="none"
-          variant="outline"
-          className="justify-self-start"
-        >
+        <ButtonLink to={`/office/agents/${person.id}/license`} variant="outline" className="justify-self-start">
           {copy.record}
         </ButtonLink>
       ) : null}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
@@ -32,7 +32,7 @@ export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPers
         ]}
       />
       {mayWrite ? (
-        <ButtonLink to={`/office/agents/${id}/merge`} prefetch="none" variant="outline" className="justify-self-start">
+        <ButtonLink to={`/office/agents/${id}/merge`} variant="outline" className="justify-self-start">
           {copy.merge}
         </ButtonLink>
       ) : null}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ClaimStatus } from "#app/ui/office/territory/claim-status.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
@@ -35,12 +35,7 @@ export function AgentZips({ person, claims, waitlist, mayAssign }: AgentZipsProp
         </ul>
       )}
       {mayAssign ? (
-        <ButtonLink
-          to={`/office/agents/${person.id}/zips`}
-          prefetch="none"
-          variant="outline"
-          className="justify-self-start"
-        >
+        <ButtonLink to={`/office/agents/${person.id}/zips`} variant="outline" className="justify-self-start">
           {copy.assign}
         </ButtonLink>
       ) : null}

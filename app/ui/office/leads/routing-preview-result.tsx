@@ -1,4 +1,4 @@
-import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";

@@ -1,4 +1,4 @@
-import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
 
 export function ListEmpty({ children }: { children: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
 
 export interface Column<Row> {
   key: string;

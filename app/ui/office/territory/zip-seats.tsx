@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -63,7 +63,7 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
       <p className="text-soft">{raiseSeatsCopy.now(seats, claims.length)}</p>
       <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ seat }) => String(seat)} />
       {may.raise ? (
-        <ButtonLink to={`/office/zips/${zip}/seats`} prefetch="none" variant="outline" className="justify-self-start">
+        <ButtonLink to={`/office/zips/${zip}/seats`} variant="outline" className="justify-self-start">
           {copy.raise}
         </ButtonLink>
       ) : null}

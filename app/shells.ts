@@ -1,0 +1,65 @@
+import { buyerFormPath } from "#content/leads/buyer-form.ts";
+import { questionForm } from "#content/messages/question-form.ts";
+import { checkoutPath, onboardingPath } from "#content/navigation.ts";
+import { contactForm } from "#content/pages/contact-us.ts";
+import { zipCodePage } from "#content/territory/zip-code.ts";
+import { planBySlug } from "#domain/agents/plan.ts";
+import { parseStep } from "#domain/leads/buyer-questionnaire.ts";
+
+/** A page that looks the same to all visitors with the same key; only its form's seed differs (http/form-seed.ts). */
+export interface Shell {
+  key: string;
+  /** The id of its form; undefined if the form needs no seed. */
+  form?: string;
+}
+
+interface ShellRule {
+  form?: string;
+  /** Parameters that the page shows, each with the values that it knows. With other values it is rendered. */
+  shows?: Record<string, (value: string) => boolean>;
+  /** Parameters that need a look at the store. */
+  rendered?: readonly string[];
+  /** Part of the name of a cookie whose content the page shows. */
+  cookie?: string;
+}
+
+const isPlan = (value: string) => planBySlug(value) !== undefined;
+
+const rules: Record<string, ShellRule> = {
+  [contactForm.page]: { form: "contact", shows: { thanks: (value) => value === "received" } },
+  [questionForm.page]: { form: "question", shows: { thanks: (value) => value === "received" } },
+  [onboardingPath]: {
+    form: "onboarding",
+    shows: { plan: isPlan, type: (value) => value === "CRM" },
+    rendered: ["thanks", "submitted"],
+    cookie: "zips",
+  },
+  [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"] },
+  [buyerFormPath]: {
+    form: "buyer",
+    shows: { question: (value) => parseStep(value) !== undefined },
+    rendered: ["thanks", "submitted", ...[1, 2, 3, 4, 5, 6, 7].map((number) => `answer${number}`)],
+    cookie: "buyer-contact",
+  },
+  [zipCodePage.path]: { rendered: ["zip", "radius"] },
+};
+
+/**
+ * @param address path and query
+ * @returns undefined if the page must be rendered for this visitor; other parameters, such as a campaign's, are not shown
+ */
+export function shellOf(address: string, cookies = ""): Shell | undefined {
+  const [path = "", query = ""] = address.split("?", 2);
+  const rule = rules[path];
+  if (!rule || (rule.cookie && cookies.includes(rule.cookie))) return undefined;
+  const { form, shows = {}, rendered = [] } = rule;
+  if (!query) return { key: path, form };
+  const parameters = new URLSearchParams(query);
+  if (rendered.some((name) => parameters.has(name))) return undefined;
+  const shown = Object.entries(shows).flatMap(([name, isKnown]) => {
+    const value = parameters.get(name);
+    return value === null ? [] : [{ name, value, isKnown: isKnown(value) }];
+  });
+  if (shown.some(({ isKnown }) => !isKnown)) return undefined;
+  return { key: [path, ...shown.map(({ name, value }) => `${name}=${value}`)].join(" "), form };
+}

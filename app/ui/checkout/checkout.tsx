@@ -1,0 +1,30 @@
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import { navigationState } from "#app/ui/islands/navigation-state.ts";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
+import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import type { CheckoutView } from "./checkout-page.tsx";
+import { ChooseAPlan } from "./choose-a-plan.tsx";
+
+/** The plan that the previous page carried comes before the address's. Without any it asks for one. */
+export function Checkout({ view: served }: { view: CheckoutView }) {
+  const view = withPlan(served, planFromNavigation(useHydrated() ? navigationState() : undefined));
+  const { plan } = view;
+  if (!plan) return <ChooseAPlan />;
+  return (
+    <>
+      <PageHero title={copy.title} line={copy.line} narrow />
+      <div className="wrap max-w-3xl pt-10 pb-section">
+        <CheckoutForm key={`${plan.name} ${plan.price}`} view={view} plan={plan} />
+      </div>
+    </>
+  );
+}
+
+/** A coupon checked for one plan says nothing about another. */
+function withPlan(view: CheckoutView, plan: NavigationPlan | undefined): CheckoutView {
+  if (!plan) return view;
+  const isSame = view.plan?.name === plan.name && view.plan.price === plan.price;
+  return isSame ? view : { ...view, plan, coupon: {} };
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import type { MessageFormCopy } from "#content/messages/message-form.ts";
+import { Thanks } from "./thanks.tsx";
+
+export function MessageThanks({ copy, answerable }: { copy: MessageFormCopy; answerable: boolean }) {
+  const { title, text, unanswerable, again } = copy.thanks;
+  return (
+    <Thanks title={title} incomplete={!answerable}>
+      <p className="max-w-measure text-lead text-soft">{answerable ? text : unanswerable}</p>
+      <ButtonLink href={copy.page} variant="outline">
+        {again}
+      </ButtonLink>
+    </Thanks>
+  );
+}

@@ -1,0 +1,83 @@
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Dialog } from "#app/ui/controls/dialog.tsx";
+import { ToastRegion, useToast } from "#app/ui/controls/toast.tsx";
+import { navigationState } from "#app/ui/islands/navigation-state.ts";
+import { onboardingPage as copy } from "#content/agents/onboarding.ts";
+import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
+import { onboardingSchema } from "#domain/agents/onboarding.ts";
+import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
+import { Honeypot } from "./honeypot.tsx";
+import { OnboardingFields } from "./onboarding-fields.tsx";
+import { type RefusedPost, usePostedForm } from "./use-posted-form.ts";
+
+export interface OnboardingFormProps {
+  /** Where it posts to: the page's own address, marked (app/routes/forms/onboarding-form.tsx). */
+  action: string;
+  /** What the page's address says. */
+  plan: NavigationPlan | undefined;
+  type: string;
+  zips: string;
+  /** The answer to a post made before the scripts started. */
+  answer?: RefusedPost | undefined;
+}
+
+/** Specification 2.8. The plan that the previous page carried comes before the one of the address. */
+export function OnboardingForm(props: OnboardingFormProps) {
+  const carried = useHydrated() ? navigationState() : undefined;
+  const plan = planFromNavigation(carried) ?? props.plan;
+  return (
+    <ToastRegion>
+      <Fields {...props} key={`${plan?.name} ${plan?.price}`} plan={plan} type={typeIn(carried) ?? props.type} />
+    </ToastRegion>
+  );
+}
+
+interface Accepted {
+  outcome: "accepted";
+  checkoutUrl: string | null;
+}
+
+/** Milliseconds; long enough to read the toast. */
+const toastMs = 1200;
+
+/** After Submit the toast, then the checkout, or a dialog if nothing is paid online (specification 4). */
+function Fields({ action, plan, type, zips, answer }: OnboardingFormProps) {
+  const toast = useToast();
+  const { form, fields, formProps, failedEarly, isSending, accepted } = usePostedForm({
+    id: "onboarding",
+    schema: onboardingSchema,
+    answer,
+    defaultValue: { plan: plan?.name, planPrice: plan?.price, planPrimaryArea: zips },
+    onAccepted({ checkoutUrl }: Accepted) {
+      form.reset();
+      toast.success(submissionAccepted);
+      if (checkoutUrl !== null) setTimeout(() => location.assign(checkoutUrl), toastMs);
+    },
+  });
+  const isLeaving = accepted !== undefined && accepted.checkoutUrl !== null;
+
+  return (
+    <form {...formProps} action={action} className="grid gap-10">
+      {failedEarly ? <Alert answers>{submissionFailed}</Alert> : null}
+      <Honeypot />
+      <input type="hidden" name="type" value={type} />
+      <OnboardingFields fields={fields} />
+      <Button type="submit" size="large" wide loading={isSending} disabled={isLeaving}>
+        {isLeaving ? copy.leaving : copy.submit}
+      </Button>
+      {accepted && !isLeaving ? (
+        <Dialog open onClose={() => location.assign("/")} title={copy.success.title} closeLabel={copy.success.close}>
+          {copy.success.text}
+        </Dialog>
+      ) : null}
+    </form>
+  );
+}
+
+function typeIn(state: unknown): string | undefined {
+  return typeof state === "object" && state && "type" in state && typeof state.type === "string"
+    ? state.type
+    : undefined;
+}

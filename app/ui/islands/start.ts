@@ -1,0 +1,66 @@
+import { startCountUp } from "./count-up.ts";
+import { startMapFrame } from "./map-frame.ts";
+import { startNavMenus } from "./nav-menus.ts";
+import { carryNavigationState, navigationState } from "./navigation-state.ts";
+import { startPaymentUpdates } from "./payment-updates.ts";
+import { startSiteDrawer } from "./site-drawer.ts";
+import { startTypedText } from "./typed-text.ts";
+import { startZipCheck } from "./zip-check.ts";
+
+/**
+ * The script of every public page (docs/decisions/008). Each island moves a part of the page's HTML; those with a
+ * library load it when their part is near the window, and the forms load React when somebody touches the page.
+ */
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+const root = document.documentElement;
+
+carryNavigationState();
+startNavMenus([...all(".nav-menu")]);
+all(".drawer").forEach(startSiteDrawer);
+all("[data-typed]").forEach(startTypedText);
+all("[data-count-up]").forEach(startCountUp);
+all("[data-zip-check]").forEach(startZipCheck);
+all("[data-payment]").forEach((payment) => void startPaymentUpdates(payment));
+for (const frame of all(".map-frame")) whenNear(frame, () => startMapFrame(frame));
+for (const carousel of all("[data-carousel]")) {
+  whenNear(carousel, async () => (await import("./carousel.ts")).startCarousel(carousel));
+}
+const forms = all("[data-form]");
+if (forms.length === 0) root.dataset.alive = "";
+else if ([...forms].some(isWanted)) startForms();
+else for (const touch of ["pointerdown", "keydown", "focusin", "popstate"]) addEventListener(touch, startForms, true);
+
+/** A form of which something is to be seen before anybody touches it. */
+function isWanted({ dataset: { start, draft } }: HTMLElement): boolean {
+  return "touched" in root.dataset || start === "now" || isStored(draft) || navigationState() !== undefined;
+}
+
+function isStored(key: string | undefined): boolean {
+  try {
+    return key !== undefined && localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function startForms() {
+  for (const touch of ["pointerdown", "keydown", "focusin", "popstate"]) removeEventListener(touch, startForms, true);
+  const { startForm } = await import("./forms.tsx");
+  await Promise.all([...forms].map(startForm));
+  root.dataset.alive = "";
+}
+
+/** If its script cannot be loaded, the part stays as it is. */
+function whenNear(element: HTMLElement, start: () => unknown): void {
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      void Promise.resolve()
+        .then(start)
+        .catch(() => {});
+    },
+    { rootMargin: "400px" },
+  );
+  watch.observe(element);
+}

@@ -1,0 +1,56 @@
+import { wholeStyle } from "./whole-style.ts";
+
+const timeoutMs = 20_000;
+
+/** Answers a zip check in place (zip-check-section.tsx). While busy it takes no press, so no answer overtakes another. */
+export function startZipCheck(check: HTMLElement): void {
+  const form = check.querySelector("form");
+  const field = check.querySelector("input");
+  const button = check.querySelector("button");
+  let isBusy = false;
+  check.addEventListener("focusin", wholeStyle, { once: true });
+
+  form?.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const [answer] = await Promise.all([answerAbout(field?.value ?? ""), wholeStyle()]);
+    show(answer ?? failure());
+    setBusy(false);
+  });
+
+  function setBusy(to: boolean) {
+    isBusy = to;
+    button?.setAttribute("aria-busy", String(to));
+    button?.setAttribute("aria-disabled", String(to));
+  }
+
+  function show(answer: Node) {
+    const refused = answer instanceof Element && answer.role === "alert";
+    check.querySelector("[data-refusal]")?.replaceChildren(...(refused ? [answer] : []));
+    check.querySelector("[role=status]")?.replaceChildren(...(refused ? [] : [answer]));
+    for (const name of ["aria-invalid", "aria-describedby"]) field?.removeAttribute(name);
+    if (!refused || !answer.id) return;
+    field?.setAttribute("aria-invalid", "true");
+    field?.setAttribute("aria-describedby", answer.id);
+  }
+
+  /** @returns undefined if no answer comes */
+  async function answerAbout(zip: string): Promise<Node | undefined> {
+    try {
+      const address = `${check.dataset.zipCheck}?${new URLSearchParams({ zip })}`;
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+      return response.ok ? firstElementIn(await response.text()) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function failure(): Node {
+    return check.querySelector("template")?.content.firstElementChild?.cloneNode(true) ?? document.createTextNode("");
+  }
+}
+
+function firstElementIn(html: string): Node | undefined {
+  return new DOMParser().parseFromString(html, "text/html").body.firstElementChild ?? undefined;
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, use } from "react";
+import { Nonce } from "#app/ui/browser/nonce.ts";
+import { pageScript, speculationRules } from "#app/ui/browser/page-script.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** A public page: HTML that no framework takes over. Modules of app/ui/islands/ move what moves on it. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce);
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
+      <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pageScript }} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
+import { ZipAnswer } from "./zip-answer.tsx";
+
+export interface ZipCheckAnswerProps {
+  refusal?: string | undefined;
+  checkedZip?: CheckedZip | undefined;
+}
+
+/** What a zip check shows in place: a refusal, whose id the field names if it is to be corrected, or the status. */
+export function ZipCheckAnswer({ refusal, checkedZip }: ZipCheckAnswerProps) {
+  if (!checkedZip) {
+    return (
+      <Alert id={refusal === copy.refused.failed ? undefined : "zip-refusal"} className="mt-8">
+        {refusal}
+      </Alert>
+    );
+  }
+  return (
+    <Card className="mt-8 p-6 sm:p-8">
+      <ZipAnswer checkedZip={checkedZip} />
+      <p className="mt-5">
+        <a
+          href={`${copy.path}?${new URLSearchParams({ zip: checkedZip.zip })}`}
+          className="text-primary-text underline underline-offset-4"
+        >
+          {copy.onMap}
+        </a>
+      </p>
+    </Card>
+  );
+}

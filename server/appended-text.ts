@@ -1,0 +1,67 @@
+import { brotliCompress, brotliCompressSync, constants, crc32, deflateRawSync } from "node:zlib";
+import type { Encoding } from "./ready-answer.ts";
+
+const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_FULL_FLUSH } = constants;
+const brotliAt = (quality: number) => ({
+  finishFlush: BROTLI_OPERATION_FLUSH,
+  params: { [BROTLI_PARAM_QUALITY]: quality },
+});
+
+/** RFC 1952: no name, no time, any system. */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+/** RFC 7932: the last meta-block, and it is empty. */
+const brotliEnd = Buffer.from([0b11]);
+/** Bytes; both formats store the length of what is not compressed in 16 bits. */
+const maxEnd = 0xffff;
+
+/** A text in each encoding. @param end at most 65,535 bytes */
+export type AppendedText = (encoding: Encoding | undefined, end: Buffer) => Buffer;
+
+/**
+ * A text whose beginning is compressed once, and whose end differs each time: it is appended uncompressed to the
+ * compressed stream. The best brotli takes 0.1 s, so a faster one serves until it is made in the background.
+ */
+export function appendedText(beginning: Buffer): AppendedText {
+  const deflated = Buffer.concat([gzipHeader, deflateRawSync(beginning, { level: 9, finishFlush: Z_FULL_FLUSH })]);
+  const checksum = crc32(beginning);
+  let brotli = brotliCompressSync(beginning, brotliAt(5));
+  brotliCompress(beginning, brotliAt(11), (_error, best) => {
+    brotli = best ?? brotli;
+  });
+  return (encoding, end) => {
+    if (end.length === 0 || end.length > maxEnd)
+      throw new RangeError(`An end of ${end.length} bytes cannot be appended.`);
+    if (encoding === "br") return Buffer.concat([brotli, rawMetaBlock(end), end, brotliEnd]);
+    if (encoding === "gzip") {
+      return Buffer.concat([
+        deflated,
+        storedBlock(end),
+        end,
+        trailer(crc32(end, checksum), beginning.length + end.length),
+      ]);
+    }
+    return Buffer.concat([beginning, end]);
+  };
+}
+
+/** RFC 7932, section 9.2: not the last, length - 1 in 16 bits, uncompressed. */
+function rawMetaBlock({ length }: Buffer): Buffer {
+  const header = Buffer.alloc(3);
+  header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+  return header;
+}
+
+/** RFC 1951, section 3.2.4: the last block, stored. */
+function storedBlock({ length }: Buffer): Buffer {
+  const header = Buffer.from([1, 0, 0, 0, 0]);
+  header.writeUInt16LE(length, 1);
+  header.writeUInt16LE(~length & 0xffff, 3);
+  return header;
+}
+
+function trailer(checksum: number, length: number): Buffer {
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(checksum, 0);
+  end.writeUInt32LE(length, 4);
+  return end;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { formPaths } from "./route-paths.ts";
+
+const { routes } = await import("#build/server/index.js");
+const takesForms = formPaths(routes);
+
+describe("A post", () => {
+  it.each([
+    "/contact-us",
+    "/contact-us/",
+    "/Contact-Us",
+    "//contact-us",
+    "/contact-us.data",
+    "/contact-us/_.data",
+    "/buyer-form",
+    "/office/sign-in",
+    "/office/sign-in/code.data",
+    "/office/deliveries/0b6e1d1c-0000-4000-8000-000000000000/retry",
+    "/sandbox/checkout/professional/decline",
+  ])("to %s reaches an action", (path) => {
+    expect(takesForms(path)).toBe(true);
+  });
+
+  it.each([
+    "/",
+    "/buying",
+    "/faq",
+    "/no-such-page",
+    "/office",
+    "/office/no/such/page",
+    "/contact-us/more",
+    "/contact-used",
+  ])("to %s reaches no action", (path) => {
+    expect(takesForms(path)).toBe(false);
+  });
+
+  it("reaches every route that has an action", () => {
+    const paths = Object.values(routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of paths) expect(takesForms(`/${path.replace(/:\w+/g, "x.1")}`), path).toBe(true);
+  });
+});

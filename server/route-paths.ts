@@ -1,0 +1,32 @@
+import type { ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+
+/** @returns whether a path has an action; matches every spelling of the router, so that none avoids the rate limit */
+export function formPaths(routes: Routes): (path: string) => boolean {
+  return matcher(Object.values(routes).flatMap((route) => (route?.module.action ? [route.path ?? ""] : [])));
+}
+
+/** @returns whether a path may have a page: false only if the router would find none */
+export function pagePaths(routes: Routes): (path: string) => boolean {
+  const isPage = matcher(Object.values(routes).flatMap((route) => route?.path ?? []));
+  // The router decodes a path before it compares.
+  return (path) => path === "/" || path.includes("%") || isPage(path);
+}
+
+function matcher(patterns: readonly string[]): (path: string) => boolean {
+  const known = new RegExp(
+    `^/+(?:${patterns
+      .filter((pattern) => pattern !== "*")
+      .map(spellings)
+      .join("|")})/*(?:_?(?:root)?\\.data)?$`,
+    "i",
+  );
+  return (path) => known.test(path);
+}
+
+const spellings = (pattern: string) =>
+  pattern
+    .split("/")
+    .map((part) => (part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : part.replace(/[^\w-]/g, "\\$&")))
+    .join("/+");
