@@ -7,7 +7,7 @@ test.use({ hydrate: true, contextOptions: { reducedMotion: "reduce" } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-test("Noor's screen reader announces each page: it is loaded anew, and its title names it", async ({ page }) => {
+test("Noor's screen reader announces each page: a new document whose title names it", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: "Selling" }).press("Enter");
