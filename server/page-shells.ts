@@ -10,9 +10,15 @@ interface KeptPage {
   form: string | undefined;
 }
 
+/** Pages with the same key differ only in their end. */
+interface Shell {
+  key: string;
+  form?: string | undefined;
+}
+
 export interface ShellSource {
   /** @returns undefined if the page must be rendered */
-  shellOf(address: string, cookies: string | undefined): { key: string; form?: string | undefined } | undefined;
+  shellOf(address: string, cookies: string | undefined): Shell | undefined;
   /** A rendered page without its end. */
   beginningOf(html: string): string;
   /** The end for one visitor. @param form undefined: without a seed */
@@ -22,8 +28,8 @@ export interface ShellSource {
 export interface PageShells {
   /** @returns false if the page has not been kept, or must be rendered */
   answer(request: IncomingMessage, response: ServerResponse, trustedProxies: number): boolean;
-  /** Keeps a page that was rendered for this address, for all further visitors. */
-  keep(address: string, html: string, headers: Record<string, string>): void;
+  /** Keeps a rendered page for all further visitors. */
+  keep(shell: Shell, html: string, headers: Record<string, string>): void;
 }
 
 /** Pages with a form, rendered once for each key and then served from memory (docs/decisions/029). */
@@ -47,11 +53,10 @@ export function pageShells({ shellOf, beginningOf, endFor }: ShellSource): PageS
       response.end(method === "HEAD" ? undefined : body);
       return true;
     },
-    keep(address, html, headers) {
-      const shell = shellOf(address, undefined);
-      if (!shell || kept.has(shell.key)) return;
+    keep({ key, form }, html, headers) {
+      if (kept.has(key)) return;
       const text = appendedText(Buffer.from(beginningOf(html)));
-      kept.set(shell.key, { text, headers: { ...headers, vary: "Accept-Encoding" }, form: shell.form });
+      kept.set(key, { text, headers: { ...headers, vary: "Accept-Encoding" }, form });
     },
   };
 }

@@ -41,18 +41,18 @@ export async function createSite(
     metrics,
     pages: async (request, visitor) => {
       const address = request.method === "GET" ? request.url.slice(settings.baseUrl.origin.length) : "";
-      const isShell = source.shellOf(address, request.headers.get("cookie") ?? undefined) !== undefined;
+      const shell = source.shellOf(address, request.headers.get("cookie") ?? undefined);
       const nonce = randomBytes(18).toString("base64");
-      const answer = await handler(request, contextFor(services, visitor, isShell ? "" : nonce));
+      const answer = await handler(request, contextFor(services, visitor, shell ? "" : nonce));
       if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
       const { status, headers } = answer;
       headers.set("content-security-policy", policy.withNonce(nonce));
       // A shared cache must not reuse a nonce.
       if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
-      if (!answer.body || (!isShell && settings.siteMode !== "demo")) return answer;
+      if (!answer.body || (!shell && settings.siteMode !== "demo")) return answer;
       const html = withDemoBanner(await answer.text(), settings);
-      if (isShell) headers.set("content-security-policy", policy.withHashes(html, address));
-      if (isShell && status === 200) shells.keep(address, html, { ...protective, ...Object.fromEntries(headers) });
+      if (shell) headers.set("content-security-policy", policy.withHashes(html, address));
+      if (shell && status === 200) shells.keep(shell, html, { ...protective, ...Object.fromEntries(headers) });
       return new Response(html, { status, headers });
     },
   });

@@ -1,3 +1,4 @@
+import { escapedHtml } from "#domain/values/escaped-html.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import type { World } from "#operations/world.ts";
 
@@ -24,8 +25,9 @@ const closing = "</body></html>";
 export function pageEnd(seed: FormSeed | undefined): string {
   if (!seed) return closing;
   const { form, ...inputs } = seed;
+  // A form key may be one that was posted.
   const fields = Object.entries(inputs).map(
-    ([name, value]) => `<input type="hidden" form="${form}" name="${name}" value="${escaped(value)}"/>`,
+    ([name, value = ""]) => `<input type="hidden" form="${form}" name="${name}" value="${escapedHtml(value)}"/>`,
   );
   return `${opening}${fields.join("")}</div>${closing}`;
 }
@@ -38,6 +40,3 @@ export function beforeEnd(html: string): string {
   const seed = html.lastIndexOf(opening);
   return html.slice(0, seed < 0 ? -closing.length : seed);
 }
-
-/** A form key may be one that was posted. */
-const escaped = (text = "") => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

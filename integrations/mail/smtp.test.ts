@@ -39,7 +39,7 @@ describe("An email by SMTP", () => {
 
     const { parts } = parseEmail(server.emails[0]?.raw ?? "");
     expect(parts["text/plain"]).toBe(text);
-    expect(parts["text/html"]).toContain("O'Neill &lt;b>&quot;Jr.&quot;&lt;/b> 🏡");
+    expect(parts["text/html"]).toContain("O'Neill &lt;b&gt;&quot;Jr.&quot;&lt;/b&gt; 🏡");
     expect(parts["text/html"]).not.toContain("<b>");
   });
 

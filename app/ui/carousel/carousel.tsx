@@ -10,6 +10,13 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
+const buttons = [
+  { does: "previous", icon: ChevronLeft, size: 24 },
+  { does: "pause", icon: Pause, size: 20 },
+  { does: "play", icon: Play, size: 20 },
+  { does: "next", icon: ChevronRight, size: 24 },
+] as const;
+
 /**
  * A scrolling row of slides. Near the window, islands/carousel.ts makes it a carousel and shows its buttons: arrows, and
  * a pause button (WCAG 2.2.2).
@@ -23,33 +30,19 @@ export function Carousel({ copy, kind, children }: CarouselProps) {
         <ul className="swiper-wrapper">{children}</ul>
       </div>
       <div className="carousel-buttons">
-        <RoundButton does="previous" label={copy.previous}>
-          <ChevronLeft aria-hidden size={24} />
-        </RoundButton>
-        <RoundButton does="pause" label={copy.pause}>
-          <Pause aria-hidden size={20} />
-        </RoundButton>
-        <RoundButton does="play" label={copy.play}>
-          <Play aria-hidden size={20} />
-        </RoundButton>
-        <RoundButton does="next" label={copy.next}>
-          <ChevronRight aria-hidden size={24} />
-        </RoundButton>
+        {buttons.map(({ does, icon: Icon, size }) => (
+          <button
+            key={does}
+            type="button"
+            hidden
+            data-does={does}
+            aria-label={copy[does]}
+            className="grid size-12 place-items-center rounded-full border border-edge bg-paper transition-colors hover:border-primary-text hover:text-primary-text active:bg-wash-strong"
+          >
+            <Icon aria-hidden size={size} />
+          </button>
+        ))}
       </div>
     </section>
-  );
-}
-
-function RoundButton({ does, label, children }: { does: string; label: string; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      hidden
-      data-does={does}
-      aria-label={label}
-      className="grid size-12 place-items-center rounded-full border border-edge bg-paper transition-colors hover:border-primary-text hover:text-primary-text active:bg-wash-strong"
-    >
-      {children}
-    </button>
   );
 }

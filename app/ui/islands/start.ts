@@ -13,6 +13,7 @@ import { startZipCheck } from "./zip-check.ts";
  */
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 const root = document.documentElement;
+const touches = ["pointerdown", "keydown", "focusin", "popstate"];
 
 carryNavigationState();
 startNavMenus([...all(".nav-menu")]);
@@ -28,7 +29,7 @@ for (const carousel of all("[data-carousel]")) {
 const forms = all("[data-form]");
 if (forms.length === 0) root.dataset.alive = "";
 else if ([...forms].some(isWanted)) startForms();
-else for (const touch of ["pointerdown", "keydown", "focusin", "popstate"]) addEventListener(touch, startForms, true);
+else for (const touch of touches) addEventListener(touch, startForms, true);
 
 /** A form of which something is to be seen before anybody touches it. */
 function isWanted({ dataset: { start, draft } }: HTMLElement): boolean {
@@ -44,7 +45,7 @@ function isStored(key: string | undefined): boolean {
 }
 
 async function startForms() {
-  for (const touch of ["pointerdown", "keydown", "focusin", "popstate"]) removeEventListener(touch, startForms, true);
+  for (const touch of touches) removeEventListener(touch, startForms, true);
   const { startForm } = await import("./forms.tsx");
   await Promise.all([...forms].map(startForm));
   root.dataset.alive = "";
