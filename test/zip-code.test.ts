@@ -47,6 +47,18 @@ describe("the zip lookup", () => {
     expect(text).not.toContain(ada.email);
   });
 
+  it("shows on the pages of its neighbors that a zip code was taken since", async () => {
+    const site = await atlanta();
+    const free = await textOf(site, "/zip-code?zip=30308");
+    expect(free).toContain("Of the 4 zip codes within 30 miles, all are free.");
+    expect(await textOf(site, "/zip-code?zip=30308"), "drawn once").toBe(free);
+    const submission = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+    await submitApplication(site.world, { submission, formKey: "adas", type: undefined });
+    const taken = await textOf(site, "/zip-code?zip=30308");
+    expect(taken).toContain("Of the 4 zip codes within 30 miles, 3 are free.");
+    expect(taken).not.toContain("zip=30303");
+  });
+
   it("promises no exclusivity in a busy zip code with several seats, and says how many agents have it", async () => {
     const site = await atlanta();
     const raise = (seats: string) =>

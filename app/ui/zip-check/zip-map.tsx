@@ -8,8 +8,13 @@ const side = 7;
 const step = side + 1;
 const edge = ringCount * step;
 
+export interface ZipMapProps {
+  checkedZip: CheckedZip;
+  around: readonly NearbyZip[];
+}
+
 /** Each tile is one zip code: a house on those that are taken, the pin on the one looked up. */
-export function ZipMap({ checkedZip, around }: { checkedZip: CheckedZip; around: readonly NearbyZip[] }) {
+export function ZipMap({ checkedZip, around }: ZipMapProps) {
   const shown = around.slice(0, maxNeighbors);
   const places = tilePositions(shown);
   const tiles = [{ ...checkedZip, x: 0, y: 0 }, ...shown.map((zip, n) => ({ ...zip, x: 0, y: 0, ...places[n] }))]

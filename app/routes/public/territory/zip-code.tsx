@@ -3,9 +3,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
-import { ZipAround } from "#app/ui/zip-check/zip-around.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
-import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Route } from "./+types/zip-code.ts";
 import { answerZipLookup } from "./zip-lookup.ts";
@@ -40,7 +38,7 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
             ) : null}
           </div>
           {found ? (
-            <ZipMap {...found} />
+            <Drawn html={found.map} />
           ) : (
             <Scene
               name="zip-codes"
@@ -53,7 +51,7 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
         </div>
       </div>
       <div className={`wrap grid gap-12 ${found ? "py-section" : "py-10"}`}>
-        {found ? <ZipAround zip={found.checkedZip.zip} {...found} radius={radius} /> : null}
+        {found ? <Drawn html={found.around} /> : null}
         <p className="text-sm text-soft">
           {copy.sources.text}{" "}
           <a href={copy.sources.link} className="text-primary-text underline underline-offset-4">
@@ -63,4 +61,9 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
       </div>
     </>
   );
+}
+
+function Drawn({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it
+  return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: html }} />;
 }

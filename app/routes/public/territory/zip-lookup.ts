@@ -5,6 +5,7 @@ import type { Reader } from "#database/schema.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { checkAround, checkZip, mostFree } from "#operations/territory/check-zip.ts";
+import { neighborhood } from "./neighborhood.tsx";
 
 interface ZipLookupRequest {
   request: Request;
@@ -20,7 +21,10 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
     const near = await checkAround(reader, zip, miles);
     if (!near) return undefined;
     const { checkedZip, around, free, within } = near;
-    return { checkedZip, around, free, within, hasMore: free.length === mostFree };
+    return {
+      checkedZip,
+      ...neighborhood({ checkedZip, around, free, within, hasMore: free.length === mostFree, radius }),
+    };
   });
   return { ...answer, radius };
 }
