@@ -7,8 +7,8 @@ const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
 
 /**
  * Replaces a prerendered page's stylesheet link with the rules that it can use, so that the first paint needs no
- * second request. app/deferred-entry.ts later loads the whole stylesheet from `data-whole`; pages without that script
- * keep the link. Font faces go into the same element, so that the policy needs one hash.
+ * second request. app/ui/islands/whole-style.ts loads the whole stylesheet from `data-whole` when a script needs it.
+ * Font faces go into the same element, so that the policy needs one hash.
  */
 export function inlineStyle(html: string, read: (address: string) => string): string {
   const [link, address] = stylesheet.exec(html) ?? [];
