@@ -6,7 +6,7 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
 import { pollUntil } from "#test/until.ts";
@@ -324,7 +324,7 @@ it.each([
   },
 );
 
-describe.each(engines)("the job that releases unpaid reservations on %s", (engine) => {
+describe.each(dailyEngines)("the job that releases unpaid reservations on %s", (engine) => {
   const day = 24 * 3600;
 
   async function adaReserves() {
@@ -381,7 +381,7 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
   });
 });
 
-describe.each(engines)("the nightly reconciliation with Stripe on %s", (engine) => {
+describe.each(dailyEngines)("the nightly reconciliation with Stripe on %s", (engine) => {
   it("finds a payment whose webhook was lost, and finds it once", async () => {
     const made = await freshWorld(engine);
     const { world, clock } = made;

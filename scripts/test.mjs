@@ -22,6 +22,8 @@ mkdirSync(reports, { recursive: true });
 // Waiting for a disk takes half the time of a test that stores something.
 const inMemory = hasRoom("/dev/shm") ? { TMPDIR: "/dev/shm" } : {};
 
+const nightly = process.argv.includes("--nightly") ? { TEST_NIGHTLY: "1" } : {};
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 for (const { name, commands } of [
@@ -43,16 +45,19 @@ for (const { name, commands } of [
 
 say("unit, database, request");
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-const units = attempt("vitest", ["run", ...reporters], inMemory);
+const units = attempt("vitest", ["run", ...reporters], { ...inMemory, ...nightly });
 count(fromReport(units, vitestReport, vitestCounts));
 
 say("journeys");
 const journeys = attempt("playwright", ["test"], {
   ...inMemory,
+  ...nightly,
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 });
 count(fromReport(journeys, playwrightReport, playwrightCounts));
+
+saySlowestFiles();
 
 sumUp();
 
@@ -62,6 +67,33 @@ function hasRoom(folder) {
     return bavail * bsize > 4 * 2 ** 30;
   } catch {
     return false;
+  }
+}
+
+/** Of both reports, in seconds of one worker. */
+function saySlowestFiles() {
+  const units = reported(vitestReport, ({ testResults }) =>
+    testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]),
+  );
+  const journeys = reported(playwrightReport, ({ suites }) =>
+    suites.map((suite) => [path.join("e2e", suite.file), durationOf(suite)]),
+  );
+  const slowest = [...units, ...journeys].sort(([, one], [, other]) => other - one).slice(0, 20);
+  say("the 20 slowest files");
+  for (const [file, duration] of slowest)
+    process.stdout.write(`${(duration / 1000).toFixed(1).padStart(6)} s  ${file}\n`);
+}
+
+function durationOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...suites.map(durationOf), ...results.map(({ duration }) => duration)].reduce((sum, next) => sum + next, 0);
+}
+
+function reported(file, filesOf) {
+  try {
+    return filesOf(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return [];
   }
 }
 

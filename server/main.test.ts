@@ -11,7 +11,7 @@ import { migrate } from "#database/migrate.ts";
 import { claimDueDeliveries } from "#database/notifications/deliveries.ts";
 import { openDatabase } from "#database/open.ts";
 import { ada, asTyped } from "#test/cast.ts";
-import { bareDatabaseUrl, engines, type TestEngine } from "#test/database.ts";
+import { bareDatabaseUrl, dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { repositoryRoot, runNode } from "#test/process.ts";
 import { listening, unusedUrl } from "#test/stand-in.ts";
 import { pollUntil } from "#test/until.ts";
@@ -77,7 +77,7 @@ async function openRawConnection(url: string, ...pieces: string[]) {
   };
 }
 
-describe.each(engines)("The server on %s", (engine) => {
+describe.each(dailyEngines)("The server on %s", (engine) => {
   it("starts with an empty database, and on SIGTERM finishes open requests before it ends", async () => {
     const { child, url, storedNames } = await running(engine);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ada, asTyped } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { signedInAs } from "#test/office.ts";
 import { application, type TestSite } from "#test/request.ts";
 
@@ -96,7 +96,7 @@ describe("GET /metrics", () => {
   });
 });
 
-describe.each(engines)("The outbox metrics on %s", (engine) => {
+describe.each(dailyEngines)("The outbox metrics on %s", (engine) => {
   it("count pending and failed deliveries by destination, and the age of the oldest", async () => {
     const site = await application({ METRICS_TOKEN: token }, engine);
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { engines } from "./database.ts";
+import { dailyEngines } from "./database.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { application, type TestSite } from "./request.ts";
 import { sandboxOf } from "./world.ts";
@@ -249,7 +249,7 @@ describe("Proceed to Checkout without JavaScript", () => {
   });
 });
 
-describe.each(engines)("checkout with a coupon, on %s", (engine) => {
+describe.each(dailyEngines)("checkout with a coupon, on %s", (engine) => {
   it("Proceed to Checkout redirects to the coupon's own page with the order's id", async () => {
     const site = await application(withCoupons, engine);
     const applied = await site.request("POST", page, { form: { ...adasForm, coupon: "MOPP20" } });

@@ -8,7 +8,7 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { ada, ben } from "./cast.ts";
-import { bareDatabaseUrl, engines } from "./database.ts";
+import { bareDatabaseUrl, dailyEngines } from "./database.ts";
 import { leadWith } from "./lead-rows.ts";
 import { runNode } from "./process.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
@@ -137,7 +137,7 @@ async function insertConsentChain({ write }: Database, length: number, altered: 
   return links;
 }
 
-describe.each(engines)("npm run verify:consent on %s", (engine) => {
+describe.each(dailyEngines)("npm run verify:consent on %s", (engine) => {
   const verify = (DATABASE_URL: string) => runNode(["scripts/verify-consent.ts"], { DATABASE_URL });
 
   it("reports the length of an intact chain and how many of its persons were erased", async () => {
@@ -182,7 +182,7 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
   });
 });
 
-describe.each(engines)("npm run verify:agents on %s", (engine) => {
+describe.each(dailyEngines)("npm run verify:agents on %s", (engine) => {
   it("counts agents and what refers to them, and fails if an order is another agent's than its application", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
@@ -198,7 +198,7 @@ describe.each(engines)("npm run verify:agents on %s", (engine) => {
   });
 });
 
-describe.each(engines)("npm run verify:persons on %s", (engine) => {
+describe.each(dailyEngines)("npm run verify:persons on %s", (engine) => {
   it("counts leads, persons and contacts, and fails if a lead has the wrong person", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     const { write } = world.database;
@@ -225,7 +225,7 @@ describe.each(engines)("npm run verify:persons on %s", (engine) => {
   });
 });
 
-describe.each(engines)("npm run revoke on %s", (engine) => {
+describe.each(dailyEngines)("npm run revoke on %s", (engine) => {
   it.each([
     ["(404) 555-0150", "+14045550150", { dialable: "+14045550150", mailable: null }],
     [" Cleo@Home.example ", "cleo@home.example", { dialable: null, mailable: "cleo@home.example" }],
@@ -249,7 +249,7 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
   });
 });
 
-describe.each(engines)("npm run erase-person on %s", (engine) => {
+describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
   const eraseScript = "scripts/erase-person.ts";
   const applicationsIn = ({ world }: TestWorld) =>
     world.database.read.selectFrom("applications").select("firstName").orderBy("receivedAt").execute();

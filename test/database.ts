@@ -9,8 +9,10 @@ import { openDatabase } from "#database/open.ts";
 import { lazy } from "#domain/values/lazy.ts";
 import { migratedTemplate } from "./postgres-server.ts";
 
-/** Tests of the store run on both: `describe.each(engines)("on %s", (engine) => …)`. */
+/** For what the engines do differently: queries, indexes, constraints, and several writers at once. */
 export const engines = ["sqlite", "postgres"] as const;
+/** For rules of the product: SQLite alone, both in `npm run test:nightly`. */
+export const dailyEngines = process.env.TEST_NIGHTLY ? engines : engines.slice(0, 1);
 export type TestEngine = (typeof engines)[number];
 
 /** Opens a migrated, empty store; closed and removed when the test ends. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
-import { engines } from "./database.ts";
+import { dailyEngines } from "./database.ts";
 import { signedInAs } from "./office.ts";
 import { publicSettings } from "./public-settings.ts";
 import { application, type TestSite } from "./request.ts";
@@ -81,7 +81,7 @@ async function receive(site: TestSite, provider: ProviderName, body: string) {
 
 const eventsOf = ({ world }: TestSite) => world.database.read.selectFrom("paymentEvents").selectAll().execute();
 
-describe.each(engines)("an event with a valid signature, on %s", (engine) => {
+describe.each(dailyEngines)("an event with a valid signature, on %s", (engine) => {
   it.each(names)("is accepted in any shape, so that the provider does not send it again: %s", async (provider) => {
     const site = await application(settings, engine);
     const outcomes = new Set<string>();

@@ -31,7 +31,8 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
   it("shows the outbox in the metrics without a scan", async () => {
     const plans = await plansOf(await freshDatabase(engine), outboxStatus);
     expect(plans).toHaveLength(3);
-    expect(plans.filter((plan) => !/counters|deliveries_pending/.test(plan))).toEqual([]);
+    // On an empty table PostgreSQL may take the index of all open deliveries.
+    expect(plans.filter((plan) => !/counters|deliveries_(pending|open)/.test(plan))).toEqual([]);
   });
 
   it("is seeded with the same leads each time, and detects real submissions", async () => {

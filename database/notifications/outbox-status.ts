@@ -57,8 +57,6 @@ const oldestPending = (reader: Reader, destination: Destination) =>
     .select("receivedAt")
     .where(sql<boolean>`state = 'pending'`)
     .where("destination", "=", destination)
-    // In the order of the index, so that PostgreSQL prefers no other.
-    .orderBy("destination")
     .orderBy("receivedAt")
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { mergeAgents } from "./merge-agents.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -32,7 +32,7 @@ async function atlanta(engine: TestEngine) {
   return { world, apply, home, office, bens, atHome, zipsOf, merge };
 }
 
-describe.each(engines)("Ada, who applied from two addresses, on %s", (engine) => {
+describe.each(dailyEngines)("Ada, who applied from two addresses, on %s", (engine) => {
   it("is one agent once Arne merges them: one seat or place for each zip code", async () => {
     const { world, office, bens, atHome, zipsOf, merge } = await atlanta(engine);
     expect(await zipsOf(atHome)).toEqual({ claimed: ["30305"], waitlisted: ["30301"] });

@@ -11,7 +11,7 @@ import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -34,7 +34,7 @@ async function countsIn(database: Database) {
   return { applications: applications.length, orders: orders.length, deliveries: sent.length };
 }
 
-describe.each(engines)("submitting an application on %s", (engine) => {
+describe.each(dailyEngines)("submitting an application on %s", (engine) => {
   it("stores every field that Ada typed", async () => {
     const { world } = await freshWorld(engine);
 
@@ -230,7 +230,7 @@ describe.each(engines)("the same submission again on %s", (engine) => {
   });
 });
 
-describe.each(engines)("the checkout after onboarding, on %s", (engine) => {
+describe.each(dailyEngines)("the checkout after onboarding, on %s", (engine) => {
   it("a plan that is not one of the four is stored without an order: nothing is paid online", async () => {
     const { world } = await freshWorld(engine);
 

@@ -3,12 +3,12 @@ import { historyOf } from "#database/leads/lead-history.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { agentWithZip, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { routeLead } from "./route-lead.ts";
 import { transferLead } from "./transfer-lead.ts";
 
-describe.each(engines)("a lead that staff transfer on %s", (engine) => {
+describe.each(dailyEngines)("a lead that staff transfer on %s", (engine) => {
   it("goes at night where Moira decides, but never to an agent without its zip code", async () => {
     const test = await atlanta(engine);
     const adas = await agentWithZip(test, ada, "30301");

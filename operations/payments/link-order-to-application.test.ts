@@ -4,7 +4,7 @@ import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { assignOrder } from "./assign-order.ts";
@@ -292,7 +292,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
   });
 });
 
-describe.each(engines)("an agent who applies and then starts a checkout in the same browser on %s", (engine) => {
+describe.each(dailyEngines)("an agent who applies and then starts a checkout in the same browser on %s", (engine) => {
   async function adaHasApplied() {
     const made = await site(engine);
     const { world, apply } = made;

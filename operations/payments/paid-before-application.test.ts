@@ -9,7 +9,7 @@ import { releaseByStaff } from "#operations/territory/release-zip.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
@@ -63,7 +63,7 @@ async function adaHasApplied(engine: TestEngine) {
   return { ...test, apply, receive, zipsOf, emails, first: first.applicationId, order };
 }
 
-describe.each(engines)("Ada, who has paid, goes back and corrects the form, on %s", (engine) => {
+describe.each(dailyEngines)("Ada, who has paid, goes back and corrects the form, on %s", (engine) => {
   it.each(["paid", "awaiting"] as const)("is not sent to pay again if her order is %s", async (fact) => {
     const { world, apply, receive, first, order } = await adaHasApplied(engine);
     await receive(fact);

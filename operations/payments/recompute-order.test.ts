@@ -5,7 +5,7 @@ import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
@@ -46,7 +46,7 @@ async function adaIsPaying(engine: TestEngine) {
   };
 }
 
-describe.each(engines)("the receipt on %s", (engine) => {
+describe.each(dailyEngines)("the receipt on %s", (engine) => {
   it("is enqueued with the payment: what, how much, when, and what comes next", async () => {
     const made = await adaIsPaying(engine);
     const wakes = made.base.wakes;
@@ -152,7 +152,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
   });
 });
 
-describe.each(engines)("the office on %s", (engine) => {
+describe.each(dailyEngines)("the office on %s", (engine) => {
   it("is notified once that an amount differs", async () => {
     const { world, orderId, paid, emails } = await adaIsPaying(engine);
     await recordPaymentEvent(world, "stripe", { ...paid, cents: 100 });

@@ -5,7 +5,7 @@ import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
@@ -40,7 +40,7 @@ async function disputeNotices({ database }: TestWorld["world"]) {
 
 const unmatched = ({ world }: TestWorld) => unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100);
 
-describe.each(engines)("a provider's notice on %s", (engine) => {
+describe.each(dailyEngines)("a provider's notice on %s", (engine) => {
   it("of Ada's payment makes her order paid", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
 

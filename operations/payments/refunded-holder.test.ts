@@ -4,12 +4,12 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-describe.each(engines)("an agent whose payment was refunded, on %s", (engine) => {
+describe.each(dailyEngines)("an agent whose payment was refunded, on %s", (engine) => {
   it("keeps her zip code until staff decide, and the office is notified", async () => {
     const test = await atlanta(engine);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };

@@ -17,11 +17,11 @@ import type { World } from "#operations/world.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
 
-describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
+describe.each(dailyEngines)("an agent who asks to be erased, on %s", (engine) => {
   it("loses Ada's seat and Ben's waitlist entry: Cara gets the zip code and an email", async () => {
     const test = await freshWorld(engine);
     await insertAtlantasZips(test.world.database);

@@ -21,7 +21,7 @@ import { retryDelivery } from "#operations/notifications/retry-delivery.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
@@ -115,7 +115,7 @@ const tablesWith = (all: Record<string, string[]>) =>
     .filter((table) => all[table]?.some((row) => hers.test(row)))
     .toSorted();
 
-describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
+describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) => {
   it("is in no table any more, except that she must not be contacted", async () => {
     const test = await whatTheySent(engine);
     expect(tablesWith(await everything(test))).toEqual([
@@ -286,7 +286,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
   });
 });
 
-describe.each(engines)("a lead that is double verified when its person is erased, on %s", (engine) => {
+describe.each(dailyEngines)("a lead that is double verified when its person is erased, on %s", (engine) => {
   it("goes to no agent: its consent cannot be shown any more", async () => {
     const test = await freshWorld(engine);
     const { world } = test;

@@ -16,7 +16,7 @@ import { renderToken } from "#operations/moderation/submission-context.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
 import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
@@ -26,7 +26,7 @@ const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 const dora = { name: "Dora", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
 const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
-describe.each(engines)("revoked consent on %s", (engine) => {
+describe.each(dailyEngines)("revoked consent on %s", (engine) => {
   it("closes every channel to everybody with that phone or that email", async () => {
     const { world } = await freshWorld(engine);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 
@@ -14,7 +14,7 @@ const member: StaffMember = {
   sessionId: "hers",
 };
 
-describe.each(engines)("what Moira may do with her password at her own desk, on %s", (engine) => {
+describe.each(dailyEngines)("what Moira may do with her password at her own desk, on %s", (engine) => {
   it("works after nine wrong passwords, which count no more after that", async () => {
     const { world } = await freshWorld(engine);
     const proof = (answer: { codes: number } | "wrong-password") =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sessionsOf } from "#database/staff/staff.ts";
 import type { World } from "#operations/world.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import {
   auditActions,
   awaitingCodeAt,
@@ -198,7 +198,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
   });
 });
 
-describe.each(engines)("strangers use up only their own attempts, on %s", (engine) => {
+describe.each(dailyEngines)("strangers use up only their own attempts, on %s", (engine) => {
   /** Wrong passwords from many networks, without the tenth of a second that each takes. */
   async function guessFrom(world: World, ips: string[], address = email) {
     const { checkPassword } = world.staff;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sessionsOf } from "#database/staff/staff.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines } from "#test/database.ts";
 import { publicSettings } from "#test/public-settings.ts";
 import {
   auditActions,
@@ -21,7 +21,7 @@ import { acceptInvitation } from "./accept-invitation.ts";
 import { endSession, signOut } from "./end-session.ts";
 import { enterCode, signIn } from "./sign-in.ts";
 
-describe.each(engines)("a session in the office, on %s", (engine) => {
+describe.each(dailyEngines)("a session in the office, on %s", (engine) => {
   it("a member who signs in where somebody else is signed in needs a code of their own, and ends that session", async () => {
     const { world } = await freshWorld(engine);
     const { staffSession } = await joinStaffWithSecondFactor(world);

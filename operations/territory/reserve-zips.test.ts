@@ -6,7 +6,7 @@ import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts
 import { startCheckout } from "#operations/payments/start-checkout.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { dailyEngines, engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { assignZip } from "./assign-zip.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
@@ -198,7 +198,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
   });
 });
 
-describe.each(engines)("a paid zip code is active, on %s", (engine) => {
+describe.each(dailyEngines)("a paid zip code is active, on %s", (engine) => {
   const paidFor = async (test: TestWorld, applicationId: string) => {
     const order = await orderOf(test, applicationId);
     const paid = {
@@ -268,7 +268,7 @@ describe.each(engines)("a paid zip code is active, on %s", (engine) => {
   });
 });
 
-describe.each(engines)("Ada, who goes back and applies again, on %s", (engine) => {
+describe.each(dailyEngines)("Ada, who goes back and applies again, on %s", (engine) => {
   async function receive(
     { world }: TestWorld,
     applicationId: string,

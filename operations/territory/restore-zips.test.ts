@@ -9,7 +9,7 @@ import { transactionOf } from "#operations/transaction.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { assignZip } from "./assign-zip.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
@@ -61,7 +61,7 @@ async function adaHasApplied(engine: TestEngine) {
 
 const both = (state: string) => ({ claimed: [`30301 ${state}`, `30303 ${state}`], waitlisted: [] });
 
-describe.each(engines)("zip codes are not released as unpaid on %s", (engine) => {
+describe.each(dailyEngines)("zip codes are not released as unpaid on %s", (engine) => {
   it.each([
     ["while the bank debit is pending", { fact: "awaiting" }],
     ["if another amount was charged, and staff must check it", { cents: 60_000 }],
@@ -103,7 +103,7 @@ describe.each(engines)("zip codes are not released as unpaid on %s", (engine) =>
   });
 });
 
-describe.each(engines)("a plan that is paid for after its reservation ended, on %s", (engine) => {
+describe.each(dailyEngines)("a plan that is paid for after its reservation ended, on %s", (engine) => {
   it("has its zip codes back if they are still free, and the office is notified once", async () => {
     const { apply, receive, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
     // His week is over as well, and he has not paid.
@@ -204,7 +204,7 @@ async function adaHasAppliedAgain(engine: TestEngine) {
   return { ...test, bens, second, notifyAgain, seatOf };
 }
 
-describe.each(engines)("what Ada has without money for it goes to her other application, on %s", (engine) => {
+describe.each(dailyEngines)("what Ada has without money for it goes to her other application, on %s", (engine) => {
   it("if the first payment is refunded: staff need not decide about that zip code", async () => {
     const { world, adas, second, bens, receive, notifyAgain, territory, seatOf } = await adaHasAppliedAgain(engine);
     await receive();
