@@ -16,6 +16,7 @@ const installed = [
 /** Browser tests against the built site. `CHROMIUM_PATH` overrides the browser. */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/first-store.ts",
   workers: 2,
   // A test that passes on the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -27,6 +28,8 @@ export default defineConfig({
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
+    // Stays in test-results/ until the next run.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || installed.find((file) => existsSync(file)),
       args: [

@@ -1,60 +1,85 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { firstStore } from "./first-store.ts";
 import { freePort, type RunningServer, serverAt } from "./running-server.ts";
 
 type Settings = Record<string, string>;
 
-interface HydrationOption {
+interface Options {
   /** Hydrates each page at once and waits for it. */
   hydrate: boolean;
+  settings: { of: Settings | (() => Promise<Settings>) };
 }
 
-/** Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `violations`. */
-export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
-  return test.extend<HydrationOption & { violations: string[] }, { site: RunningServer }>({
-    hydrate: [false, { option: true }],
-    site: [
-      async ({ browserName: _ }, use) => {
-        const folder = await mkdtemp(path.join(tmpdir(), "zipstead-journey-"));
-        const site = serverAt(await freePort(), {
-          DATABASE_URL: `file:${path.join(folder, "journey.sqlite")}`,
-          ...(typeof settings === "function" ? await settings() : settings),
-        });
-        try {
-          await site.start();
-          await use(site);
-        } finally {
-          await site.kill();
-          await rm(folder, { recursive: true, force: true });
-        }
-      },
-      { scope: "worker" },
-    ],
-    baseURL: ({ site }, use) => use(site.origin),
-    violations: [
-      async ({ browser }, use) => {
-        const stopped: string[] = [];
-        const listen = (context: BrowserContext) => collectViolations(context, stopped);
-        browser.on("context", listen);
-        await use(stopped);
-        browser.off("context", listen);
-        expect(stopped, "what a page's content security policy has stopped").toEqual([]);
-      },
-      { auto: true },
-    ],
-    page: async ({ page, hydrate, javaScriptEnabled }, use) => {
-      if (hydrate && javaScriptEnabled) await waitForHydrationOnNavigation(page);
-      const thrown: Error[] = [];
-      page.on("pageerror", (error) => {
-        if (!isTransitionSkipped(error)) thrown.push(error);
-      });
-      await use(page);
-      expect(thrown, "errors thrown in the page").toEqual([]);
-    },
-  });
+interface Fixtures extends Options {
+  site: RunningServer;
+  violations: string[];
 }
+
+/** Starts a file's server, and ends the one of the file before. */
+type ServerOf = (file: string, settings: Options["settings"]) => Promise<RunningServer>;
+
+/** Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `violations`. */
+export function journey(settings: Options["settings"]["of"] = {}) {
+  return journeys.extend({ settings: { of: settings } });
+}
+
+/** One for all files: a worker with other fixtures would be another process with another browser. */
+const journeys = test.extend<Fixtures, { serverOf: ServerOf }>({
+  hydrate: [false, { option: true }],
+  settings: [{ of: {} }, { option: true }],
+  serverOf: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "zipstead-journey-"));
+      let current: { file: string; site: RunningServer } | undefined;
+      await use(async (file, settings) => {
+        if (current?.file === file) return current.site;
+        await current?.site.kill();
+        const store = await freshStore(folder);
+        const others = typeof settings.of === "function" ? await settings.of() : settings.of;
+        const site = serverAt(await freePort(), { DATABASE_URL: `file:${store}`, ...others });
+        current = { file, site };
+        await site.start();
+        return site;
+      });
+      await current?.site.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ serverOf, settings }, use, { file }) => use(await serverOf(file, settings)),
+  baseURL: ({ site }, use) => use(site.origin),
+  violations: [
+    async ({ browser }, use) => {
+      const stopped: string[] = [];
+      const listen = (context: BrowserContext) => collectViolations(context, stopped);
+      browser.on("context", listen);
+      await use(stopped);
+      browser.off("context", listen);
+      expect(stopped, "what a page's content security policy has stopped").toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, hydrate, javaScriptEnabled }, use) => {
+    if (hydrate && javaScriptEnabled) await waitForHydrationOnNavigation(page);
+    const thrown: Error[] = [];
+    page.on("pageerror", (error) => {
+      if (!isTransitionSkipped(error)) thrown.push(error);
+    });
+    await use(page);
+    expect(thrown, "errors thrown in the page").toEqual([]);
+  },
+});
+
+/** A copy of the store that the first server of a run has made (first-store.ts). */
+async function freshStore(folder: string): Promise<string> {
+  const store = path.join(folder, `${++stores}.sqlite`);
+  await copyFile(process.env[firstStore] ?? "", store);
+  return store;
+}
+let stores = 0;
 
 /** Touches the page, and resolves once everything on it has started. */
 export async function hydrated(page: Page): Promise<void> {
