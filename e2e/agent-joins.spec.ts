@@ -1,48 +1,53 @@
 import { expect, type Page } from "@playwright/test";
+import { byNight } from "./by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
 const test = journey({ LOG_LEVEL: "debug" });
 
-const sizes = [
-  { name: "desktop", viewport: { width: 1280, height: 800 } },
-  { name: "phone", viewport: { width: 360, height: 740 } },
-];
+const desktop = { name: "desktop", viewport: { width: 1280, height: 800 } };
+const phone = { name: "phone", viewport: { width: 360, height: 740 } };
 
-for (const { name, viewport } of sizes) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`on a ${name} in the ${colorScheme} theme`, () => {
-      test.use({ viewport, colorScheme });
+const looks = byNight(
+  [desktop, phone].flatMap((size) => (["light", "dark"] as const).map((colorScheme) => ({ ...size, colorScheme }))),
+  [
+    { ...desktop, colorScheme: "light" },
+    { ...phone, colorScheme: "dark" },
+  ] as const,
+);
 
-      test("Ada joins with the Professional Plan, and her order is paid", async ({ page, site }) => {
-        await page.goto("/");
-        await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-        await goToGetStarted(page, name);
-        await startToday(page, "Professional Plan");
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on a ${name} in the ${colorScheme} theme`, () => {
+    test.use({ viewport, colorScheme });
 
-        await expect(page.getByRole("heading", { level: 1, name: "Product Details" })).toBeVisible();
-        await expect(page.getByRole("row", { name: "Plan Professional Plan" })).toBeVisible();
-        await expect(page.getByRole("row", { name: "Price $599" })).toBeVisible();
-        await expect(page.getByRole("row", { name: "Total $599" })).toBeVisible();
+    test("Ada joins with the Professional Plan, and her order is paid", async ({ page, site }) => {
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      await goToGetStarted(page, name);
+      await startToday(page, "Professional Plan");
 
-        const order = await proceedToCheckout(page);
-        await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-        await expect(page.getByText("Demo.")).toBeVisible();
-        await expect(page.getByText("$599")).toBeVisible();
-        await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Product Details" })).toBeVisible();
+      await expect(page.getByRole("row", { name: "Plan Professional Plan" })).toBeVisible();
+      await expect(page.getByRole("row", { name: "Price $599" })).toBeVisible();
+      await expect(page.getByRole("row", { name: "Total $599" })).toBeVisible();
 
-        await page.waitForURL("/welcome");
-        await expect.poll(() => stateOf(site, order)).toBe("paid");
-        expect(await orderWith(site, order)).toMatchObject({
-          plan: "Professional Plan",
-          provider: "stripe",
-          expectedCents: 599_00,
-          chargedCents: 599_00,
-          coupon: null,
-        });
+      const order = await proceedToCheckout(page);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      await expect(page.getByText("Demo.")).toBeVisible();
+      await expect(page.getByText("$599")).toBeVisible();
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+
+      await page.waitForURL("/welcome");
+      await expect.poll(() => stateOf(site, order)).toBe("paid");
+      expect(await orderWith(site, order)).toMatchObject({
+        plan: "Professional Plan",
+        provider: "stripe",
+        expectedCents: 599_00,
+        chargedCents: 599_00,
+        coupon: null,
       });
     });
-  }
+  });
 }
 
 test("a declined card leaves the order failed", async ({ page, site }) => {

@@ -3,12 +3,14 @@ import { buyerSubmitButton, consentBox, contactField, expectStep, location, ques
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 
+/** What a page shows in the course of a visit; every-page.spec.ts checks how it opens. */
 const test = journey();
 test.use({ hydrate: true, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
-const scenes: Record<string, (page: Page) => Promise<unknown>> = {
-  ...Object.fromEntries(
+/** By visit, its scenes in order. */
+const visits: Record<string, Record<string, (page: Page) => Promise<unknown>>> = {
+  questions: Object.fromEntries(
     questions.map((_, index) => [
       `question ${index + 1}`,
       async (page: Page) => {
@@ -19,69 +21,71 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
       },
     ]),
   ),
-  "questionnaire with restored entries": async (page) => {
-    await page.goto("/buyer-form");
-    await location(page).fill("30301");
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Start over" })).toBeVisible();
+  questionnaire: {
+    "with restored entries": async (page) => {
+      await page.goto("/buyer-form");
+      await location(page).fill("30301");
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Start over" })).toBeVisible();
+    },
+    "with a location too long": async (page) => {
+      await page.goto("/buyer-form");
+      await location(page).fill("x".repeat(501));
+      await expect(page.getByText("Location is too long: 500 characters at most")).toBeVisible();
+      await location(page).fill("30301");
+    },
   },
-  "location too long": async (page) => {
-    await page.goto("/buyer-form");
-    await location(page).fill("x".repeat(501));
-    await expect(page.getByText("Location is too long: 500 characters at most")).toBeVisible();
+  "end of the questionnaire": {
+    "with an invalid email": async (page) => {
+      await page.goto("/buyer-form?question=8");
+      await contactField(page, "email").fill("none");
+      await buyerSubmitButton(page).click();
+      await expect(page.getByText("Invalid email")).toBeVisible();
+    },
+    "after a failure": async (page) => {
+      await contactField(page, "email").fill("");
+      await page.context().setOffline(true);
+      await buyerSubmitButton(page).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await page.context().setOffline(false);
+    },
+    "without contact details": async (page) => {
+      await buyerSubmitButton(page).click();
+      await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
+    },
+    "without consent": async (page) => {
+      await page.goto("/buyer-form?question=8");
+      await contactField(page, "phone").fill("404 555 0138");
+      await buyerSubmitButton(page).click();
+      await expect(page.getByRole("button", { name: "Back to the consent box" })).toBeVisible();
+    },
+    accepted: async (page) => {
+      await page.goto("/buyer-form?question=8");
+      await contactField(page, "phone").fill("404 555 0138");
+      await consentBox(page).check();
+      await buyerSubmitButton(page).click();
+      await expect(thanks(page)).toBeVisible();
+    },
   },
-  "questionnaire with an invalid email": async (page) => {
-    await page.goto("/buyer-form?question=8");
-    await contactField(page, "email").fill("none");
-    await buyerSubmitButton(page).click();
-    await expect(page.getByText("Invalid email")).toBeVisible();
-  },
-  "questionnaire after a failure": async (page) => {
-    await page.goto("/buyer-form?question=8");
-    await page.context().setOffline(true);
-    await buyerSubmitButton(page).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await page.context().setOffline(false);
-  },
-  "questionnaire accepted": async (page) => {
-    await page.goto("/buyer-form?question=8");
-    await contactField(page, "phone").fill("404 555 0138");
-    await consentBox(page).check();
-    await buyerSubmitButton(page).click();
-    await expect(thanks(page)).toBeVisible();
-  },
-  "questionnaire without consent": async (page) => {
-    await page.goto("/buyer-form?question=8");
-    await contactField(page, "phone").fill("404 555 0138");
-    await buyerSubmitButton(page).click();
-    await expect(page.getByRole("button", { name: "Back to the consent box" })).toBeVisible();
-  },
-  "questionnaire without contact details": async (page) => {
-    await page.goto("/buyer-form?question=8");
-    await buyerSubmitButton(page).click();
-    await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
-  },
-  ...scenesOf("/contact-us", "Send Now"),
-  ...scenesOf("/reputation-management", "Send"),
+  "/contact-us": messageScenes("/contact-us", "Send Now"),
+  "/reputation-management": messageScenes("/reputation-management", "Send"),
 };
 
-function scenesOf(path: string, send: string): Record<string, (page: Page) => Promise<unknown>> {
+function messageScenes(path: string, send: string): Record<string, (page: Page) => Promise<unknown>> {
   const submit = (page: Page) => page.getByRole("button", { name: send, exact: true }).click();
   return {
-    [path]: (page) => page.goto(path),
-    [`${path} blank`]: async (page) => {
+    blank: async (page) => {
       await page.goto(path);
       await submit(page);
       await expect(page.getByRole("alert")).toBeVisible();
     },
-    [`${path} with an invalid email`]: async (page) => {
-      await page.goto(path);
+    "with an invalid email": async (page) => {
       await page.locator("form").getByLabel("Email", { exact: true }).fill("none");
       await submit(page);
       await expect(page.getByText("Invalid email")).toBeVisible();
     },
-    [`${path} accepted`]: async (page) => {
-      await page.goto(path);
+    accepted: async (page) => {
+      await page.locator("form").getByLabel("Email", { exact: true }).fill("");
       await page.getByLabel("Message", { exact: true }).fill("Hello");
       await submit(page);
       await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
@@ -89,9 +93,15 @@ function scenesOf(path: string, send: string): Record<string, (page: Page) => Pr
   };
 }
 
-for (const [scene, visit] of Object.entries(scenes)) {
-  test(`${scene}: no axe violations, no horizontal scrolling`, async ({ page }) => {
-    await visit(page);
-    await expectAccessible(page);
+for (const [visit, scenes] of Object.entries(visits)) {
+  test(`${visit}: no axe violations, no horizontal scrolling`, async ({ page }) => {
+    test.slow();
+    for (const [scene, show] of Object.entries(scenes)) {
+      await test.step(scene, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await show(page);
+        await expectAccessible(page);
+      });
+    }
   });
 }

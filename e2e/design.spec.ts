@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { prerenderedPages } from "#app/routes.ts";
 import { allOf } from "./all-of.ts";
 import { journey } from "./site.ts";
 
@@ -27,7 +26,6 @@ const themes = {
 };
 const brown = "rgb(102, 65, 46)";
 const indigo = "rgb(79, 70, 229)";
-const nothing = "rgba(0, 0, 0, 0)";
 
 test("colors, in both themes", async ({ page }) => {
   await page.goto("/get-started");
@@ -90,48 +88,6 @@ test("the header: links of 19px, menu items of 20px in at least 200px, a logo of
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
 
-/** A heading in a card or beside a form may have the style of a lower level. */
-const headingStyles = ["700 56px", "600 36px", "600 30px", "600 24px"];
-
-test("every page: Readex Pro, headings in the four styles, uniform buttons and cards", async ({ page }) => {
-  test.slow();
-  let cardsSeen = 0;
-  for (const path of [
-    ...prerenderedPages,
-    "/contact-us",
-    "/reputation-management",
-    "/onboarding-form",
-    "/buyer-form",
-  ]) {
-    if (path.startsWith("/errors/")) continue;
-    await test.step(path, async () => {
-      await page.goto(path);
-      const { fonts, headings, buttons, cards } = await styleOf(page);
-      expect.soft(fonts, `${path}: fonts`).toEqual(['"Readex Pro", "Readex Pro Fallback", sans-serif']);
-      expect.soft(headings.length, path).toBeGreaterThan(0);
-      for (const { level, text, style } of headings) {
-        const allowed = level === 1 ? headingStyles.slice(0, 1) : headingStyles.slice(level - 1);
-        expect.soft(allowed, `${path}: h${level} “${text}” is ${style}`).toContain(style);
-      }
-      expect.soft(buttons.length, path).toBeGreaterThan(0);
-      for (const { text, ...style } of buttons) {
-        expect.soft(style, `${path}: button “${text}”`).toEqual({
-          borderRadius: "8px",
-          padding: "8px 16px",
-          fontWeight: "500",
-          textTransform: "none",
-          shadow: "none",
-        });
-      }
-      for (const { text, ...style } of cards) {
-        expect.soft(style, `${path}: card “${text}”`).toEqual({ borderRadius: "12px", shadow: true });
-      }
-      cardsSeen += cards.length;
-    });
-  }
-  expect(cardsSeen).toBeGreaterThan(10);
-});
-
 test("a range of figures and “Non-binding” stay on one line at every width", async ({ page }) => {
   for (const [path, range, widths] of [
     ["/solution", "3-4", [644, 656, 668, 680]],
@@ -190,46 +146,4 @@ function linesOf(page: Page, words: string) {
     }
     return 0;
   }, words);
-}
-
-/** Links and buttons with a fill or a ring. */
-function styleOf(page: Page) {
-  return page.evaluate((transparent) => {
-    const seen = [...document.querySelectorAll<HTMLElement>("body, body *")].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-    const words = (element: HTMLElement) => (element.textContent ?? "").slice(0, 40);
-    const isFilled = (style: CSSStyleDeclaration) => style.backgroundColor !== transparent;
-    return {
-      fonts: [
-        ...new Set(seen.filter(({ tagName }) => tagName !== "IFRAME").map((it) => getComputedStyle(it).fontFamily)),
-      ],
-      headings: seen
-        .filter(({ tagName }) => /^H[1-4]$/.test(tagName))
-        .map((element) => {
-          const { fontWeight, fontSize } = getComputedStyle(element);
-          return { level: Number(element.tagName[1]), text: words(element), style: `${fontWeight} ${fontSize}` };
-        }),
-      buttons: seen
-        .filter((element) =>
-          element.matches("a.rounded-button.font-medium.text-center, button.rounded-button.font-medium.text-center"),
-        )
-        .map((element) => {
-          const style = getComputedStyle(element);
-          const { borderRadius, padding, fontWeight, textTransform, boxShadow } = style;
-          const isFlat = /^(?:none|rgba\(0, 0, 0, 0\)[^,]*(?:, rgba\(0, 0, 0, 0\)[^,]*)*)$/.test(boxShadow);
-          const shadow = isFilled(style) && !isFlat ? boxShadow : "none";
-          return { text: words(element), borderRadius, padding, fontWeight, textTransform, shadow };
-        }),
-      cards: seen
-        .filter(
-          (element) =>
-            element.matches(".rounded-card.bg-paper.border") && element.checkVisibility({ opacityProperty: true }),
-        )
-        .map((element) => {
-          const { borderRadius, boxShadow } = getComputedStyle(element);
-          return { text: words(element), borderRadius, shadow: boxShadow !== "none" };
-        }),
-    };
-  }, nothing);
 }

@@ -34,12 +34,29 @@ export function submitButton(page: Page): Locator {
   return page.getByRole("button", { name: "Submit", exact: true });
 }
 
-export async function fillOnboarding(page: Page, entries: OnboardingSubmission): Promise<void> {
+/** As a visitor does, field by field. */
+export async function typeOnboarding(page: Page, entries: OnboardingSubmission): Promise<void> {
   for (const name of labelledFields) {
     const isRadius = name === "primaryArea" || name === "secondaryArea";
     if (isRadius) await field(page, name).selectOption(entries[name]);
     else await field(page, name).fill(entries[name]);
   }
+  await field(page, "agreed").check();
+}
+
+/** All at once, for the journeys that begin after it. */
+export async function fillOnboarding(page: Page, { agreed: _, ...entries }: OnboardingSubmission): Promise<void> {
+  await page.locator("form#onboarding").evaluate((form, texts) => {
+    if (!(form instanceof HTMLFormElement)) throw new TypeError("no form");
+    for (const [name, text] of Object.entries(texts)) {
+      const control = form.elements.namedItem(name);
+      if (!(control instanceof HTMLElement) || !("value" in control)) throw new TypeError(`no field ${name}`);
+      control.focus();
+      // Not the element's own property, with which React hides what it has not typed itself.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
+      for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, entries);
   await field(page, "agreed").check();
 }
 

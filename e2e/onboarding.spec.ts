@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
-import { entriesOn, field, fillOnboarding, onboardingPageLabels, submitButton } from "./onboarding-page.ts";
+import {
+  entriesOn,
+  field,
+  fillOnboarding,
+  onboardingPageLabels,
+  submitButton,
+  typeOnboarding,
+} from "./onboarding-page.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -10,7 +17,7 @@ test.use({ hydrate: true });
 test("Ada fills in the form, reads the toast and gets to her checkout", async ({ page, site }) => {
   await page.goto("/onboarding-form");
   await expect(page.getByRole("heading", { level: 1, name: "Onboarding Form" })).toBeVisible();
-  await fillOnboarding(page, ada);
+  await typeOnboarding(page, ada);
   await submitButton(page).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Form submitted successfully!" })).toBeVisible();
@@ -53,7 +60,7 @@ test("Ben's row is in the sheet, and he and the office get an email", async ({ p
 
 test("Ivo's entries are stored unchanged, and become no formula in the sheet", async ({ page, site }) => {
   await page.goto("/onboarding-form");
-  await fillOnboarding(page, ivo);
+  await typeOnboarding(page, ivo);
   await submitButton(page).click();
   await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
   // The browser converts a domain with an umlaut to ASCII.

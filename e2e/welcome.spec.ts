@@ -132,11 +132,6 @@ test.describe("every state is accessible", () => {
     });
   }
 
-  test("no known order: no axe violations, no horizontal scrolling", async ({ page }) => {
-    await page.goto("/welcome");
-    await expectAccessible(page);
-  });
-
   test("the simulated catalog page has no axe violations", async ({ page }) => {
     await goToProvider(page, "standard", "More Payment Option");
     await expectAccessible(page);

@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 import { clickWhereButtonIs, slowConnection } from "./slow-connection.ts";
 
@@ -82,16 +81,5 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Miles City, MT")).toBeVisible();
     await page.getByRole("button", { name: "Claim 59301" }).click();
     await expect(page).toHaveURL(/\/get-started#plans$/);
-  });
-});
-
-test.describe("accessibility", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("the page is accessible before a lookup, with a result and with an error", async ({ page }) => {
-    for (const search of ["", "?zip=30308", "?zip=3030"]) {
-      await page.goto(`/zip-code${search}`);
-      await expectAccessible(page);
-    }
   });
 });

@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Without scripts: the page shows all of its text, and its questions open. @returns how many questions */
+export async function expectAllTextVisible(page: Page): Promise<number> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const questions = await page.locator("main summary").all();
+  for (const question of questions) {
+    await question.click();
+    await expect(question.locator("..")).toHaveAttribute("open");
+    await expect.poll(() => unseenText(page)).toEqual([]);
+  }
+  await expect.poll(() => unseenText(page)).toEqual([]);
+  return questions.length;
+}
+
+/** Text in main that is invisible, except text for screen readers. */
+function unseenText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const unseen: string[] = [];
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim();
+      if (!element || !text || element.closest("script, style, option, .sr-only, [aria-hidden=true]")) continue;
+      const closed = element.closest("details:not([open])");
+      if (closed && !element.closest("summary")) continue;
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 4;
+      if (!isSeen) unseen.push(text);
+    }
+    return unseen;
+  });
+}

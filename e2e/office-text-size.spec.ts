@@ -1,0 +1,40 @@
+import { expectRoomForLargeTables, expectRoomForSpacing } from "./checks/text-size.ts";
+import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const pages = [
+  "",
+  "routing-preview",
+  "leads",
+  "messages",
+  "agents",
+  "zips/30301",
+  "zips/30301/seats",
+  "orders",
+  "payments",
+  "zips",
+  "deliveries",
+  "moderation",
+  "staff",
+  "sessions",
+  "password",
+  "audit-log",
+];
+
+test("with a reader's own text spacing or text twice as large nothing of the office scrolls sideways", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
+  for (const name of pages) {
+    await test.step(name, async () => {
+      await page.goto(`/office/${name}`);
+      await expectRoomForSpacing(page, [320]);
+      await expectRoomForLargeTables(page);
+    });
+  }
+});
