@@ -20,7 +20,7 @@ const browser = [
   "Accept-Language: en-US,en;q=0.9",
 ];
 const navigation = ["Accept: text/html,application/xhtml+xml,*/*;q=0.8", "Sec-Fetch-Dest: document"];
-const fetched = ["Accept: */*", "Sec-Fetch-Dest: empty"];
+const fetched = ["Accept: application/json", "Sec-Fetch-Dest: empty"];
 
 export interface BenchVisitor {
   origin: string;
@@ -58,9 +58,7 @@ export function applications(visitor: BenchVisitor, by: "script" | "page"): Next
       formKey: randomUUID(),
       type: "",
     };
-    return by === "script"
-      ? posted(visitor, "/onboarding-form.data?submitted=", fields, "accepted")
-      : posted(visitor, "/onboarding-form?submitted=", fields, "Form submitted successfully!");
+    return posted(visitor, "/onboarding-form", fields, by);
   };
 }
 
@@ -74,26 +72,32 @@ export function messages(visitor: BenchVisitor, by: "script" | "page"): NextRequ
       message: `We would like to sell our house in spring. What comes first? (${turn})`,
       formKey: randomUUID(),
     };
-    const path = by === "script" ? "/contact-us.data?submitted=" : "/contact-us?submitted=";
-    return posted(visitor, path, fields, by === "script" ? "accepted" : "Thank");
+    return posted(visitor, "/contact-us", fields, by);
   };
 }
 
-function posted({ origin }: BenchVisitor, path: string, fields: Record<string, string>, says: string): BenchRequest {
+/** A script gets JSON, a browser a redirect (app/http/form-answer.ts). */
+function posted(
+  { origin }: BenchVisitor,
+  path: string,
+  fields: Record<string, string>,
+  by: "script" | "page",
+): BenchRequest {
   const body = new URLSearchParams(fields).toString();
   const { host } = new URL(origin);
   const head = [
-    `POST ${path} HTTP/1.1`,
+    `POST ${path}?submitted= HTTP/1.1`,
     `Host: ${host}`,
     ...browser,
-    ...(path.includes(".data") ? fetched : navigation),
+    ...(by === "script" ? fetched : navigation),
     `Origin: ${origin}`,
     "Sec-Fetch-Site: same-origin",
     "Content-Type: application/x-www-form-urlencoded;charset=UTF-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Forwarded-For: ${anyAddress()}`,
   ];
-  return { request: Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`), status: 200, says };
+  const request = Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return by === "script" ? { request, status: 200, says: "accepted" } : { request, status: 303, says: "thanks=" };
 }
 
 const anyAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
