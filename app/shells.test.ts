@@ -18,6 +18,7 @@ describe("A page that shows what one visitor typed, chose or paid is rendered fo
   it.each([
     ["/onboarding-form?thanks=received", ""],
     ["/onboarding-form?plan=unknown", ""],
+    ["/onboarding-form?plan=growth&order=of-a-receipt", ""],
     ["/onboarding-form", "zips=30303"],
     ["/pricing/CheckoutPayStripe?plan=growth&coupon=BOPS5", ""],
     ["/buyer-form?answer1=Decatur", ""],

@@ -31,7 +31,7 @@ const rules: Record<string, ShellRule> = {
   [onboardingPath]: {
     form: "onboarding",
     shows: { plan: isPlan, type: (value) => value === "CRM" },
-    rendered: ["thanks", "submitted"],
+    rendered: ["thanks", "submitted", "order"],
     cookie: "zips",
   },
   [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"] },

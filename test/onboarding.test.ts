@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { onboardingSections } from "#content/agents/onboarding.ts";
 import { agreement } from "#content/payments/agreement.ts";
 import { honeypotName } from "#domain/moderation/suspicions.ts";
+import { receiptLink } from "#operations/payments/receipt-link.ts";
 import { ada, asTyped, ida, ivo } from "./cast.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { application, type TestSite } from "./request.ts";
@@ -79,6 +80,28 @@ describe("the onboarding form before it is sent (specification 2.8)", () => {
     const { text } = await request("GET", "/onboarding-form?plan=enterprise");
     expect(fieldsOf(text, "onboarding")).toMatchObject({ plan: "", planPrice: "", type: "" });
   });
+});
+
+describe("the form that a receipt's link opens", () => {
+  const formAt = async ({ request }: TestSite, address: string) => {
+    const { text } = await request("GET", address);
+    return attribute(/<form id="onboarding"[^>]*>/.exec(text)?.[0] ?? "", "action");
+  };
+
+  it.each(["Ada opens it first", "Ben opens the plan's form first"])(
+    "posts Ada's order, and hers alone: %s",
+    async (who) => {
+      const site = await application();
+      const receipt = new URL(receiptLink(site.world, { id: "order-1", plan: "Professional Plan", crm: 0 }));
+      const adas = () => formAt(site, `${receipt.pathname}${receipt.search}`);
+      const bens = () => formAt(site, "/onboarding-form?plan=professional&utm_source=flyer");
+      const seen = who.startsWith("Ada")
+        ? { ada: await adas(), ben: await bens() }
+        : { ben: await bens(), ada: await adas() };
+      expect(seen.ben).toBe("?plan=professional&submitted=");
+      expect(new URLSearchParams(seen.ada).get("order")).toBe(receipt.searchParams.get("order"));
+    },
+  );
 });
 
 describe("submitting the onboarding form without JavaScript", () => {

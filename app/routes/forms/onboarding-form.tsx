@@ -69,12 +69,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /**
  * The page's own URL with a mark: browsers drop the history entry of a URL that was posted to, and Back must find this
- * page with its form key.
+ * page with its form key. Only what the post needs: a kept shell is shown to everybody.
  */
 function postUrl(search: URLSearchParams): string {
-  const marked = new URLSearchParams(search);
-  marked.set("submitted", "");
-  return `?${marked}`;
+  const kept = ["plan", "type", "order"].flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return `?${new URLSearchParams([...kept, ["submitted", ""]])}`;
 }
 
 export default function OnboardingPage({ loaderData: { received, form }, actionData }: Route.ComponentProps) {
