@@ -185,14 +185,9 @@ function localAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): str
 }
 
 function mailService({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database) {
-  if (smtpUrl) return smtp(smtpUrl, { from: mailFrom, origin: baseUrl.origin });
-  return sandboxMailService((id, email) =>
-    insertSandboxMail(database, {
-      id,
-      receivedAt: new Date().toISOString(),
-      recipient: email.to,
-      subject: email.subject,
-      message: email.text,
-    }),
+  const sender = { from: mailFrom, brand: brand.name, origin: baseUrl.origin };
+  if (smtpUrl) return smtp(smtpUrl, sender);
+  return sandboxMailService(sender, ({ to: recipient, text: message, ...email }) =>
+    insertSandboxMail(database, { ...email, recipient, message, receivedAt: new Date().toISOString() }),
   );
 }

@@ -12,3 +12,8 @@ export const brand = {
   postalAddress: "200 Peachtree Row, Suite 410, Atlanta, GA 30301",
   officeHours: "Monday–Friday 10 AM – 05 PM EST",
 } as const;
+
+/** As `brandIsSample`: the member of the team who signs emails to customers. @public read by scripts/golive.ts */
+export const signatureIsSample = true;
+
+export const signature = { name: "Hannah Brooks", role: "Customer Care" } as const;

@@ -29,6 +29,7 @@ import { persons } from "#database/migrations/025-persons.ts";
 import { searchByRecord } from "#database/migrations/026-search-by-record.ts";
 import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
 import { turns } from "#database/migrations/028-turns.ts";
+import { wholeSandboxEmails } from "#database/migrations/034-whole-sandbox-emails.ts";
 import type { Database } from "./database.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
@@ -62,6 +63,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "026-search-by-record": searchByRecord(engine),
     "027-decided-by-staff": decidedByStaff(engine),
     "028-turns": turns(),
+    "034-whole-sandbox-emails": wholeSandboxEmails(),
   };
 }
 

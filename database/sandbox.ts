@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import type { SandboxMailsTable, SandboxRowsTable } from "#database/engine/maintenance-schema.ts";
 import type { Database } from "./database.ts";
 
@@ -15,7 +16,7 @@ export function sandboxRows(database: Database, most: number): Promise<SandboxRo
   return database.read.selectFrom("sandboxRows").selectAll().orderBy("receivedAt", "desc").limit(most).execute();
 }
 
-export async function insertSandboxMail(database: Database, mail: SandboxMailsTable): Promise<void> {
+export async function insertSandboxMail(database: Database, mail: Insertable<SandboxMailsTable>): Promise<void> {
   await database.write((tx) =>
     tx
       .insertInto("sandboxMails")

@@ -52,7 +52,7 @@ test("Ben's row is in the sheet, and he and the office get an email", async ({ p
   });
   await page.goto("/sandbox/mail");
   const toBen = page.getByRole("listitem").filter({ hasText: ben.email });
-  await expect(toBen).toContainText("Zipstead has received your application");
+  await expect(toBen).toContainText("We received your application");
   await page.getByRole("link", { name: "Application: Ben Okafor, Growth Plan" }).click();
   await expect(page.getByText("Ben Okafor has applied.")).toBeVisible();
   await expect(page.getByText("Phone: 404-555-0102")).toBeVisible();

@@ -68,7 +68,7 @@ test("Ada pays, gets a receipt and joins, and does not have to pay again", async
   await page.goto("/welcome");
   await expect(page.getByText("We have your application.")).toBeVisible();
   const toAda = page.getByRole("listitem").filter({ hasText: ada.email });
-  const receipt = toAda.getByRole("link", { name: "Your Zipstead payment of $599" });
+  const receipt = toAda.getByRole("link", { name: "Your Zipstead receipt: $599" });
   await expect(async () => {
     await page.goto("/sandbox/mail");
     await expect(receipt).toHaveCount(1, { timeout: 500 });

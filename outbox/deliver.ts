@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedEmail } from "#database/notifications/stored-email.ts";
 import type { DeliveriesTable, Destination } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import type { MailService } from "#integrations/mail/mail-service.ts";
@@ -10,13 +11,6 @@ export interface Destinations {
 }
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean()]));
-const email = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  replyTo: z.string().optional(),
-  stopLink: z.string().optional(),
-});
 
 /**
  * A row carries its record's id, an email its own, so that repeats are recognized. Throws if the payload is unreadable.
@@ -25,7 +19,7 @@ export async function deliver(to: Destinations, delivery: DeliveriesTable): Prom
   const payload: unknown = JSON.parse(delivery.payload);
   const senders: Record<Destination, () => Promise<DeliveryOutcome>> = {
     sheet: () => to.spreadsheet.append(row.parse(payload), delivery.about),
-    mail: () => to.mailService.send(email.parse(payload), delivery.id),
+    mail: () => to.mailService.send(storedEmail.parse(payload), delivery.id),
   };
   return senders[delivery.destination]();
 }

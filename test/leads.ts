@@ -8,6 +8,7 @@ import { renderToken } from "#operations/moderation/submission-context.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import type { ada } from "./cast.ts";
 import type { engines } from "./database.ts";
+import { readEmail } from "./read-email.ts";
 import { freshWorld, type TestWorld } from "./world.ts";
 
 export const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
@@ -64,5 +65,5 @@ export async function emailsTo({ world }: TestWorld, email: string, about: strin
     .where("about", "=", about)
     .orderBy("id")
     .execute();
-  return deliveries.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
+  return deliveries.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === email);
 }

@@ -15,9 +15,9 @@ const forms = [
     path: "/onboarding-form",
     typed: asTyped(ada),
     from: ada.email,
-    says: "Ada Park has applied.",
+    says: "Ada Park has applied",
   },
-  { form: "buyer", path: "/buyer-form", typed: cleo, from: cleo.email, says: "Cleo is looking for an agent." },
+  { form: "buyer", path: "/buyer-form", typed: cleo, from: cleo.email, says: "Cleo is looking for an agent" },
   { form: "contact", path: "/contact-us", typed: { ...dora, subject: "Zip" }, from: dora.email, says: dora.message },
   { form: "question", path: "/reputation-management", typed: dora, from: dora.email, says: dora.message },
 ];
@@ -48,7 +48,7 @@ describe.each(forms)("the $form form", ({ path, typed, from, says }) => {
     await deliverMail();
 
     const { parts } = parseEmail(emails.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
-    const [, page] = /In the office: http:\/\/localhost:3000(\S+)/.exec(parts["text/plain"] ?? "") ?? [];
+    const [, page] = /Open in the office:\nhttp:\/\/localhost:3000(\S+)/.exec(parts["text/plain"] ?? "") ?? [];
     const { cookie } = await signedInAs(site.world, "isa");
     expect((await site.request("GET", page ?? "", { headers: { cookie } })).status).toBe(200);
     expect(parts["text/plain"]).not.toContain("Contact information");
@@ -90,7 +90,7 @@ async function siteWithMail(refusals: Record<string, string>) {
   const deliverMail = ({ timeoutMs } = { timeoutMs: 10_000 }) => {
     const mailService = smtp(
       url,
-      { from: "Zipstead <office@zipstead.example>", origin: "http://localhost:3000" },
+      { from: "Zipstead <office@zipstead.example>", brand: "Zipstead", origin: "http://localhost:3000" },
       timeoutMs,
     );
     return deliverDue({ ...outbox, destinations: { ...site.services.destinations, mailService } }, "mail");

@@ -37,7 +37,7 @@ describe("applications in the office", () => {
     expect(html).toContain(`href="/office/orders/${orderId}"`);
     expect(html).toContain(`href="/office/agents/${applicationId}"`);
     expect(words).toMatch(/Spreadsheet.*Pending.*Email.*Pending/s);
-    expect(words).toContain("Zipstead has received your application, to ada.park@keystone.example");
+    expect(words).toContain("We received your application, to ada.park@keystone.example");
     expect((await (await openOfficeAs(site)).get("/office/applications/no-such")).status).toBe(404);
   });
 
@@ -118,7 +118,7 @@ describe("deliveries in the office", () => {
     expect(words).toContain("The server reported an error (500)");
     expect(html).toContain(`href="/office/deliveries/${id}"`);
     const detail = await get(`/office/deliveries/${id}`);
-    expect(detail.visible).toContain("has received your application");
+    expect(detail.visible).toContain("received your application");
     expect(detail.visible).toContain("Last error\nThe server reported an error (500)");
     expect(stopLink).toMatch(/^http/);
     expect(detail.text).not.toContain(stopLink);

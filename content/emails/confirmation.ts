@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
+import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import { unconfirmedMinutes } from "#domain/territory/zip-exclusivity.ts";
-import { imprint } from "./email-lines.ts";
+import { signedEmail } from "./email-frame.ts";
 
 export type ConfirmationAbout = "application" | "buyer" | "contact" | "question";
 
@@ -11,44 +12,68 @@ export interface NextStep {
   confirmUrl?: string | undefined;
 }
 
-const subjects: Record<ConfirmationAbout, string> = {
-  application: "application",
-  buyer: "request",
-  contact: "message",
-  question: "question",
+interface Wording {
+  /** "We received your …". */
+  noun: string;
+  preview: string;
+  text: string;
+}
+
+const wordings: Record<ConfirmationAbout, Wording> = {
+  application: {
+    noun: "application",
+    preview: "An account manager will review it and email you about your zip codes.",
+    text: "Thank you for applying. An account manager will review your application and email you about your zip codes.",
+  },
+  buyer: {
+    noun: "request",
+    preview: "Next, we check it and introduce you to one local agent.",
+    text: "Thank you for your answers. A person on our team will check them and then introduce you to one local agent. No one else gets your request.",
+  },
+  contact: {
+    noun: "message",
+    preview: "A person on our team will answer it during office hours.",
+    text: "Thank you for your message. A person on our team will answer it during office hours.",
+  },
+  question: {
+    noun: "question",
+    preview: "A person on our team will answer it during office hours.",
+    text: "Thank you for your question. A person on our team will answer it during office hours.",
+  },
 };
 
-const what: Record<ConfirmationAbout, string> = {
-  application: "We received your application. An account manager will review it and email you about your zip codes.",
-  buyer:
-    "We received your answers. A person on our team will check them and then introduce you to one local agent. Nobody else gets your request.",
-  contact: "We received your message. A person on our team will answer it during office hours.",
-  question: "We received your question. A person on our team will answer it during office hours.",
-};
-
-const paymentStep = ({ url, confirmUrl }: NextStep) => [
+const paymentStep = ({ url, confirmUrl }: NextStep): EmailBlock[] => [
+  confirmUrl
+    ? `We reserved the zip codes that we could. They stay reserved for ${unconfirmedMinutes} minutes, and they are yours as soon as you pay for your plan.`
+    : "We reserved the zip codes that we could. They stay reserved for a week, and they are yours as soon as you pay for your plan.",
+  { button: { label: "Continue to payment", url } },
   ...(confirmUrl
     ? [
-        `The zip codes that we could reserve for you stay reserved for ${unconfirmedMinutes} minutes. Confirm your email address within that time, and we keep them for a week:\n${confirmUrl}`,
+        `Not ready to pay? Confirm your email address within ${unconfirmedMinutes} minutes, and we keep them for a week.`,
+        { link: { label: "Confirm my email address", url: confirmUrl } },
       ]
-    : ["The zip codes that we could reserve for you stay reserved for a week."]),
-  `They are yours as soon as you pay for your plan:\n${url}\nIf you have already paid, there is nothing left to do.`,
+    : []),
+  "If you have already paid, there is nothing left to do.",
 ];
 
-const withoutConsent = (url: string) =>
-  `We received your answers. The consent box was not checked, so nobody may call you and no agent gets your request. To meet an agent, send the questionnaire again with the box checked:\n${url}`;
+const consentStep = (url: string): EmailBlock[] => [
+  "Thank you for your answers. The consent box was not checked, so we may not call you, and no agent gets your request. To meet an agent, send the questionnaire again with the box checked.",
+  { button: { label: "Send it again", url } },
+];
 
 /** To the sender. Repeats nothing that was typed, as the address may be a stranger's. */
-export function confirmation(about: ConfirmationAbout, stopLink: string, left?: NextStep) {
-  return {
-    subject: `${brand.name} has received your ${subjects[about]}`,
-    text: [
+export function confirmation(about: ConfirmationAbout, stopLink: string, left?: NextStep): EmailContent {
+  const { noun, preview, text } = wordings[about];
+  return signedEmail({
+    subject: `We received your ${noun}`,
+    preview: left?.what === "consent" ? "One thing is missing before you can meet an agent." : preview,
+    heading: `We received your ${noun}`,
+    blocks: [
       "Hello,",
-      ...(left?.what === "consent" ? [withoutConsent(left.url)] : [what[about]]),
+      ...(left?.what === "consent" ? consentStep(left.url) : [text]),
       ...(left?.what === "pay" ? paymentStep(left) : []),
-      `Office hours: ${brand.officeHours}. Phone: ${brand.phone}.`,
-      `If this was not you, or you no longer want to hear from us by phone, text or email, open this link:\n${stopLink}`,
-      imprint,
-    ].join("\n\n"),
-  };
+      { note: `Questions? Call ${brand.phone}, ${brand.officeHours}.` },
+    ],
+    stopLink,
+  });
 }

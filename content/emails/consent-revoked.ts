@@ -1,5 +1,6 @@
-import { brand } from "#content/brand.ts";
-import { imprint, oneLine } from "./email-lines.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { callUs, signedEmail } from "./email-frame.ts";
+import { oneLine } from "./email-lines.ts";
 
 interface OptedOutPerson {
   /** Empty if unknown. */
@@ -8,18 +9,20 @@ interface OptedOutPerson {
 }
 
 /** To the agent with the lead. */
-export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }) {
+export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }): EmailContent {
   const name = oneLine(person.name) || "a person who gave no name";
-  return {
+  return signedEmail({
     subject: `Stop contacting ${name}`,
-    text: [
+    preview: "They no longer want calls, texts or emails.",
+    heading: `Please stop contacting ${name}`,
+    blocks: [
       `Hello ${oneLine(agentName)},`,
       `From now on, do not call, text or email ${name}, and make sure that nobody who works with you does. They no longer consent to be contacted here:`,
-      person.addresses.map(oneLine).join("\n"),
-      `Have they asked you for something since, or are you under contract with them? Reply to this email before you contact them, or call ${brand.phone}, ${brand.officeHours}.`,
-      imprint,
-    ].join("\n\n"),
-  };
+      { list: person.addresses.map(oneLine) },
+      `Have they asked you for something since, or are you under contract with them? Before you contact them, reply to this email or ${callUs}.`,
+    ],
+    why: "The law requires us to send you this email, because you have or had this lead.",
+  });
 }
 
 /** To the office. @param facts.leadUrls all leads that are opted out now */
@@ -27,23 +30,25 @@ export function consentRevokedNotice(facts: {
   person: OptedOutPerson;
   leadUrls: readonly string[];
   agents: readonly string[];
-}) {
+}): EmailContent {
   const { person, leadUrls, agents } = facts;
   const name = oneLine(person.name) || "A person who gave no name";
   return {
     subject: `Opted out: ${name}`,
-    text: [
-      `${name} opted out. Nobody may call, text or email them:`,
-      person.addresses.map(oneLine).join("\n"),
-      `The software blocks all contact with the people in these leads:\n${leadUrls.join("\n")}`,
+    heading: `${name} opted out`,
+    blocks: [
+      "Nobody may call, text or email them here:",
+      { list: person.addresses.map(oneLine) },
       ...(leadUrls.length > 1
         ? [
+            "The software blocks all contact with the people in these leads:",
+            { list: leadUrls },
             "These leads share a phone number or an email address. If one of them is from a different person, that person is opted out too. If they contact us and ask for it, lift the opt-out on that lead.",
           ]
-        : []),
+        : ["The software blocks all contact about their lead."]),
       agents.length > 0
-        ? `These agents were emailed to stop: ${agents.map(oneLine).join(", ")}. Make sure that they have seen it.`
+        ? `We emailed these agents to stop: ${agents.map(oneLine).join(", ")}. Make sure that they have seen it.`
         : "No agent has a lead of theirs.",
-    ].join("\n\n"),
+    ],
   };
 }

@@ -1,19 +1,34 @@
-import { brand } from "#content/brand.ts";
 import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
 import { lazy } from "#domain/values/lazy.ts";
+import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
 
 /** Typed text on one line, cut to 80 characters. */
 export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
 
-export const answerLines = (answers: readonly string[]) =>
-  answeredQuestions.map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`).join("\n");
+/** The answers to the questionnaire. @param unanswered what an empty answer says; undefined leaves it out */
+export function answerFacts(answers: readonly string[], unanswered?: string): EmailFact[] {
+  return answeredQuestions.flatMap(({ label }, step): EmailFact[] => {
+    const answer = answers[step] || unanswered;
+    return answer === undefined ? [] : [[label, answer]];
+  });
+}
 
-export const contactLines = ({ phone, email }: { phone: string; email: string }) =>
-  `Phone: ${phone || "not given"}\nEmail: ${email || "not given"}`;
+export const contactFacts = ({ phone, email }: { phone: string; email: string }): EmailFact[] => [
+  ["Phone", phoneLink(phone)],
+  ["Email", emailLink(email)],
+];
 
-/** Ends each email to people outside the office. */
-export const imprint = `${brand.legalName}\n${brand.postalAddress}`;
+/** "(404) 555-0142", to call; as typed if it is no number. */
+export function phoneLink(typed: string): string | EmailLink {
+  const url = dialable(typed);
+  return url ? { label: formattedPhone(typed), url: `tel:${url}` } : typed || "not given";
+}
+
+const emailLink = (typed: string): string | EmailLink =>
+  isEmailAddress(typed) ? { label: typed, url: `mailto:${typed}` } : typed || "not given";
 
 const day = lazy(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone }));
 

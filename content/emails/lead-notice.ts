@@ -1,6 +1,7 @@
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { answerLines, oneLine } from "./email-lines.ts";
+import { answerFacts, contactFacts, oneLine } from "./email-lines.ts";
 
 interface LeadNotice {
   answers: readonly string[];
@@ -11,21 +12,26 @@ interface LeadNotice {
 }
 
 /** To the office. */
-export function leadNotice({ answers, contactInfo, consent, unreachable, moderationReason }: LeadNotice) {
-  const { phone, email } = contactInfo;
+export function leadNotice({ answers, contactInfo, consent, unreachable, moderationReason }: LeadNotice): EmailContent {
+  const { email } = contactInfo;
   const name = fullName(contactInfo) || "Somebody who gave no name";
   return {
     subject: `${moderationReason ? "[Moderation] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "no location given")}`,
-    text: [
-      `${name} is looking for an agent.`,
-      `Phone: ${phone || "none"}\nEmail: ${email || "none"}`,
-      answerLines(answers),
-      consent
-        ? "Consent to calls, texts and emails: given. The exact wording is in the consent record."
-        : "Consent: NOT given. Do not call or text; the software blocks it.",
-      ...(unreachable ? ["Unreachable: they left neither a phone number nor an email address."] : []),
+    heading: `${oneLine(name)} is looking for an agent`,
+    blocks: [
       ...(moderationReason ? [`In moderation: ${describeModerationReason(moderationReason)}.`] : []),
-    ].join("\n\n"),
+      ...(unreachable ? ["Unreachable: they left neither a phone number nor an email address."] : []),
+      {
+        facts: [
+          ...contactFacts(contactInfo),
+          [
+            "Consent to calls, texts and emails",
+            consent ? "Given. The consent record has the exact wording." : "NOT given. Do not call or text.",
+          ],
+          ...answerFacts(answers, "not answered"),
+        ],
+      },
+    ],
     ...(email ? { replyTo: email } : {}),
   };
 }

@@ -1,6 +1,7 @@
-import { brand } from "#content/brand.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { contactLines, imprint, oneLine } from "./email-lines.ts";
+import { callUs, signedEmail } from "./email-frame.ts";
+import { contactFacts, oneLine } from "./email-lines.ts";
 
 interface OfTheirLead {
   agentName: string;
@@ -9,30 +10,38 @@ interface OfTheirLead {
 
 const nameOf = ({ lead }: OfTheirLead) => oneLine(fullName(lead)) || "a person who gave no name";
 
+const why = "We email you when one of your leads is paused or resumed, so that you know whom you may call.";
+
 /** To the agent. */
-export function leadPaused(facts: OfTheirLead) {
-  return {
-    subject: `Lead paused: ${nameOf(facts)}`,
-    text: [
+export function leadPaused(facts: OfTheirLead): EmailContent {
+  const name = nameOf(facts);
+  return signedEmail({
+    subject: `Lead paused: ${name}`,
+    preview: "Please do not call, text or email them for now.",
+    heading: `We paused your lead, ${name}`,
+    blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `Our office has paused your lead, ${nameOf(facts)}. Please do not call, text or email them until we tell you that the lead is yours again. Until then, another agent may be working with them.`,
-      contactLines(facts.lead),
-      `Is this a mistake, or are you under contract with them? Reply to this email, or call ${brand.phone}, ${brand.officeHours}.`,
-      imprint,
-    ].join("\n\n"),
-  };
+      `Please do not call, text or email ${name} until we tell you that the lead is yours again. Until then, another agent may be working with them.`,
+      { facts: contactFacts(facts.lead) },
+      `Is this a mistake, or are you under contract with them? Reply to this email or ${callUs}.`,
+    ],
+    why,
+  });
 }
 
 /** To the agent. */
-export function leadResumed(facts: OfTheirLead) {
-  return {
-    subject: `Lead resumed: ${nameOf(facts)}`,
-    text: [
+export function leadResumed(facts: OfTheirLead): EmailContent {
+  const name = nameOf(facts);
+  return signedEmail({
+    subject: `Lead resumed: ${name}`,
+    preview: "The lead is yours again. You may call.",
+    heading: `${name} is yours again`,
+    blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `Your lead, ${nameOf(facts)}, is no longer paused. It is yours again, and no other agent has it.`,
-      contactLines(facts.lead),
+      `Your lead, ${name}, is no longer paused. No other agent has it.`,
+      { facts: contactFacts(facts.lead) },
       "Call between 9 AM and 8 PM their local time. If they ask you to stop, stop and let us know the same day.",
-      imprint,
-    ].join("\n\n"),
-  };
+    ],
+    why,
+  });
 }

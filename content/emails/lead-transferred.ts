@@ -1,6 +1,8 @@
 import { brand } from "#content/brand.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { answerLines, contactLines, dayOf, imprint, oneLine } from "./email-lines.ts";
+import { signedEmail } from "./email-frame.ts";
+import { answerFacts, contactFacts, dayOf, oneLine } from "./email-lines.ts";
 
 interface LeadTransferred {
   agentName: string;
@@ -13,20 +15,22 @@ interface LeadTransferred {
 }
 
 /** To the agent. */
-export function leadTransferred({ agentName, lead, place, answers, consentGivenAt }: LeadTransferred) {
-  const name = fullName(lead) || "Somebody who gave no name";
+export function leadTransferred({ agentName, lead, place, answers, consentGivenAt }: LeadTransferred): EmailContent {
+  const name = oneLine(fullName(lead)) || "Somebody who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
-  return {
-    subject: `Your new lead: ${oneLine(name)}, ${oneLine(where || answers[0] || "no location given")}`,
-    text: [
+  return signedEmail({
+    subject: `New lead: ${name}, ${oneLine(where || answers[0] || "no location given")}`,
+    preview: "Verified by two people on our team, and yours alone.",
+    heading: `Your new lead: ${name}`,
+    blocks: [
       `Hello ${oneLine(agentName)},`,
       `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two people on our team have verified the request, and no other agent gets it.`,
-      contactLines(lead),
-      answerLines(answers),
+      { facts: contactFacts(lead) },
+      { facts: answerFacts(answers), title: "Their answers" },
       `On ${dayOf(consentGivenAt)} they agreed that one agent, you, may call, text and email them. Call between 9 AM and 8 PM their local time. If they ask you to stop, stop and let us know the same day.`,
       `Is something wrong with this lead? Write to us within 48 hours of accepting it and include your documentation: ${brand.email}. Questions? Call ${brand.phone}, ${brand.officeHours}.`,
-      imprint,
-    ].join("\n\n"),
+    ],
+    why: "We send you this email with every lead, as part of your plan.",
     ...(lead.email ? { replyTo: lead.email } : {}),
-  };
+  });
 }

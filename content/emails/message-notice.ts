@@ -1,5 +1,6 @@
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
-import { oneLine } from "./email-lines.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { contactFacts, oneLine } from "./email-lines.ts";
 
 interface MessageNotice {
   kind: "contact" | "question";
@@ -15,16 +16,21 @@ const titles = { contact: "Message", question: "Question" };
 
 /** To the office. */
 export function messageNotice({ kind, name, subject, email, phone, message, moderationReason }: MessageNotice) {
-  const from = [name || "no name", email || "no email", phone || "no phone"].join(", ");
   const about = oneLine(subject || message || "no text");
   return {
     subject: `${moderationReason ? "[Moderation] " : ""}${titles[kind]}: ${about}`,
-    text: [
-      `From: ${from}`,
-      ...(subject ? [`Subject: ${subject}`] : []),
-      message || "(no message)",
+    heading: `${titles[kind]} from ${oneLine(name) || "somebody who gave no name"}`,
+    blocks: [
       ...(moderationReason ? [`In moderation: ${describeModerationReason(moderationReason)}.`] : []),
-    ].join("\n\n"),
+      {
+        facts: [
+          ["Name", name || "not given"],
+          ...contactFacts({ phone, email }),
+          ...(subject ? [["Subject", subject] as const] : []),
+        ],
+      },
+      message || "(no message)",
+    ],
     ...(email ? { replyTo: email } : {}),
-  };
+  } satisfies EmailContent;
 }

@@ -1,4 +1,6 @@
+import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notifications/notice-kind.ts";
+import { openInOffice } from "./email-frame.ts";
 import { momentOf } from "./email-lines.ts";
 
 const labels: Record<NoticeKind, string> = {
@@ -24,30 +26,37 @@ export interface CollectedNotice {
 
 const mostLines = 50;
 
-/** To the office, instead of many emails. It has no personal data, so erasing a person changes nothing here. */
-export function noticeDigest(notices: readonly CollectedNotice[]) {
+/**
+ * To the office, instead of many emails. It has no personal data, so erasing a person changes nothing here.
+ * @param officeUrl the dashboard
+ */
+export function noticeDigest(notices: readonly CollectedNotice[], officeUrl: string): EmailContent {
   const urgentFirst = noticeKinds.flatMap((kind) =>
     notices.filter((one) => one.kind === kind).toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)),
   );
-  const lines = urgentFirst.slice(0, mostLines);
-  const unlisted = notices.length - lines.length;
+  const listed = urgentFirst.slice(0, mostLines);
+  const unlisted = notices.length - listed.length;
   return {
     subject: `${notices.length} ${notices.length === 1 ? "notice" : "notices"} in one email`,
-    text: [
-      "More than ten notices came in within ten minutes, so the rest are collected in this email.",
-      noticeKinds.flatMap((kind) => countLine(labels[kind], urgentFirst, kind)).join("\n"),
-      lines.map(lineOf).join("\n"),
+    heading: "The rest of the last ten minutes",
+    blocks: [
+      "More than ten notices came in within ten minutes, so the rest are in this email.",
+      { facts: noticeKinds.flatMap((kind) => countFact(kind, urgentFirst)) },
+      { facts: listed.map(factOf), title: "One by one" },
       ...(unlisted > 0 ? [`And ${unlisted} more, which you find in the lists of the office.`] : []),
-    ].join("\n\n"),
+      openInOffice(officeUrl),
+    ],
   };
 }
 
-function countLine(label: string, notices: readonly CollectedNotice[], kind: NoticeKind): string[] {
+function countFact(kind: NoticeKind, notices: readonly CollectedNotice[]): EmailFact[] {
   const ofKind = notices.filter((one) => one.kind === kind);
   const waiting = ofKind.filter(({ inModeration }) => inModeration).length;
   if (ofKind.length === 0) return [];
-  return [`${label}: ${ofKind.length}${waiting > 0 ? `, ${waiting} of them in moderation` : ""}`];
+  return [[labels[kind], `${ofKind.length}${waiting > 0 ? `, ${waiting} of them in moderation` : ""}`]];
 }
 
-const lineOf = ({ kind, receivedAt, url, inModeration }: CollectedNotice) =>
-  `${momentOf(receivedAt)}: ${labels[kind]}${inModeration ? " (in moderation)" : ""}\n${url}`;
+const factOf = ({ kind, receivedAt, url, inModeration }: CollectedNotice): EmailFact => [
+  momentOf(receivedAt),
+  { label: `${labels[kind]}${inModeration ? " (in moderation)" : ""}`, url },
+];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emailText } from "#domain/notifications/email-text.ts";
 import { disputedNotice, unmatchedNotice } from "./payment-attention.ts";
 
 it("emails about payments show the office's time and the provider's name as on the office's pages", () => {
@@ -10,10 +11,11 @@ it("emails about payments show the office's time and the provider's name as on t
     email: null,
     occurredAt: "2026-11-23T04:29:05.065Z",
   } as const;
-  for (const { text } of [
+  for (const email of [
     unmatchedNotice({ ...payment, refund: false }),
     disputedNotice({ ...payment, plan: undefined }),
   ]) {
+    const text = emailText(email);
     expect(text).toContain("When: November 22, 2026, 11:29 PM EST");
     expect(text).toContain("Provider: Authorize.Net, 7001");
   }

@@ -1,6 +1,8 @@
 import { brand } from "#content/brand.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
-import { dayOf, imprint } from "./email-lines.ts";
+import { callUs, signedEmail } from "./email-frame.ts";
+import { dayOf } from "./email-lines.ts";
 
 export interface Receipt {
   plan: string;
@@ -14,25 +16,36 @@ export interface Receipt {
   onboardingUrl: string;
 }
 
-export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasApplied, onboardingUrl }: Receipt) {
+export function receipt(payment: Receipt): EmailContent {
+  const { plan, crm, cents, paidAt, orderId, reference, hasApplied, onboardingUrl } = payment;
   const what = crm ? `CRM with the ${plan}` : plan;
-  return {
-    subject: `Your ${brand.name} payment of ${formatCents(cents)}`,
-    text: [
+  const amount = formatCents(cents);
+  return signedEmail({
+    subject: `Your ${brand.name} receipt: ${amount}`,
+    preview: hasApplied
+      ? `We received your payment for the ${what}.`
+      : "Next step: tell us who you are and where you work.",
+    heading: "Thank you for your payment",
+    blocks: [
       "Hello,",
-      `Thank you. We received your payment of ${formatCents(cents)} for the ${what}.`,
-      [
-        `Paid for: ${what}`,
-        `Amount: ${formatCents(cents)}`,
-        `Date: ${dayOf(paidAt)}`,
-        `Order: ${orderId}`,
-        ...(reference ? [`Payment: ${reference}`] : []),
-      ].join("\n"),
-      hasApplied
-        ? "Next step: an account manager will review your application and email you about your zip codes."
-        : `Next step: tell us who you are and where you work. It takes about three minutes:\n${onboardingUrl}`,
-      `Questions about this payment? Reply to this email or call ${brand.phone}, ${brand.officeHours}.`,
-      imprint,
-    ].join("\n\n"),
-  };
+      `We received your payment of ${amount} for the ${what}.`,
+      {
+        facts: [
+          ["Paid for", what],
+          ["Amount", amount],
+          ["Date", dayOf(paidAt)],
+          ["Order", orderId],
+          ...(reference ? [["Payment", reference] as const] : []),
+        ],
+      },
+      ...(hasApplied
+        ? ["Next step: an account manager will review your application and email you about your zip codes."]
+        : [
+            "Next step: tell us who you are and where you work. It takes about three minutes.",
+            { button: { label: "Finish your application", url: onboardingUrl } },
+          ]),
+      { note: `Questions about this payment? Reply to this email or ${callUs}.` },
+    ],
+    why: `You are getting this email because you paid ${brand.name}. Please keep it for your records.`,
+  });
 }

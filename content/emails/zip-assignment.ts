@@ -1,6 +1,8 @@
 import { brand } from "#content/brand.ts";
+import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import type { ReleaseGround } from "#domain/territory/zip-exclusivity.ts";
-import { imprint, momentOf } from "./email-lines.ts";
+import { callUs, signedEmail } from "./email-frame.ts";
+import { momentOf } from "./email-lines.ts";
 
 export interface ZipPlace {
   zip: string;
@@ -16,34 +18,48 @@ const assignmentTexts: Record<AssignmentGround, (place: string, isShared: boolea
   "by-office": (place) => `Our office has assigned zip code ${place} to you.`,
 };
 
-/** @param seat.reservedUntil ISO; null if the plan is paid @param seat.confirmUrl undefined if the email is confirmed */
-export function zipAssigned(
-  seat: ZipPlace & {
-    how: AssignmentGround;
-    seats: number;
-    reservedUntil: string | null;
-    payUrl: string;
-    confirmUrl?: string | undefined;
-  },
-) {
-  const { zip, how, seats, reservedUntil, payUrl, confirmUrl } = seat;
+interface AssignedSeat extends ZipPlace {
+  how: AssignmentGround;
+  seats: number;
+  /** ISO; null if the plan is paid. */
+  reservedUntil: string | null;
+  payUrl: string;
+  /** Undefined if the email is confirmed. */
+  confirmUrl?: string | undefined;
+}
+
+export function zipAssigned(seat: AssignedSeat): EmailContent {
+  const { zip, how, seats, reservedUntil } = seat;
   const isShared = seats > 1;
-  return {
-    subject: reservedUntil ? `Zip code ${zip} is reserved for you` : `Zip code ${zip} is yours`,
-    text: emailText(
+  const title = reservedUntil ? `Zip code ${zip} is reserved for you` : `Zip code ${zip} is yours`;
+  return toAgent({
+    subject: title,
+    preview: reservedUntil
+      ? `We keep it for you until ${momentOf(reservedUntil)}.`
+      : "Your plan covers it from now on.",
+    heading: title,
+    blocks: [
       assignmentTexts[how](placeName(seat), isShared),
-      reservedUntil
-        ? `We keep it for you until ${momentOf(reservedUntil)}. It is yours as soon as you pay for your plan:\n${payUrl}`
-        : `Your plan is paid for, so it is yours from now on.${isShared ? "" : " Leads from there come to you."}`,
-      ...(reservedUntil && confirmUrl
-        ? [`Need more time? Confirm your email address by then, and we keep it for a week:\n${confirmUrl}`]
-        : []),
       ...(isShared
         ? [`It is a busy zip code with room for ${seats} agents. Each referral from there goes to only one of them.`]
         : []),
-    ),
-  };
+      ...(reservedUntil
+        ? payBlocks({ ...seat, reservedUntil })
+        : [`Your plan is paid for, so it is yours from now on.${isShared ? "" : " Leads from there come to you."}`]),
+    ],
+  });
 }
+
+const payBlocks = ({ reservedUntil, payUrl, confirmUrl }: AssignedSeat & { reservedUntil: string }): EmailBlock[] => [
+  `We keep it for you until ${momentOf(reservedUntil)}. It is yours as soon as you pay for your plan.`,
+  { button: { label: "Continue to payment", url: payUrl } },
+  ...(confirmUrl
+    ? [
+        "Need more time? Confirm your email address by then, and we keep it for a week.",
+        { link: { label: "Confirm my email address", url: confirmUrl } },
+      ]
+    : []),
+];
 
 const grounds: Record<ReleaseGround, string> = {
   unpaid: "The reservation ended before your plan was paid for.",
@@ -56,31 +72,29 @@ const otherZipsUnchanged = "Your other zip codes with us stay as they are.";
 
 /** After the end of a plan the other zip codes end too, each with its own email. */
 const nextSteps: Record<ReleaseGround, string[]> = {
-  unpaid: ["If you still want it, reply to this email. It can be yours again if no other agent is waiting for it."],
+  unpaid: ["Still want it? Reply to this email. It can be yours again if no other agent is waiting for it."],
   "agent-asked": [otherZipsUnchanged],
   "plan-ended": [],
   office: [otherZipsUnchanged],
 };
 
 /** To an agent, without the staff's written reason. */
-export function zipReleased(seat: ZipPlace & { active: boolean; ground: ReleaseGround }) {
+export function zipReleased(seat: ZipPlace & { active: boolean; ground: ReleaseGround }): EmailContent {
   const { zip, active, ground } = seat;
-  return {
-    subject: active ? `Zip code ${zip} is no longer yours` : `Zip code ${zip} is no longer reserved for you`,
-    text: emailText(
-      `Zip code ${placeName(seat)} is no longer ${active ? "yours" : "reserved for you"}. ${grounds[ground]}`,
-      ...nextSteps[ground],
-    ),
-  };
+  const what = active ? "yours" : "reserved for you";
+  return toAgent({
+    subject: `Zip code ${zip} is no longer ${what}`,
+    preview: grounds[ground],
+    heading: `Zip code ${zip} is no longer ${what}`,
+    blocks: [`Zip code ${placeName(seat)} is no longer ${what}. ${grounds[ground]}`, ...nextSteps[ground]],
+  });
 }
 
-function emailText(...paragraphs: string[]): string {
-  return [
-    "Hello,",
-    ...paragraphs,
-    `Questions? Reply to this email or call ${brand.phone}, ${brand.officeHours}.`,
-    imprint,
-  ].join("\n\n");
-}
+const toAgent = ({ blocks, ...email }: Omit<EmailContent, "stopLink">) =>
+  signedEmail({
+    ...email,
+    blocks: ["Hello,", ...blocks, { note: `Questions? Reply to this email or ${callUs}.` }],
+    why: `You get this email because you applied for zip codes at ${brand.name}.`,
+  });
 
 const placeName = ({ zip, city, state }: ZipPlace) => `${zip} (${city}, ${state})`;

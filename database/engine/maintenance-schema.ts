@@ -9,7 +9,12 @@ export interface SandboxMailsTable {
   receivedAt: string;
   recipient: string;
   subject: string;
+  /** The text part. */
   message: string;
+  /** Null in rows of releases that stored only the text. */
+  html: string | null;
+  /** The raw MIME message. */
+  source: string | null;
 }
 
 export interface SecretsTable {

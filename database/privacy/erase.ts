@@ -172,7 +172,7 @@ async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Pr
   if (emails.length > 0) {
     await tx
       .updateTable("sandboxMails")
-      .set({ recipient: "", subject: "", message: "" })
+      .set({ recipient: "", subject: "", message: "", html: null, source: null })
       .where("id", "in", emails)
       .execute();
   }

@@ -1,13 +1,17 @@
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
 
-export interface Email {
+export interface Email extends EmailContent {
   to: string;
-  subject: string;
-  /** The HTML part is made from it. */
-  text: string;
-  replyTo?: string;
-  /** Whole URL. GET shows a page, POST opts out at once (RFC 8058). */
-  stopLink?: string;
+}
+
+export interface Sender {
+  /** Name and address. */
+  from: string;
+  /** The name in each email's header. */
+  brand: string;
+  /** Emails link to its pages only. */
+  origin: string;
 }
 
 /** Sends email. `id` is the same for every attempt and becomes the Message-ID. Never throws. */

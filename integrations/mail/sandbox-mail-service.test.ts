@@ -1,17 +1,24 @@
 import { expect, it } from "vitest";
 import { applicationNotice } from "#content/emails/application-notice.ts";
+import { emailText } from "#domain/notifications/email-text.ts";
 import { ada } from "#test/cast.ts";
-import type { Email } from "./mail-service.ts";
-import { sandboxMailService } from "./sandbox-mail-service.ts";
+import { parseEmail } from "#test/smtp-stand-in.ts";
+import { type SandboxEmail, sandboxMailService } from "./sandbox-mail-service.ts";
 
-it("The sandbox mail service stores each email as a whole and sends nothing", async () => {
-  const stored: [string, Email][] = [];
-  const mailService = sandboxMailService(async (id, email) => {
-    stored.push([id, email]);
-  });
+const sender = { from: "Zipstead <office@zipstead.example>", brand: "Zipstead", origin: "https://zipstead.example" };
+
+it("The sandbox mail service stores each email as it would have been sent, and sends nothing", async () => {
+  const stored: SandboxEmail[] = [];
+  const mailService = sandboxMailService(sender, async (email) => void stored.push(email));
   const email = { to: "moira@zipstead.example", ...applicationNotice(ada) };
 
   expect(await mailService.send(email, "email-1")).toEqual({ ok: true });
 
-  expect(stored).toEqual([["email-1", email]]);
+  const [{ source, html }] = stored as [SandboxEmail];
+  const { to, subject } = email;
+  expect(stored).toEqual([{ id: "email-1", to, subject, text: emailText(email), html, source }]);
+  expect(parseEmail(source)).toMatchObject({
+    headers: { "message-id": "<email-1@zipstead.example>", to, subject },
+    parts: { "text/plain": emailText(email), "text/html": html },
+  });
 });

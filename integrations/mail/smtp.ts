@@ -1,13 +1,8 @@
 import { createTransport } from "nodemailer";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
-import { emailHtml } from "./email-html.ts";
-import type { MailService } from "./mail-service.ts";
-
-interface Sender {
-  from: string;
-  origin: string;
-}
+import type { MailService, Sender } from "./mail-service.ts";
+import { mimeMessage } from "./mime-message.ts";
 
 /** Milliseconds. Connections are kept for a series of emails; a later one opens its own. */
 const idleTimeout = 5000;
@@ -17,19 +12,12 @@ const idleTimeout = 5000;
  *   `?maxConnections=3` opens fewer connections
  * @param timeoutMs for one email as a whole; must be shorter than the outbox's lease
  */
-export function smtp(url: string, { from, origin }: Sender, timeoutMs = 30_000): MailService {
-  const transport = createTransport(pooled(requireTls(url)), { from });
-  const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
+export function smtp(url: string, sender: Sender, timeoutMs = 30_000): MailService {
+  const transport = createTransport(pooled(requireTls(url)));
   return {
-    async send({ stopLink, ...email }, id) {
+    async send(email, id) {
       try {
-        await transport.sendMail({
-          ...email,
-          html: emailHtml(email, origin),
-          messageId: `<${id}@${domain}>`,
-          signal: AbortSignal.timeout(timeoutMs),
-          ...(stopLink ? { headers: oneClick(stopLink) } : {}),
-        });
+        await transport.sendMail({ ...mimeMessage(email, id, sender), signal: AbortSignal.timeout(timeoutMs) });
         return { ok: true };
       } catch (error) {
         if (noSuchReceiver(error)) return { ok: false, reason: "mail server: no such receiver", noSuchReceiver: true };
@@ -40,12 +28,6 @@ export function smtp(url: string, { from, origin }: Sender, timeoutMs = 30_000):
     close: () => transport.close(),
   };
 }
-
-/** RFC 8058. */
-const oneClick = (stopLink: string) => ({
-  "List-Unsubscribe": `<${stopLink}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
 
 /** Codes of RFC 3463 about the receiver. Other refusals may be due to our own settings. */
 function noSuchReceiver(error: unknown): boolean {

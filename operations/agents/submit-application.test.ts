@@ -12,6 +12,7 @@ import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
 import { dailyEngines, engines } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -108,14 +109,14 @@ describe.each(dailyEngines)("submitting an application on %s", (engine) => {
 
     const { deliveries } = await everythingIn(services.world.database);
     const emailTo = (email: string): string =>
-      deliveries.map(({ payload }) => JSON.parse(payload)).find(({ to }) => to === email)?.text;
+      deliveries.map(({ payload }) => readEmail(payload)).find(({ to }) => to === email)?.text ?? "";
     expect(emailTo(ada.email)).toContain(
-      "for 30 minutes. Confirm your email address within that time, and we keep them for a week:\nhttp://localhost:3000/confirm-email?application=",
+      "within 30 minutes, and we keep them for a week.\n\nConfirm my email address:\nhttp://localhost:3000/confirm-email?application=",
     );
     expect(emailTo(ada.email)).toContain(
-      "They are yours as soon as you pay for your plan:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
+      "they are yours as soon as you pay for your plan.\n\nContinue to payment:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
     );
-    expect(emailTo(ida.email)).toContain("We received your application.");
+    expect(emailTo(ida.email)).toContain("Thank you for applying.");
     expect(emailTo(ida.email)).not.toContain("CheckoutPay");
   });
 
@@ -302,7 +303,7 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
     };
     const emailsTo = async (email: string) => {
       const { deliveries } = await everythingIn(world.database);
-      return deliveries.filter(({ payload }) => JSON.parse(payload).to === email).length;
+      return deliveries.filter(({ payload }) => readEmail(payload).to === email).length;
     };
     return { ...made, apply, moderationReason, territory, emailsTo };
   }
@@ -316,7 +317,7 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
     expect(await moderationReason()).toEqual([`${ada.email}: honeypot`]);
     expect(await territory(applicationId)).toEqual({ claims: [], waitlist: 0 });
     expect(await emailsTo(ada.email)).toBe(0);
-    const notice = (await everythingIn(world.database)).deliveries.map(({ payload }) => JSON.parse(payload).subject);
+    const notice = (await everythingIn(world.database)).deliveries.map(({ payload }) => readEmail(payload).subject);
     expect(notice).toContain("[Moderation] Application: Ada Park, Professional Plan");
   });
 
@@ -497,7 +498,7 @@ describe("Ada, who applies while she opts out", () => {
     );
     const { applications, deliveries } = await everythingIn(world.database);
     expect(applications).toHaveLength(1);
-    const toHer = deliveries.filter(({ payload }) => JSON.parse(payload).to === ada.email);
+    const toHer = deliveries.filter(({ payload }) => readEmail(payload).to === ada.email);
     expect(toHer.filter(({ state }) => state !== "dismissed")).toEqual([]);
   });
 });

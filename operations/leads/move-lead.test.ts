@@ -71,7 +71,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
 
     const emails = await emailsTo(test, ada.email, leadId);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
+      "New lead: Cleo Marsh, 30301 Atlanta, GA",
       "Lead paused: Cleo Marsh",
       "Lead resumed: Cleo Marsh",
     ]);

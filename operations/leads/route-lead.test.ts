@@ -81,7 +81,7 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
     const [email, ...others] = await emailsTo(test, ada.email, leadId);
     expect(others).toEqual([]);
-    expect(email?.subject).toBe("Your new lead: Cleo Marsh, 30301 Atlanta, GA");
+    expect(email?.subject).toBe("New lead: Cleo Marsh, 30301 Atlanta, GA");
     expect(email?.text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
     expect(email?.text).toContain("no other agent gets it");
   });

@@ -65,7 +65,7 @@ describe.each(engines)("a submission in the moderation queue on %s", (engine) =>
     expect(await inModeration()).not.toContain(record.recordId);
     const { read } = world.database;
     const emails = await read.selectFrom("deliveries").select("payload").where("about", "=", record.recordId).execute();
-    expect(emails.map(({ payload }) => JSON.parse(payload).subject)).toContain(`Zipstead has received your ${what}`);
+    expect(emails.map(({ payload }) => JSON.parse(payload).subject)).toContain(`We received your ${what}`);
     expect((await findSubmission(read, record.scope, record.recordId))?.moderationReason).toBeNull();
     expect(await moderationDecisionsOf(read, record.scope, record.recordId)).toMatchObject([
       { decision: "approved", moderationReason: expect.stringMatching(/./) },

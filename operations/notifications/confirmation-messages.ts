@@ -51,7 +51,7 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
   const left = notSent ? undefined : await nextStepOf(tx, confirmed);
   const message = confirmation(about, link, left);
-  const deliveries = emailMessage(tx, recordId, { ...message, to: email, stopLink: link, urgent: true });
+  const deliveries = emailMessage(tx, recordId, { ...message, to: email, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }
 

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { sheetColumn } from "#content/agents/office-applications.ts";
 import { deliveriesCopy } from "#content/notifications/office-deliveries.ts";
 import type { DeliverySubject } from "#database/notifications/delivery-subject.ts";
+import { storedEmail } from "#database/notifications/stored-email.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
+import { emailText } from "#domain/notifications/email-text.ts";
 import { withoutSecretLinks } from "#domain/notifications/secret-link.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
 
-const email = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 const row = z.record(z.string(), z.unknown());
 
 export type ShownDelivery =
@@ -44,10 +45,10 @@ export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, rea
   const mayShowAmounts = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
   if (mayShowAmounts && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };
   const payloadData: unknown = JSON.parse(payload);
-  const asEmail = email.safeParse(payloadData);
+  const asEmail = storedEmail.safeParse(payloadData);
   if (asEmail.success) {
-    const { to, subject, text } = asEmail.data;
-    return { kind: "email", to, subject: withoutLinks(subject), text: withoutLinks(text) };
+    const { to, subject } = asEmail.data;
+    return { kind: "email", to, subject: withoutLinks(subject), text: withoutLinks(emailText(asEmail.data)) };
   }
   const cells = Object.entries(row.catch({}).parse(payloadData));
   return {

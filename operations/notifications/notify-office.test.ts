@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { engines } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld } from "#test/world.ts";
 import { enqueueNoticeDigest } from "./notify-office.ts";
 
@@ -20,7 +21,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     };
     const emails = async () => {
       const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-      return rows.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === world.officeEmail);
+      return rows.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === world.officeEmail);
     };
     const digests = async () => (await emails()).filter(({ subject }) => /notices? in one email/.test(subject));
     return { ...made, pass: clock.pass, ask, emails, digests };
@@ -35,9 +36,9 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     const [digest, ...others] = await digests();
     expect(others).toEqual([]);
     expect(digest).toMatchObject({ subject: "3 notices in one email", service: true });
-    expect(digest.text).toContain("\n\nQuestion: 3\n\n");
-    expect(digest.text.match(/http:\/\/localhost:3000\/office\/messages\/\S+/g)).toHaveLength(3);
-    expect(digest.text, "it names nobody").not.toContain("Dora");
+    expect(digest?.text).toContain("\n\nQuestion: 3\n\n");
+    expect(digest?.text.match(/http:\/\/localhost:3000\/office\/messages\/\S+/g)).toHaveLength(3);
+    expect(digest?.text, "it names nobody").not.toContain("Dora");
   });
 
   it("are single emails again once fewer than ten were sent in the last ten minutes", async () => {
@@ -65,11 +66,11 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
       email: null,
     });
     await enqueueNoticeDigest(world);
-    const [{ subject, text }] = await digests();
+    const { subject, text = "" } = (await digests())[0] ?? {};
     expect(subject).toBe("61 notices in one email");
     expect(text).toContain("Payment disputed: 1\nQuestion: 60");
-    expect(text.match(/http:\S+/g)[0]).toContain("/office/payments/stripe/evt_1");
-    expect(text.match(/http:\S+/g)).toHaveLength(50);
+    expect(text.match(/http:\S+/g)?.[0]).toContain("/office/payments/stripe/evt_1");
+    expect(text.match(/http:\S+\/office\/\S+/g)).toHaveLength(50);
     expect(text).toContain("And 11 more");
   });
 

@@ -1,3 +1,4 @@
+import { openInOffice } from "#content/emails/email-frame.ts";
 import { noticeDigest } from "#content/emails/notice-digest.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertNotice, noticesSince, takeCollectedNotices } from "#database/notifications/office-notices.ts";
@@ -10,9 +11,8 @@ import { emailMessage } from "./email-message.ts";
 
 export interface OfficeNotice extends Omit<Email, "to"> {
   kind: NoticeKind;
+  /** Where its button leads. */
   page: string;
-  /** The text has its own links, so none is appended. */
-  hasLinks?: true;
   inModeration?: boolean;
 }
 
@@ -21,7 +21,7 @@ const mostInWindow = 10;
 
 /** At most ten emails in ten minutes, and a few more from concurrent transactions; the rest wait for the digest. */
 export async function notifyOffice(tx: Transaction, about: string, notice: OfficeNotice): Promise<void> {
-  const { kind, page, hasLinks, inModeration = false, text, ...email } = notice;
+  const { kind, page, inModeration = false, blocks, ...email } = notice;
   const receivedAt = tx.now.toISOString();
   const recent = await noticesSince(tx.db, addDuration(receivedAt, { minutes: -windowMinutes }), mostInWindow);
   const isCollected = recent >= mostInWindow;
@@ -34,8 +34,9 @@ export async function notifyOffice(tx: Transaction, about: string, notice: Offic
     collected: isCollected ? 1 : 0,
   });
   if (isCollected) return;
-  const withLink = hasLinks ? text : `${text}\n\nIn the office: ${new URL(page, tx.baseUrl).href}`;
-  await enqueue(tx.db, emailMessage(tx, about, { ...email, text: withLink, to: tx.officeEmail, service: true }));
+  const button = openInOffice(new URL(page, tx.baseUrl).href);
+  const message = { ...email, blocks: [...blocks, button], to: tx.officeEmail, service: true as const };
+  await enqueue(tx.db, emailMessage(tx, about, message));
 }
 
 /** Enqueues collected notices as one email, each in exactly one digest. @returns how many there were */
@@ -50,6 +51,7 @@ export async function enqueueNoticeDigest(world: World): Promise<number> {
         url: new URL(path, tx.baseUrl).href,
         inModeration: inModeration === 1,
       })),
+      new URL("/office", tx.baseUrl).href,
     );
     await enqueue(tx.db, emailMessage(tx, tx.newId(), { ...digest, to: tx.officeEmail, service: true }));
     return notices.length;

@@ -127,7 +127,7 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
 describe.each(engines)("failed service mail on %s", (engine) => {
   it("is retried even to an agent who opted out: she pays to be notified of her leads", async () => {
     const { world } = await freshWorld(engine);
-    const email = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
+    const email = { to: ada.email, subject: "Your new lead", blocks: ["Hello"], service: true as const };
     await world.database.write(async (tx) => {
       await insertOptOut(tx, { kind: "email", value: ada.email, since: noon, source: "link" });
       await enqueue(tx, { ...emailMessage(transactionOf(world, tx), "cleos", email), id: "delivery" });
@@ -142,7 +142,7 @@ describe("the content of a delivery in the office", () => {
 
   it("is an email without the link that acts for its receiver", () => {
     const stopLink = "https://zipstead.example/stop?t=secret";
-    const email = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
+    const email = { to: "ada@keystone.example", subject: "Hello", blocks: [`Open ${stopLink}\nor not.`], stopLink };
     const shown = shownDelivery({ payload: JSON.stringify(email) }, owner);
     expect(shown).toMatchObject({ kind: "email", to: "ada@keystone.example", subject: "Hello" });
     expect(JSON.stringify(shown)).not.toContain("secret");

@@ -4,6 +4,7 @@ import { unmatchedAfter } from "#database/payments/payment-events.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld } from "#test/world.ts";
 import { dismissPayment, matchPayment } from "./match-payment.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
@@ -37,7 +38,7 @@ async function atTheCatalog(engine: TestEngine) {
     (await unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100)).map(({ reference }) => reference);
   const emails = async () => {
     const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-    return rows.map(({ payload }): { to: string; subject: string; text: string } => JSON.parse(payload));
+    return rows.map(({ payload }) => readEmail(payload));
   };
   return { ...made, openCheckout, receive, order, unmatched, emails };
 }

@@ -6,6 +6,7 @@ import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
 import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { assignOrder } from "./assign-order.ts";
 import { productOf } from "./new-order.ts";
@@ -125,12 +126,10 @@ describe.each(engines)("an application and an order find each other on %s", (eng
       .selectAll()
       .where("about", "=", applicationId)
       .execute();
-    const [email, ...others] = deliveries
-      .map(({ payload }) => JSON.parse(payload))
-      .filter(({ to }) => to === ada.email);
+    const [email, ...others] = deliveries.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === ada.email);
     expect(others).toEqual([]);
-    expect(email.text).toContain("We received your application.");
-    expect(email.text).not.toContain("CheckoutPay");
+    expect(email?.text).toContain("Thank you for applying.");
+    expect(email?.text).not.toContain("CheckoutPay");
   });
 
   it("by the cookie, even before any payment event", async () => {

@@ -10,6 +10,7 @@ import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
@@ -57,7 +58,7 @@ async function adaHasApplied(engine: TestEngine) {
     const mail = await deliveries.where("destination", "=", "mail").orderBy("id").execute();
     return mail.map(({ about, payload }): { about: string; to: string; subject: string; text: string } => ({
       about,
-      ...JSON.parse(payload),
+      ...readEmail(payload),
     }));
   };
   return { ...test, apply, receive, zipsOf, emails, first: first.applicationId, order };
@@ -137,12 +138,12 @@ describe.each(dailyEngines)("Ada, who has paid, goes back and corrects the form,
     const { applicationId } = await apply({ planPrimaryArea: area }, order.id);
     const [toOffice, toAda, ...more] = (await emails()).filter(({ about }) => about === applicationId);
     expect(toOffice?.subject).toBe("[Already paid] Application: Ada Park, Standard Plan");
-    expect(toOffice?.text).toContain(`update their agent record:\nhttp://localhost:3000/office/agents/${first}\n`);
+    expect(toOffice?.text).toContain(`Their agent record:\nhttp://localhost:3000/office/agents/${first}\n`);
     expect(toOffice?.text).toContain("now have or are waitlisted for: 30301, 30303, 30305\n");
     expect(toOffice?.text).toContain("over the plan's limit): 30306, 00000\n");
-    expect(toOffice?.text).toContain(`In the office: http://localhost:3000/office/applications/${applicationId}`);
+    expect(toOffice?.text).toContain(`Open in the office:\nhttp://localhost:3000/office/applications/${applicationId}`);
     expect(toAda?.to).toBe(ada.email);
-    expect(toAda?.text).toContain("We received your application.");
+    expect(toAda?.text).toContain("Thank you for applying.");
     expect(toAda?.text).not.toContain("CheckoutPay");
     expect(more).toEqual([]);
   });

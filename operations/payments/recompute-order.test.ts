@@ -6,6 +6,7 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { dailyEngines, type TestEngine } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
@@ -34,7 +35,7 @@ async function adaIsPaying(engine: TestEngine) {
       .where("destination", "=", "mail")
       .orderBy("id")
       .execute();
-    return rows.map(({ payload }): { to: string; subject: string; text: string } => JSON.parse(payload));
+    return rows.map(({ payload }) => readEmail(payload));
   };
   return {
     base: made,
@@ -54,7 +55,7 @@ describe.each(dailyEngines)("the receipt on %s", (engine) => {
 
     const [receipt, ...others] = await made.emails();
     expect(others).toEqual([]);
-    expect(receipt).toMatchObject({ to: ada.email, subject: "Your Zipstead payment of $599" });
+    expect(receipt).toMatchObject({ to: ada.email, subject: "Your Zipstead receipt: $599" });
     for (const expected of ["Professional Plan", "$599", "November 20, 2026", made.orderId, "pi_ada"]) {
       expect(receipt?.text).toContain(expected);
     }
@@ -233,7 +234,7 @@ describe.each(dailyEngines)("the office on %s", (engine) => {
         await recordPaymentEvent(world, "stripe", { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon });
       }
       const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-      const sent = rows.map(({ payload }): string => JSON.parse(payload).subject ?? "");
+      const sent = rows.map(({ payload }): string => readEmail(payload).subject ?? "");
       expect(sent.filter((subject) => subject.startsWith("Refunded"))).toEqual(subjects);
     },
   );
@@ -281,7 +282,7 @@ describe.each(dailyEngines)("the office on %s", (engine) => {
       await recordPaymentEvent(world, "stripe", { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon });
     }
     const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-    const sent = rows.map(({ payload }): { subject?: string; text?: string } => JSON.parse(payload));
+    const sent = rows.map(({ payload }) => readEmail(payload));
     const [email] = sent.filter(({ subject }) => subject === "Refunded, but still waits for zip codes: 30301");
     expect(email?.text).toContain("Waitlisted for: 30301");
     expect(email?.text).not.toContain("leads from there");

@@ -6,6 +6,7 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
 import { dailyEngines, engines } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
@@ -32,10 +33,14 @@ const refunded: PaymentNotice = { ...paid, eventId: "evt_refunded", fact: "refun
 
 async function disputeNotices({ database }: TestWorld["world"]) {
   const deliveries = await database.read.selectFrom("deliveries").select(["about", "payload"]).execute();
-  const emails = deliveries.map(({ about, payload }) => ({ about, ...JSON.parse(payload) }));
+  const emails = deliveries.map(({ about, payload }) => ({ about, ...readEmail(payload) }));
   return emails
     .filter(({ subject }) => subject?.includes("disputed"))
-    .map(({ about, subject, text }) => ({ about, subject, links: /In the office: \S+?(\/office\S+)/.exec(text)?.[1] }));
+    .map(({ about, subject, text }) => ({
+      about,
+      subject,
+      links: /Open in the office:\n\S+?(\/office\S+)/.exec(text)?.[1],
+    }));
 }
 
 const unmatched = ({ world }: TestWorld) => unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100);

@@ -75,7 +75,7 @@ async function subjectsTo({ world }: TestWorld, email: string) {
 
 const isValid = { consented: true, revoked: false, listed: 1 };
 const revokedState = { consented: false, revoked: false, listed: 0 };
-const received = "Zipstead has received your request";
+const received = "We received your request";
 
 describe.each(engines)("a lifted opt-out on %s", (engine) => {
   it("lets later emails reach Cleo; dismissed emails and revoked consent stay so", async () => {
@@ -264,7 +264,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
     test.clock.pass({ seconds: 86_400 });
     await submitMessage(test.world, { kind: "contact", fields, formKey: "again", submissionContext });
-    expect(await subjectsTo(test, "Dora@Home.example")).toEqual(["Zipstead has received your message: pending"]);
+    expect(await subjectsTo(test, "Dora@Home.example")).toEqual(["We received your message: pending"]);
   });
 
   it("may start from Ada's application or order; an order without an email has no opt-out", async () => {

@@ -17,6 +17,7 @@ import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
 import { dailyEngines, engines } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
 import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
@@ -58,7 +59,7 @@ describe.each(dailyEngines)("revoked consent on %s", (engine) => {
     await submitMessage(world, { kind: "question", fields: dora, formKey: "doras", submissionContext });
 
     const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
-    expect(deliveries.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
+    expect(deliveries.map(({ payload }) => readEmail(payload).to)).toEqual(["office@zipstead.example"]);
   });
 
   it("stops no email to the office if somebody typed the office's own address into a form", async () => {
@@ -69,8 +70,8 @@ describe.each(dailyEngines)("revoked consent on %s", (engine) => {
     await revokeConsent(world, { kind: "email", value: "office@zipstead.example", source: "link" });
 
     const deliveries = await world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
-    const sent = deliveries.map(({ state, payload }) => `${state}: ${JSON.parse(payload).subject}`).toSorted();
-    expect(sent).toEqual(["dismissed: Zipstead has received your question", "pending: Question: Is 30301 free?"]);
+    const sent = deliveries.map(({ state, payload }) => `${state}: ${readEmail(payload).subject}`).toSorted();
+    expect(sent).toEqual(["dismissed: We received your question", "pending: Question: Is 30301 free?"]);
   });
 });
 
@@ -123,7 +124,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
       .select("payload")
       .where("lastError", "=", "opted-out")
       .execute();
-    expect(dropped.map(({ payload }) => JSON.parse(payload).to)).toEqual(["Cleo@home.example"]);
+    expect(dropped.map(({ payload }) => readEmail(payload).to)).toEqual(["Cleo@home.example"]);
     expect(test.wakes).toBe(wakes + 1);
   });
 
@@ -138,11 +139,8 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const deliveries = await test.world.database.read.selectFrom("deliveries").selectAll().execute();
     const dropped = deliveries
       .filter(({ state }) => state === "dismissed")
-      .map(({ payload }) => JSON.parse(payload).subject);
-    expect(dropped.toSorted()).toEqual([
-      "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
-      "Zipstead has received your request",
-    ]);
+      .map(({ payload }) => readEmail(payload).subject);
+    expect(dropped.toSorted()).toEqual(["New lead: Cleo Marsh, 30301 Atlanta, GA", "We received your request"]);
     expect(deliveries.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(2);
     expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 2);
   });
@@ -161,7 +159,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
       .selectAll()
       .where("about", "=", first)
       .execute();
-    const adas = deliveries.filter(({ payload }) => JSON.parse(payload).to === ada.email);
+    const adas = deliveries.filter(({ payload }) => readEmail(payload).to === ada.email);
     expect(adas, "her leads are the service that she pays for").toMatchObject([{ state: "pending" }]);
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
@@ -187,7 +185,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
 
     const deliveries = await test.world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
-    const toOffice = deliveries.filter(({ payload }) => /^office@/i.test(JSON.parse(payload).to));
+    const toOffice = deliveries.filter(({ payload }) => /^office@/i.test(readEmail(payload).to));
     expect(toOffice.map(({ state }) => state)).toEqual(["pending", "pending"]);
   });
 
@@ -231,7 +229,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const { read } = test.world.database;
     const deliveries = await read.selectFrom("deliveries").select("payload").where("state", "=", "pending").execute();
     const receivers = deliveries
-      .map(({ payload }) => JSON.parse(payload))
+      .map(({ payload }) => readEmail(payload))
       .filter(({ subject }) => /Cleo Marsh/.test(subject));
     expect(new Set(receivers.map(({ to }) => to))).toEqual(new Set([test.world.officeEmail]));
   });
@@ -273,7 +271,7 @@ async function routed({ world }: TestWorld, leadId: string) {
 
 async function emailsTo({ world }: TestWorld, email: string): Promise<{ subject: string; text: string }[]> {
   const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
-  return deliveries.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
+  return deliveries.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === email);
 }
 
 const subjectsTo = async (test: TestWorld, email: string) =>

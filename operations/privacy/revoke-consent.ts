@@ -69,7 +69,7 @@ async function notifyOthers(tx: Transaction, leads: LeadsTable[]): Promise<void>
     agents: agents.map(({ email, ...agent }) => `${fullName(agent)} (${email})`.trim()),
   });
   const page = `/office/leads/${first.id}`;
-  await notifyOffice(tx, first.id, { ...notice, kind: "consent-revoked", page, hasLinks: true });
+  await notifyOffice(tx, first.id, { ...notice, kind: "consent-revoked", page });
 }
 
 function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {

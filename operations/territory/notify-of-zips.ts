@@ -6,6 +6,7 @@ import { seatsAt } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { ReleaseGround } from "#domain/territory/zip-exclusivity.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
@@ -30,7 +31,7 @@ export function notifyReleasedZip(tx: Transaction, claim: ZipClaimsTable, ground
   return notifyAgent(tx, claim, (place) => zipReleased({ ...place, active: claim.activatedAt !== null, ground }));
 }
 
-type ZipEmail = (place: ZipPlace, application: ApplicationsTable) => { subject: string; text: string };
+type ZipEmail = (place: ZipPlace, application: ApplicationsTable) => EmailContent;
 
 async function notifyAgent(tx: Transaction, claim: ZipClaimsTable, compose: ZipEmail): Promise<void> {
   const application = await findApplication(tx.db, claim.applicationId);

@@ -10,6 +10,7 @@ import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
+import { readEmail } from "#test/read-email.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { assignZip } from "./assign-zip.ts";
 import { leaveWaitlist } from "./leave-waitlist.ts";
@@ -43,7 +44,7 @@ async function emails({ world }: Pick<TestWorld, "world">) {
     .where("destination", "=", "mail")
     .execute();
   return deliveries
-    .map(({ payload }) => JSON.parse(payload))
+    .map(({ payload }) => readEmail(payload))
     .filter(({ subject }) => subject.startsWith("Zip code"))
     .map(({ to, subject, text }) => ({ summary: `${to}: ${subject}`, text: String(text) }));
 }

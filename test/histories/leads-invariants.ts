@@ -146,7 +146,7 @@ const nextOf: Partial<Record<Lead["stage"], Lead["stage"]>> = {
 const isErased = ({ firstName }: Lead) => firstName === "";
 const isOptedOut = ({ optOuts }: Lead) => optOuts.some(({ isLifted }) => !isLifted);
 const isOpen = ({ state }: SentEmail) => state === "pending" || state === "failed";
-const isNewLead = ({ subject }: SentEmail) => subject.startsWith("Your new lead: ");
+const isNewLead = ({ subject }: SentEmail) => subject.startsWith("New lead: ");
 const isAgentEmail = (email: SentEmail) => isNewLead(email) || email.subject.startsWith("Lead resumed: ");
 const isWithAgent = (lead: Lead | undefined) =>
   lead !== undefined && ["transferred", "relationship-built", "closed"].includes(lead.stage);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const text = z.string();
+const link = z.object({ label: text, url: text });
+const block = z.union([
+  text,
+  z.object({ facts: z.array(z.tuple([text, z.union([text, link])])), title: text.optional() }),
+  z.object({ list: z.array(text) }),
+  z.object({ button: link }),
+  z.object({ link }),
+  z.object({ note: text }),
+]);
+const addressed = { to: text, subject: text, replyTo: text.optional(), stopLink: text.optional() };
+
+const email = z.object({
+  ...addressed,
+  preview: text.optional(),
+  heading: text.optional(),
+  blocks: z.array(block),
+  signature: z.object({ name: text, role: text }).optional(),
+  footer: z.array(z.union([text, link])).optional(),
+  inReplyTo: text.optional(),
+  references: z.array(text).optional(),
+});
+
+/** Earlier releases stored the text part alone. */
+const textEmail = z
+  .object({ ...addressed, text })
+  .transform(({ text, ...rest }) => ({ ...rest, blocks: text.split(/\n{2,}/) }));
+
+/** The payload of a delivery to the mail server (domain/notifications/email-content.ts). */
+export const storedEmail = z.union([email, textEmail]);

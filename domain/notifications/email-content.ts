@@ -1,0 +1,53 @@
+/**
+ * What an email says, written once. The outbox stores it as JSON; sending renders it to HTML and to text.
+ *
+ *     signedEmail({
+ *       subject: "Your Zipstead receipt: $599",
+ *       preview: "Growth Plan. Next: your application.",        // beside the subject in the inbox
+ *       heading: "Thank you for your payment",
+ *       blocks: [
+ *         "We received your payment of $599.",                   // a paragraph; "\n" is a line break
+ *         { facts: [["Amount", "$599"], ["Phone", phoneLink(phone)]], title: "Your payment" },
+ *         { list: ["30301 is yours.", "30303 is reserved."] },
+ *         { button: { label: "Finish your application", url } }, // one at most
+ *         { link: { label: "Already paid?", url: paidUrl } },    // less important than the button
+ *         { note: "Small print." },
+ *       ],
+ *       why: "You get this email because you paid for a plan.",  // or `stopLink`
+ *     })
+ *
+ * Emails to customers come from `signedEmail` (content/emails/email-frame.ts). A notice to the office is this object
+ * without a button, which `notifyOffice` adds. Any text may come from a stranger: none becomes markup, and only what
+ * `isEmailLink` allows becomes a link.
+ */
+export interface EmailContent {
+  subject: string;
+  preview?: string | undefined;
+  heading?: string | undefined;
+  blocks: readonly EmailBlock[];
+  signature?: { name: string; role: string } | undefined;
+  /** Imprint, and "Unsubscribe" or why it is sent. */
+  footer?: readonly (string | EmailLink)[] | undefined;
+  replyTo?: string | undefined;
+  /** Whole URL. GET shows a page, POST opts out at once (RFC 8058). */
+  stopLink?: string | undefined;
+  /** The Message-ID that this email answers, and those before it, oldest first, without angle brackets (RFC 5322). */
+  inReplyTo?: string | undefined;
+  references?: readonly string[] | undefined;
+}
+
+export type EmailBlock =
+  | string
+  | { facts: readonly EmailFact[]; title?: string | undefined }
+  | { list: readonly string[] }
+  | { button: EmailLink }
+  | { link: EmailLink }
+  | { note: string };
+
+export type EmailFact = readonly [label: string, value: string | EmailLink];
+
+/** To a page of ours, a phone (`tel:`) or an email address (`mailto:`). */
+export interface EmailLink {
+  label: string;
+  url: string;
+}
