@@ -19,7 +19,7 @@ describe("pictures that the content names", () => {
 
   it("each testimonial has its own portrait, and every portrait is used", () => {
     const faces = testimonials.map(({ icon }) => `public${icon}`);
-    expect(filesBelow("public/avatars").toSorted()).toEqual(faces.toSorted());
+    expect(filesBelow("public/people").toSorted()).toEqual(faces.toSorted());
   });
 });
 

@@ -21,6 +21,7 @@ export const getStarted = {
   plans: {
     title: "Choose Your Plan",
     start: "Start Today",
+    crmIncluded: "CRM is included",
     notIncluded: "Not included:",
     originalPrice: "original price",
   },

@@ -10,6 +10,7 @@ export const home = {
     title: "Exclusive Referrals for Exclusive Realtors",
     line: "People who want to buy, sell or rent meet one vetted local agent. Every referral is verified twice and shared with that agent alone.",
     action: { label: "Claim Your Exclusive Zip Codes Now!", link: "/how-we-do-it" },
+    check: "Is yours still free?",
     picture: "A neighborhood of small square lots seen from above; a pin stands on one of them.",
   },
   steps: {
@@ -33,6 +34,37 @@ export const home = {
       },
     ],
     action: { label: "Find My Agent", link: "/agent-profile" },
+  },
+  /** What an agent sees of the product, made up and marked as samples. */
+  product: {
+    title: "What lands on your desk",
+    lead: "A lead that two people have checked, a profile that clients find, and your zip codes on the map.",
+    sample: "Sample",
+    email: {
+      title: "A lead, verified twice",
+      from: "Zipstead",
+      subject: "Your new lead: Rosa Delgado, 30308 Atlanta, GA",
+      line: "Rosa Delgado is looking for an agent in 30308 Atlanta, GA. Two people on our team have verified the request, and no other agent gets it.",
+      answers: [
+        ["Phone", "(404) 555-0117"],
+        ["Home type", "Single Family Home"],
+        ["Budget", "$300k - $600k"],
+        ["Timeline", "1-3 months"],
+      ],
+    },
+    profile: {
+      title: "A profile that clients find",
+      text: "Your license and your specialities, on a page made for search engines.",
+      license: "License No",
+      link: { label: "Open the sample", link: "/sample-agent-profile" },
+    },
+    map: {
+      title: "Your zip codes on the map",
+      text: "Houses stand on the zip codes that are taken; the pin is yours.",
+      picture:
+        "Drawn map: zip code 30308 in Atlanta with a pin, and the zip codes around it as lots with houses or trees.",
+      link: { label: "Look up a zip code", link: "/zip-code" },
+    },
   },
   statistics: {
     title: "The network in numbers",
@@ -73,6 +105,8 @@ export const home = {
       pause: "Pause the logos",
       play: "Play the logos",
     },
+    sampleLogos: "Sample logos: these brokerages are made up.",
+    sampleTestimonial: "Sample testimonial: the person is made up.",
     stories: { label: "Read the success stories", link: "/success-stories" },
   },
   process: {

@@ -2,7 +2,7 @@
 export const sampleAgent = {
   isSample: true,
   name: "Nora Whitfield",
-  initials: "NW",
+  image: "/people/nora-whitfield.svg",
   badge: "Certified Realtor",
   brokerId: "BR-204417",
   licenseNo: "GA-381256",

@@ -6,5 +6,5 @@ export const homeTestimonial: Testimonial = {
     "We pay at closing. For a small brokerage that is the difference between trying something and reading about it.",
   name: "Samuel Okafor",
   address: "Okafor & Daughters, Tampa, FL",
-  icon: "/avatars/samuel-okafor.webp",
+  icon: "/people/samuel-okafor.svg",
 };

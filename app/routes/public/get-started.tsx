@@ -24,9 +24,9 @@ export default function GetStarted() {
   return (
     <>
       <Hero />
-      <Sample />
-      <ZipCheckSection ground="paper" />
       <Plans />
+      <ZipCheckSection ground="paper" />
+      <Sample />
       <Questions />
     </>
   );
@@ -35,15 +35,15 @@ export default function GetStarted() {
 function Hero() {
   const { title, line, action } = getStarted.hero;
   return (
-    <div className="hero-ground border-b border-line">
-      <div className="wrap py-[clamp(3rem,2rem+5vw,6rem)] text-center">
+    <div className="hero-ground">
+      <div className="wrap pt-10 text-center medium:pt-14">
         <h1 className="mx-auto max-w-[16.1em] text-wrap">
           <TypedText text={title} />
         </h1>
-        <p className="mx-auto mt-6 max-w-measure text-lead text-balance text-soft">{line}</p>
-        <ButtonLink href="/get-started#plans" size="large" className="mt-8">
+        <p className="mx-auto mt-4 max-w-measure text-lead text-balance text-soft">{line}</p>
+        <ButtonLink href="/get-started#plans" variant="outline" className="mt-6">
           {action}
-          <ArrowDown aria-hidden size={20} />
+          <ArrowDown aria-hidden size={18} />
         </ButtonLink>
       </div>
     </div>
@@ -54,11 +54,11 @@ function Sample() {
   const { title, text } = getStarted.sample;
   return (
     <Section>
-      <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] medium:gap-20">
-        <div>
+      <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] medium:gap-20">
+        <div className="medium:order-last">
           <h2>{title}</h2>
-          <p className="mt-4 max-w-measure text-lead text-soft">{text}</p>
-          <Scene name="reviews" sizes="18rem" className="mt-4 hidden aspect-square h-auto w-72 medium:block" />
+          <p className="mt-3 max-w-measure text-lead text-soft">{text}</p>
+          <Scene name="reviews" sizes="18rem" className="hidden aspect-square h-auto w-72 medium:block" />
         </div>
         <AgentCard />
       </div>
@@ -75,23 +75,25 @@ function Plans() {
   );
   return (
     <Section id="plans" title={getStarted.plans.title} lead={banner} align="center" ground="wash">
-      <div className="plan-grid mt-14">
+      <div className="plan-grid mt-12">
         {planCards.map((plan) => (
           <PlanCard key={plan.slug} plan={plan} />
         ))}
       </div>
-      <Card className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 p-6 sm:p-8">
-        <div className="max-w-measure">
-          <h3 className="text-h4">{team.title}</h3>
-          <p className="mt-2 text-soft">{team.text}</p>
+      <div className="mt-10 grid gap-6 medium:grid-cols-2">
+        <div>
+          <h3>{footnote.title}</h3>
+          <CheckList lines={footnote.lines} className="mt-3 text-soft" />
         </div>
-        <ButtonLink href={teamPlanPath} variant="outline">
-          {team.action}
-        </ButtonLink>
-      </Card>
-      <div className="mt-14 max-w-measure">
-        <h3 className="text-h4">{footnote.title}</h3>
-        <CheckList lines={footnote.lines} className="mt-3 text-soft" />
+        <Card className="grid content-between justify-items-start gap-4 p-6">
+          <div>
+            <h3>{team.title}</h3>
+            <p className="mt-1 text-soft">{team.text}</p>
+          </div>
+          <ButtonLink href={teamPlanPath} variant="outline">
+            {team.action}
+          </ButtonLink>
+        </Card>
       </div>
     </Section>
   );

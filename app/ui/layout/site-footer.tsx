@@ -9,11 +9,11 @@ const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-bar">
-      <div className="wrap grid gap-10 py-12 medium:grid-cols-[1fr_2fr] medium:gap-16 medium:py-16">
+      <div className="wrap grid gap-10 py-10 medium:grid-cols-[1fr_2fr] medium:gap-16">
         <div>
           <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
           <p className="mt-1 text-quiet">{brand.motto}</p>
-          <address className="mt-6 grid gap-3 not-italic">
+          <address className="mt-4 grid gap-2 not-italic">
             <ContactLine icon={Phone}>
               <a href={brand.phoneHref} className={quietLink}>
                 {brand.phone}

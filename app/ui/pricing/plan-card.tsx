@@ -14,8 +14,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <Card lifted={lifted} className={`plan-card relative p-6 sm:p-8 ${lifted ? "plan-card-lifted" : ""}`}>
       <div>
-        <div className="flex flex-wrap items-start gap-3">
-          <h3 id={headingId} className="grow basis-32 text-h4">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h3 id={headingId} className="grow basis-32">
             {plan.name}
           </h3>
           <PlanIcon rows={plan.icon} />
@@ -28,7 +28,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </p>
         <p className="mt-3 text-balance text-quiet">{plan.priceText}</p>
       </div>
-      <PlanActions plan={plan} headingId={headingId} lifted={lifted} />
+      <PlanActions plan={plan} headingId={headingId} />
       <ul className="grid content-start gap-3 border-t border-line pt-6">
         {plan.titles.map((feature) => (
           <FeatureLine key={feature.title} feature={feature} />
@@ -58,27 +58,24 @@ function CutPrice({ price }: { price: string }) {
   );
 }
 
-function PlanActions({ plan, headingId, lifted }: { plan: Plan; headingId: string; lifted: boolean }) {
+/** One filled button; the add-on is quiet, and a plan that includes it says so at the same height. */
+function PlanActions({ plan, headingId }: { plan: Plan; headingId: string }) {
   return (
-    <div className="grid content-start gap-3">
-      <ButtonLink
-        {...checkoutLink(plan.slug)}
-        aria-describedby={headingId}
-        variant={lifted ? "primary" : "outline"}
-        size="large"
-        wide
-      >
+    <div className="grid content-start gap-2">
+      <ButtonLink {...checkoutLink(plan.slug)} aria-describedby={headingId} size="large" wide>
         {copy.start}
       </ButtonLink>
       {plan.claimWithCrm ? (
         // A plain form: it leaves the site for a hosted checkout.
         <form method="post" action="/checkout/crm-claim">
           <input type="hidden" name="plan" value={plan.slug} />
-          <Button type="submit" variant="secondary" aria-describedby={headingId} wide>
+          <Button type="submit" variant="ghost" aria-describedby={headingId} wide>
             {`Claim With CRM $${crmClaimPrice}`}
           </Button>
         </form>
-      ) : null}
+      ) : (
+        <p className="py-2 text-center text-soft pointer-coarse:min-h-11">{copy.crmIncluded}</p>
+      )}
     </div>
   );
 }

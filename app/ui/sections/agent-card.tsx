@@ -18,12 +18,13 @@ export function AgentCard({ heading: Heading = "h3" }: { heading?: "h2" | "h3" }
       <div className="h-20 bg-primary" />
       <div className="-mt-12 px-6 pb-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <span
-            aria-hidden
-            className="grid size-24 shrink-0 place-items-center rounded-full border-4 border-paper bg-wash-strong text-h3 font-bold text-primary-text"
-          >
-            {sampleAgent.initials}
-          </span>
+          <img
+            src={sampleAgent.image}
+            alt=""
+            width={96}
+            height={96}
+            className="shrink-0 rounded-full border-4 border-paper"
+          />
           <SocialIcons />
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">

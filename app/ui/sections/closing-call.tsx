@@ -13,11 +13,11 @@ export interface ClosingCallProps {
 export function ClosingCall({ title, text, action, scene = "start" }: ClosingCallProps) {
   return (
     <section className="bg-wash">
-      <div className="wrap grid items-center gap-4 py-section md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
+      <div className="wrap flex items-center justify-between gap-10 py-8">
         <div>
           <h2>{title}</h2>
-          <p className="mt-4 max-w-measure text-lead text-balance text-soft">{text}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <p className="mt-3 max-w-measure text-lead text-balance text-soft">{text}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonLink href={action.link} size="large">
               {action.label}
             </ButtonLink>
@@ -26,7 +26,7 @@ export function ClosingCall({ title, text, action, scene = "start" }: ClosingCal
             </a>
           </div>
         </div>
-        <Scene name={scene} sizes="18rem" className="mx-auto aspect-square h-auto w-72 max-w-full" />
+        <Scene name={scene} sizes="14rem" className="-my-2 aspect-square h-auto w-56 shrink-0 max-md:hidden" />
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { unbrokenNumbers } from "#app/ui/text/unbroken-numbers.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
-import { Avatar } from "./avatar.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
 const { badge, terms } = sampleProfile;
@@ -19,7 +18,7 @@ export function ProfileCard({ className = "" }: { className?: string }) {
   return (
     <Card lifted className={`p-6 sm:p-8 ${className}`}>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <Avatar name={sampleAgent.name} className="size-24" />
+        <img src={sampleAgent.image} alt="" width={96} height={96} className="rounded-full" />
         <SocialIcons />
       </div>
       <h1 className="mt-5">{sampleAgent.name}</h1>

@@ -11,15 +11,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
         <p>{`“${description}”`}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
-        <img
-          src={icon}
-          alt=""
-          width={144}
-          height={144}
-          loading="lazy"
-          decoding="async"
-          className="size-14 rounded-full"
-        />
+        <img src={icon} alt="" width={56} height={56} loading="lazy" decoding="async" className="rounded-full" />
         <span className="grid grow basis-32">
           <span className="font-medium">{name}</span>
           <span className="text-sm text-balance text-soft">{address}</span>

@@ -1,17 +1,27 @@
 import { CountUp } from "#app/ui/sections/count-up.tsx";
-import { statistics } from "#content/sections/statistics.ts";
+import { type Statistic, statistics, statisticsSource } from "#content/sections/statistics.ts";
 
+/** Two figures lead, under the title; the others follow in small. Below stands where they come from. */
 export function StatisticsGrid() {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 gap-y-8 sm:grid-cols-2 sm:gap-y-10">
-      {statistics.map(({ label, value, suffix }) => (
-        <div key={label} className="flex flex-col border-l-2 border-primary pl-3 dark:border-primary-text">
-          <dt className="-mr-[min(1rem,5vw)] text-balance text-soft">{label}</dt>
-          <dd className="order-first text-[1.375rem] leading-tight font-bold sm:text-h2 tracking-tight">
-            <CountUp value={value} suffix={suffix} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="figures">
+        {statistics.map((statistic) => (
+          <Figure key={statistic.label} {...statistic} />
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-quiet">{statisticsSource}</p>
+    </>
+  );
+}
+
+function Figure({ label, value, suffix }: Statistic) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="order-first font-bold tracking-tight">
+        <CountUp value={value} suffix={suffix} />
+      </dd>
+    </div>
   );
 }

@@ -4,13 +4,11 @@ import { StatisticsGrid } from "./statistics-grid.tsx";
 
 export function StatisticsSection({ title, lead }: { title: string; lead: string }) {
   return (
-    <Section ground="paper">
-      <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] medium:gap-20">
-        <div>
-          <h2>{title}</h2>
-          <p className="mt-4 text-lead text-soft">{lead}</p>
-          <Scene name="success" className="mt-2 hidden aspect-square h-auto w-80 medium:block" />
-        </div>
+    <Section className="items-center gap-16 medium:flex">
+      <Scene name="success" sizes="16rem" className="aspect-square h-auto w-64 shrink-0 max-medium:hidden" />
+      <div className="grow">
+        <h2>{title}</h2>
+        <p className="mt-1 mb-6 text-lead text-soft">{lead}</p>
         <StatisticsGrid />
       </div>
     </Section>

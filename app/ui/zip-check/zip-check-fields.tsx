@@ -1,5 +1,5 @@
 import { LoaderCircle, Search } from "lucide-react";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button, type ButtonVariant } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
@@ -12,9 +12,11 @@ export interface ZipCheckFieldsProps {
   radius?: string;
   /** The id of the refusal's text, if there is one. */
   refusalId?: string | undefined;
+  /** Of the button: quiet beside a page's main call. */
+  variant?: ButtonVariant;
 }
 
-export function ZipCheckFields({ zip, radius, refusalId }: ZipCheckFieldsProps) {
+export function ZipCheckFields({ zip, radius, refusalId, variant }: ZipCheckFieldsProps) {
   return (
     <div className="zip-fields flex flex-wrap items-start gap-4">
       <TextField
@@ -38,7 +40,7 @@ export function ZipCheckFields({ zip, radius, refusalId }: ZipCheckFieldsProps) 
           className="w-40 grow sm:grow-0"
         />
       )}
-      <Button type="submit" size="large" className="group grow self-end sm:grow-0">
+      <Button type="submit" size="large" variant={variant} className="group grow self-end sm:grow-0">
         <Search aria-hidden size={20} className="group-aria-busy:hidden" />
         <LoaderCircle aria-hidden size={20} className="hidden animate-spin group-aria-busy:block" />
         {copy.check}

@@ -1,21 +1,17 @@
-import { Alert } from "#app/ui/controls/alert.tsx";
 import { Section, type SectionProps } from "#app/ui/layout/section.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
-import { ZipCheckFields } from "./zip-check-fields.tsx";
+import { ZipCheck } from "./zip-check.tsx";
 
-/** A zip lookup for any page: answered in place with scripts (islands/zip-check.ts), by /zip-code without. */
+/** The question beside its field. */
 export function ZipCheckSection({ ground }: Pick<SectionProps, "ground">) {
   return (
-    <Section ground={ground} title={copy.title} lead={copy.line} align="center">
-      <div data-zip-check={copy.answerPath} className="mx-auto max-w-xl">
-        <form action={copy.path} className="flex justify-center">
-          <ZipCheckFields />
-        </form>
-        <div data-refusal="" />
-        <div role="status" />
-        <template>
-          <Alert className="mt-8">{copy.refused.failed}</Alert>
-        </template>
+    <Section ground={ground}>
+      <div className="grid items-center gap-6 medium:grid-cols-2 medium:gap-16">
+        <div>
+          <h2>{copy.title}</h2>
+          <p className="mt-3 text-lead text-soft">{copy.line}</p>
+        </div>
+        <ZipCheck />
       </div>
     </Section>
   );
