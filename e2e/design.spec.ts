@@ -48,9 +48,11 @@ test("colors, in both themes", async ({ page }) => {
         "background-color",
         brown,
       );
-      await expect(card.getByRole("button", { name: "Claim With CRM $49" })).toHaveCSS("background-color", indigo);
+      await expect(card.getByRole("link", { name: "Start Today" })).toHaveCSS("background-color", brown);
     });
   }
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Find My Agent" })).toHaveCSS("background-color", indigo);
   // A prerendered page has only the custom properties that its own rules use.
   await page.goto("/contact-us");
   const palette = await page.evaluate(() => {

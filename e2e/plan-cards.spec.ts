@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { allOf } from "./all-of.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -74,6 +75,23 @@ test("cards in a row align their lines, and the best seller has more height and 
   expect(await top(professional.locator("h3"))).toBe(await top(standard.locator("h3")));
   expect(await top(standard)).toBe((await top(professional)) + 16);
   await expect(professional).toHaveCSS("border-top-color", "rgb(102, 65, 46)");
+});
+
+test("each card has one filled button, and below it, at one height, the quiet add-on or that it is included", async ({
+  page,
+}) => {
+  await page.goto("/get-started");
+  const seconds: (number | undefined)[] = [];
+  for (const card of await allOf(page.locator(".plan-card"))) {
+    const grounds = await card
+      .locator("a, button")
+      .evaluateAll((actions) => actions.map((action) => getComputedStyle(action).backgroundColor));
+    expect(grounds.filter((ground) => ground !== "rgba(0, 0, 0, 0)")).toEqual(["rgb(102, 65, 46)"]);
+    const second = card.getByRole("button", { name: /CRM/ }).or(card.getByText("CRM is included", { exact: true }));
+    seconds.push((await second.boundingBox())?.y);
+  }
+  expect(new Set(seconds).size).toBe(1);
+  expect(seconds).toHaveLength(3);
 });
 
 test("each plan card shows its price, fee, labels, and what is and is not included", async ({ page }) => {

@@ -33,6 +33,7 @@ function rulesUsedBy(html: string, css: string): string {
     if (possible.length > 0) rule.selectors = possible;
     else rule.remove();
   });
+  dropRepeated(root);
   inlineVariables(root);
   inlineRuleVariables(root);
   dropUnusedKeyframes(root);
@@ -97,6 +98,20 @@ function withoutArguments(selector: string): string {
       return point === undefined ? sign : String.fromCodePoint(privateUseStart + point);
     })
     .join("");
+}
+
+/** The minifier leaves one declaration several times, and prefixes that no browser of ours reads. */
+function dropRepeated(root: Root) {
+  root.walkRules((rule) => {
+    if (/:-moz-(ui-invalid|focusring)/.test(rule.selector)) return void rule.remove();
+    const seen = new Set<string>();
+    rule.each((node) => {
+      if (node.type !== "decl") return;
+      const text = node.toString();
+      if (seen.has(text) || node.prop === "-moz-text-size-adjust") node.remove();
+      seen.add(text);
+    });
+  });
 }
 
 /** Repeats, because an unread variable may be the only reader of another. */

@@ -8,7 +8,7 @@ import { home } from "#content/pages/home.ts";
 export function HomeJourneys() {
   const { title, lead, cards } = home.journeys;
   return (
-    <Section ground="wash" className="grid items-center gap-8 medium:grid-cols-[1fr_3fr]">
+    <Section ground="wash" className="grid items-center gap-8 medium:grid-cols-[1fr_2fr] medium:gap-16">
       <div>
         <h2>{title}</h2>
         <p className="mt-3 text-soft">{lead}</p>

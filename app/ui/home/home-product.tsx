@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -72,10 +71,7 @@ function Profile() {
         <SampleNote tag="span">{copy.sample}</SampleNote>
       </p>
       <p className="text-lg font-medium">{name}</p>
-      <p className="flex items-center gap-1 text-secondary-text">
-        <BadgeCheck aria-hidden size={16} />
-        {badge}
-      </p>
+      <p className="text-secondary-text">{badge}</p>
       <p className="flex justify-between border-t border-line pt-2">
         <span className="text-soft">{copy.profile.license}</span>
         <span className="font-medium">{licenseNo}</span>

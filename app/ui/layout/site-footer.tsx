@@ -1,9 +1,8 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { footerLinks } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
-const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
+const quietLink = "py-1.5 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
 /** The links of specification 2.3 in order, and our contact details. */
 export function SiteFooter() {
@@ -13,19 +12,15 @@ export function SiteFooter() {
         <div>
           <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
           <p className="mt-1 text-quiet">{brand.motto}</p>
-          <address className="mt-4 grid gap-2 not-italic">
-            <ContactLine icon={Phone}>
-              <a href={brand.phoneHref} className={quietLink}>
-                {brand.phone}
-              </a>
-            </ContactLine>
-            <ContactLine icon={Mail}>
-              <a href={`mailto:${brand.email}`} className={quietLink}>
-                {brand.email}
-              </a>
-            </ContactLine>
-            <ContactLine icon={MapPin}>{brand.postalAddress}</ContactLine>
-            <ContactLine icon={Clock}>{brand.officeHours}</ContactLine>
+          <address className="mt-4 grid gap-2 text-soft not-italic">
+            <a href={brand.phoneHref} className={quietLink}>
+              {brand.phone}
+            </a>
+            <a href={`mailto:${brand.email}`} className={quietLink}>
+              {brand.email}
+            </a>
+            <p>{brand.postalAddress}</p>
+            <p>{brand.officeHours}</p>
           </address>
         </div>
         <nav aria-label="Footer">
@@ -49,14 +44,5 @@ export function SiteFooter() {
         </p>
       </div>
     </footer>
-  );
-}
-
-function ContactLine({ icon: Icon, children }: { icon: typeof Phone; children: React.ReactNode }) {
-  return (
-    <p className="flex gap-3 text-soft">
-      <Icon aria-hidden size={18} className="mt-1 shrink-0 text-primary-text" />
-      <span>{children}</span>
-    </p>
   );
 }

@@ -1,4 +1,3 @@
-import { Alert } from "#app/ui/controls/alert.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import { ZipCheckFields, type ZipCheckFieldsProps } from "./zip-check-fields.tsx";
 
@@ -12,7 +11,9 @@ export function ZipCheck({ variant }: Pick<ZipCheckFieldsProps, "variant">) {
       <div data-refusal="" />
       <div role="status" />
       <template>
-        <Alert className="mt-8">{copy.refused.failed}</Alert>
+        <p role="alert" className="mt-4 font-medium text-bad">
+          {copy.refused.failed}
+        </p>
       </template>
     </div>
   );
