@@ -38,7 +38,7 @@ export const home = {
   /** What an agent sees of the product, made up and marked as samples. */
   product: {
     title: "What lands on your desk",
-    lead: "A lead that two people have checked, a profile that clients find, and your zip codes on the map.",
+    lead: "A lead that two people have checked, a profile to be found by, your zip codes.",
     sample: "Sample",
     email: {
       title: "A lead, verified twice",
@@ -53,13 +53,13 @@ export const home = {
       ],
     },
     profile: {
-      title: "A profile that clients find",
+      title: "A profile to be found",
       text: "Your license and your specialities, on a page made for search engines.",
       license: "License No",
       link: { label: "Open the sample", link: "/sample-agent-profile" },
     },
     map: {
-      title: "Your zip codes on the map",
+      title: "Your zip codes",
       text: "Houses stand on the zip codes that are taken; the pin is yours.",
       picture:
         "Drawn map: zip code 30308 in Atlanta with a pin, and the zip codes around it as lots with houses or trees.",

@@ -10,7 +10,7 @@ export function HomeHero() {
   const { eyebrow, title, line, action, check, picture } = home.hero;
   return (
     <div className="hero-ground overflow-hidden border-b border-line">
-      <div className="wrap grid items-center gap-6 py-8 medium:grid-cols-2 medium:gap-x-10">
+      <div className="wrap grid items-center gap-6 py-6 medium:grid-cols-2 medium:gap-x-10">
         <div>
           <p className="font-medium text-primary-text">{eyebrow}</p>
           <h1 className="mt-3">{title}</h1>

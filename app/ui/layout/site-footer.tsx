@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import { footerLinks } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
-const quietLink = "py-1.5 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
+const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
 /** The links of specification 2.3 in order, and our contact details. */
 export function SiteFooter() {
@@ -12,7 +12,7 @@ export function SiteFooter() {
         <div>
           <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
           <p className="mt-1 text-quiet">{brand.motto}</p>
-          <address className="mt-4 grid gap-2 text-soft not-italic">
+          <address className="mt-4 grid justify-items-start gap-1 text-soft not-italic">
             <a href={brand.phoneHref} className={quietLink}>
               {brand.phone}
             </a>
