@@ -27,6 +27,8 @@ const dynamicPages = [
   "/reputation-management",
   "/contact-us",
   "/buyer-form",
+  "/seller-form",
+  "/renter-form",
   "/onboarding-form",
   "/pricing/CheckoutPayStripe",
 ];

@@ -1,10 +1,11 @@
-import { buyerFormPath } from "#content/leads/buyer-form.ts";
+import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { questionForm } from "#content/messages/question-form.ts";
 import { checkoutPath, onboardingPath } from "#content/navigation.ts";
 import { contactForm } from "#content/pages/contact-us.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import { planBySlug } from "#domain/agents/plan.ts";
-import { parseStep } from "#domain/leads/buyer-questionnaire.ts";
+import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
+import { answerFieldName, blankQuestionnaire, parseStep } from "#domain/leads/questionnaire.ts";
 
 /** A page that looks the same to all visitors with the same key; only its form's seed differs (http/form-seed.ts). */
 export interface Shell {
@@ -35,14 +36,19 @@ const rules: Record<string, ShellRule> = {
     cookie: "zips",
   },
   [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"] },
-  [buyerFormPath]: {
-    form: "buyer",
-    shows: { question: (value) => parseStep(value) !== undefined },
-    rendered: ["thanks", "submitted", ...[1, 2, 3, 4, 5, 6, 7].map((number) => `answer${number}`)],
-    cookie: "buyer-contact",
-  },
+  ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
   [zipCodePage.path]: { rendered: ["zip", "radius"] },
 };
+
+function questionnaireRule(kind: LeadKind): ShellRule {
+  const answers = blankQuestionnaire(kind).answers.map((_, step) => answerFieldName(step));
+  return {
+    form: kind,
+    shows: { question: (value) => parseStep(kind, value) !== undefined },
+    rendered: ["thanks", "submitted", ...answers],
+    cookie: `${kind}-contact`,
+  };
+}
 
 /**
  * @param address path and query

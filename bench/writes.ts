@@ -9,8 +9,9 @@ import { parseArgs } from "node:util";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
@@ -142,9 +143,11 @@ function submit(world: World, name: string, turn: number): Promise<unknown> {
   }
   const answers = ["30301", "House", "Now", "300000", "3", "2", "Yes", "No"];
   const contactInfo = { firstName: "Cleo", lastName: "Marsh", phone: "", email };
-  return submitBuyerLead(world, {
+  return submitLead(world, {
+    kind: "buyer",
     submission: { answers, contactInfo, consent: true },
     consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
     formKey: name,
     submissionContext,
   });

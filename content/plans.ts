@@ -36,13 +36,16 @@ export const teamPlanExtras: readonly string[] = [
   "Priority customer support",
 ];
 
+/** Of the firm's commission, at closing. */
+export const referralPercents: Record<PlanSlug, number> = { standard: 20, professional: 15, growth: 10, team: 10 };
+
 export const plans: Record<PlanSlug, Plan> = {
   standard: {
     slug: "standard",
     name: planNames.standard,
     icon: 2,
     price: "339",
-    priceText: "Yearly Setup Fee / 20% Referral Fee",
+    priceText: `Yearly Setup Fee / ${referralPercents.standard}% Referral Fee`,
     titles: [
       yes("2-4 exclusive double verified referrals"),
       yes("3 zip codes"),
@@ -63,7 +66,7 @@ export const plans: Record<PlanSlug, Plan> = {
     name: planNames.professional,
     icon: 3,
     price: "599",
-    priceText: "One-Time Setup Fee / 15% Referral Fee",
+    priceText: `One-Time Setup Fee / ${referralPercents.professional}% Referral Fee`,
     ribbon: "Best Selling",
     titles: [
       yes("4-6 exclusive double verified referrals"),
@@ -86,7 +89,7 @@ export const plans: Record<PlanSlug, Plan> = {
     icon: 4,
     price: "1050",
     cutPrice: "1500",
-    priceText: "One-Time Setup Fee / 10% Referral Fee",
+    priceText: `One-Time Setup Fee / ${referralPercents.growth}% Referral Fee`,
     subText: "Summer Offer 30% Off",
     titles: [
       yes("6-8 exclusive double verified referrals"),
@@ -108,7 +111,7 @@ export const plans: Record<PlanSlug, Plan> = {
     name: planNames.team,
     icon: 4,
     price: "2699",
-    priceText: "One-Time Setup Fee / 10% Referral Fee",
+    priceText: `One-Time Setup Fee / ${referralPercents.team}% Referral Fee`,
     titles: [
       yes("Up to 5 agent profiles"),
       yes("6-8 double verified referrals per agent"),

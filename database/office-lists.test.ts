@@ -119,6 +119,7 @@ const lead = (number: number) => ({
   ...inModeration(number),
   id: named("lead", number),
   submissionKey: String(number),
+  kind: "buyer" as const,
   answers: "[]",
   consent: 1 as const,
   consentValid: 1 as const,

@@ -27,6 +27,7 @@ import type {
 import type {
   ConsentPersonsTable,
   ConsentsTable,
+  DisclosuresTable,
   OptOutLiftsTable,
   OptOutsTable,
 } from "#database/privacy/consent-schema.ts";
@@ -172,6 +173,8 @@ export interface ConfirmationsTable {
   /** As `mailboxOf` normalizes it. */
   email: string;
   day: string;
+  /** Of a record, or of a consent that may follow a record without one. */
+  what: "record" | "consent";
 }
 
 /** One row per record. SQLite has a full-text index of it, `searchIndex`; PostgreSQL a GIN index. */
@@ -218,6 +221,7 @@ export interface Schema {
   messages: MessagesTable;
   consents: ConsentsTable;
   consentPersons: ConsentPersonsTable;
+  disclosures: DisclosuresTable;
   optOuts: OptOutsTable;
   optOutLifts: OptOutLiftsTable;
   confirmations: ConfirmationsTable;

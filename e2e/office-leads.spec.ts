@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { verificationScript } from "#content/leads/verification-script.ts";
-import { stepUrl } from "#domain/leads/buyer-questionnaire.ts";
+import { stepUrl } from "#domain/leads/questionnaire.ts";
 import { ada } from "#test/cast.ts";
 import { buyerSubmitButton, consentBox, contactField, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";

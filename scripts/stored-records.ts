@@ -2,6 +2,7 @@ import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
+import { leadsAfter } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { messagesAfter } from "#database/messages/messages.ts";
 import { deliveriesAfter } from "#database/notifications/deliveries.ts";
@@ -9,6 +10,7 @@ import { unmatchedAfter } from "#database/payments/payment-events.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import type { DeliveriesTable, MessageKind } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
+import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
 
@@ -20,7 +22,7 @@ const kinds: Record<string, Page> = {
         agreed: agreed === 1,
       }),
     ),
-  buyer: async ({ read }, after, most) => (await recordsAfter(read, "leads", after, most)).map(buyerRecord),
+  ...Object.fromEntries(leadKinds.map((kind) => [kind, leads(kind)])),
   contact: messages("contact"),
   question: messages("question"),
   consent: async ({ read }, after, most) =>
@@ -43,7 +45,11 @@ const kinds: Record<string, Page> = {
   claims: ({ read }, after, most) => claimsAfter(read, after, most),
 };
 
-function buyerRecord(lead: LeadsTable) {
+function leads(kind: LeadKind): Page {
+  return async ({ read }, after, most) => (await leadsAfter(read, kind, after, most)).map(leadRecord);
+}
+
+function leadRecord(lead: LeadsTable) {
   const { submissionKey: _, client: __, answers, firstName, lastName, phone, email, consent, ...rest } = lead;
   return {
     ...rest,

@@ -54,15 +54,23 @@ const at = "2026-11-27T12:00:00.000Z";
 const emails: Record<string, () => EmailContent> = {
   applicationNotice: () =>
     applicationNotice({ ...ada, agreed: true, manager: all }, { paidBefore: { url: all, has: [], hasNot: [] } }),
-  confirmation: () => confirmation("application", links.stop, { what: "pay", url: all }),
+  confirmation: () => confirmation({ about: "application", stopLink: links.stop, left: { what: "pay", url: all } }),
   stopContacting: () => stopContacting({ agentName: "Ada", person: { name: "Cleo", addresses: Object.values(links) } }),
   consentRevokedNotice: () =>
     consentRevokedNotice({ person: { name: "", addresses: [all] }, leadUrls: Object.values(links), agents: [all] }),
   leadNotice: () =>
-    leadNotice({ answers, contactInfo: person, consent: true, unreachable: false, moderationReason: null }),
+    leadNotice({
+      kind: "seller",
+      answers,
+      contactInfo: person,
+      consent: true,
+      unreachable: false,
+      moderationReason: null,
+    }),
   leadPaused: () => leadPaused({ agentName: "Ada", lead: { ...person, phone: all } }),
   leadResumed: () => leadResumed({ agentName: "Ada", lead: { ...person, phone: all } }),
-  leadTransferred: () => leadTransferred({ agentName: "Ada", lead: person, place, answers, consentGivenAt: at }),
+  leadTransferred: () =>
+    leadTransferred({ agentName: "Ada", kind: "renter", lead: person, place, answers, consentGivenAt: at }),
   messageNotice: () =>
     messageNotice({ kind: "contact", ...person, name: "Ada", subject: all, message: all, moderationReason: null }),
   amountDiffersNotice: () =>

@@ -9,6 +9,7 @@ export function leadWith(number: number, contactPoints: ContactPoints): NewLead 
     id: `lead-${number}`,
     submissionKey: String(number),
     receivedAt,
+    kind: "buyer",
     answers: "[]",
     client: "",
     firstName: "Cleo",

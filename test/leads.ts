@@ -1,8 +1,9 @@
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
@@ -34,7 +35,8 @@ export async function agentWithZip(test: TestWorld, applicant: typeof ada, zip: 
 export async function submitCleosLead(test: TestWorld, location = "30301", consent = true, applicant = "Cleo") {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
-  const { leadId } = await submitBuyerLead(test.world, {
+  const { leadId } = await submitLead(test.world, {
+    kind: "buyer",
     submission: {
       answers: [location, "", "", "", "", "", "", ""],
       contactInfo: {
@@ -46,6 +48,7 @@ export async function submitCleosLead(test: TestWorld, location = "30301", conse
       consent,
     },
     consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
     formKey: `cleo ${location} ${test.clock.now().toISOString()}`,
     submissionContext: { page: "/", ip: "192.0.2.7", userAgent: "", honeypot: "", renderedAt },
   });

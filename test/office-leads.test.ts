@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
@@ -44,13 +45,15 @@ async function lead(
   const { location = "30301", consent = true, name = "Cleo", phone = "(404) 555-0150" } = change;
   const renderedAt = renderToken(world);
   clock.pass({ seconds: 60 });
-  const { leadId } = await submitBuyerLead(world, {
+  const { leadId } = await submitLead(world, {
+    kind: "buyer",
     submission: {
       answers: [location, "Land", "$300k - $600k", "ASAP", "", "No", "Yes", ""],
       contactInfo: { firstName: name, lastName: "Marsh", phone, email: "cleo@home.example" },
       consent,
     },
     consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
     formKey: `${name} ${location}`,
     submissionContext: {
       page: "http://localhost:3000/buying",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
@@ -18,9 +19,11 @@ async function cleos({ world, clock }: TestSite) {
   const renderedAt = renderToken(world);
   clock.pass({ seconds: 60 });
   const contactInfo = { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" };
-  const { leadId } = await submitBuyerLead(world, {
+  const { leadId } = await submitLead(world, {
+    kind: "buyer",
     submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo, consent: true },
     consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
     formKey: world.newId(),
     submissionContext: { ...submissionContext, renderedAt },
   });

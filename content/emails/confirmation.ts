@@ -3,7 +3,15 @@ import type { EmailBlock, EmailContent } from "#domain/notifications/email-conte
 import { unconfirmedMinutes } from "#domain/territory/zip-exclusivity.ts";
 import { signedEmail } from "./email-frame.ts";
 
-export type ConfirmationAbout = "application" | "buyer" | "contact" | "question";
+export type ConfirmationAbout = "application" | "lead" | "contact" | "question";
+
+interface Confirmation {
+  about: ConfirmationAbout;
+  stopLink: string;
+  left?: NextStep | undefined;
+  /** Of the referral fee, word for word as it is recorded. */
+  disclosure?: string | undefined;
+}
 
 export interface NextStep {
   what: "pay" | "consent";
@@ -25,10 +33,10 @@ const wordings: Record<ConfirmationAbout, Wording> = {
     preview: "An account manager will review it and email you about your zip codes.",
     text: "Thank you for applying. An account manager will review your application and email you about your zip codes.",
   },
-  buyer: {
+  lead: {
     noun: "request",
     preview: "Next, we check it and introduce you to one local agent.",
-    text: "Thank you for your answers. A person on our team will check them and then introduce you to one local agent. No one else gets your request.",
+    text: "Thank you for your answers and your consent. A person on our team will check your request and then introduce you to one local agent. No one else gets it.",
   },
   contact: {
     noun: "message",
@@ -62,7 +70,7 @@ const consentStep = (url: string): EmailBlock[] => [
 ];
 
 /** To the sender. Repeats nothing that was typed, as the address may be a stranger's. */
-export function confirmation(about: ConfirmationAbout, stopLink: string, left?: NextStep): EmailContent {
+export function confirmation({ about, stopLink, left, disclosure }: Confirmation): EmailContent {
   const { noun, preview, text } = wordings[about];
   return signedEmail({
     subject: `We received your ${noun}`,
@@ -72,6 +80,7 @@ export function confirmation(about: ConfirmationAbout, stopLink: string, left?: 
       "Hello,",
       ...(left?.what === "consent" ? consentStep(left.url) : [text]),
       ...(left?.what === "pay" ? paymentStep(left) : []),
+      ...(disclosure ? [`How we are paid: ${disclosure}`] : []),
       { note: `Questions? Call ${brand.phone}, ${brand.officeHours}.` },
     ],
     stopLink,

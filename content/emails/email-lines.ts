@@ -1,4 +1,5 @@
-import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import { questions } from "#content/leads/questions.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
@@ -8,9 +9,9 @@ import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
 /** Typed text on one line, cut to 80 characters. */
 export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
 
-/** The answers to the questionnaire. @param unanswered what an empty answer says; undefined leaves it out */
-export function answerFacts(answers: readonly string[], unanswered?: string): EmailFact[] {
-  return answeredQuestions.flatMap(({ label }, step): EmailFact[] => {
+/** The answers to a questionnaire. @param unanswered what an empty answer says; undefined leaves it out */
+export function answerFacts(kind: LeadKind, answers: readonly string[], unanswered?: string): EmailFact[] {
+  return questions[kind].flatMap(({ label }, step): EmailFact[] => {
     const answer = answers[step] || unanswered;
     return answer === undefined ? [] : [[label, answer]];
   });

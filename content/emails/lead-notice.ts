@@ -1,9 +1,12 @@
+import { leadGoals, leadKindNames } from "#content/leads/lead-kinds.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { answerFacts, contactFacts, oneLine } from "./email-lines.ts";
 
 interface LeadNotice {
+  kind: LeadKind;
   answers: readonly string[];
   contactInfo: { firstName: string; lastName: string; phone: string; email: string };
   consent: boolean;
@@ -12,12 +15,13 @@ interface LeadNotice {
 }
 
 /** To the office. */
-export function leadNotice({ answers, contactInfo, consent, unreachable, moderationReason }: LeadNotice): EmailContent {
+export function leadNotice(lead: LeadNotice): EmailContent {
+  const { kind, answers, contactInfo, consent, unreachable, moderationReason } = lead;
   const { email } = contactInfo;
   const name = fullName(contactInfo) || "Somebody who gave no name";
   return {
-    subject: `${moderationReason ? "[Moderation] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "no location given")}`,
-    heading: `${oneLine(name)} is looking for an agent`,
+    subject: `${moderationReason ? "[Moderation] " : ""}${leadKindNames[kind]}: ${oneLine(name)}, ${oneLine(answers[0] || "no location given")}`,
+    heading: `${oneLine(name)} is looking for an agent ${leadGoals[kind]}`,
     blocks: [
       ...(moderationReason ? [`In moderation: ${describeModerationReason(moderationReason)}.`] : []),
       ...(unreachable ? ["Unreachable: they left neither a phone number nor an email address."] : []),
@@ -28,7 +32,7 @@ export function leadNotice({ answers, contactInfo, consent, unreachable, moderat
             "Consent to calls, texts and emails",
             consent ? "Given. The consent record has the exact wording." : "NOT given. Do not call or text.",
           ],
-          ...answerFacts(answers, "not answered"),
+          ...answerFacts(kind, answers, "not answered"),
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notifications/notice-kind.ts";
 import { openInOffice } from "./email-frame.ts";
@@ -12,7 +13,7 @@ const labels: Record<NoticeKind, string> = {
   "paid-late": "Paid late",
   "consent-revoked": "Opted out",
   application: "Application",
-  buyer: "Buyer",
+  ...leadKindNames,
   contact: "Contact message",
   question: "Question",
 };

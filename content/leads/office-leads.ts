@@ -38,6 +38,8 @@ export const leadsCopy = {
   },
   search: "Search",
   searchHint: "Name, email, phone or place",
+  kind: "Kind",
+  anyKind: "All kinds",
   stage: "Stage",
   anyStage: "All stages",
   consent: "Consent",
@@ -54,8 +56,7 @@ export const leadsCopy = {
   noName,
   unreachable: "No phone, no email",
   noLocation: "Not given",
-  anything: "Not given",
-  empty: "No leads yet. People who send the buyer questionnaire appear here.",
+  empty: "No leads yet. People who send a questionnaire appear here.",
   noneFound: "No leads match. Try fewer words or remove a filter.",
   yes: "yes",
   no: "no",
@@ -71,7 +72,7 @@ const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)
 
 export const leadCopy = {
   back: "All leads",
-  received: (place: string) => `Looking for an agent: ${place}`,
+  received: (kind: string, place: string) => `${kind}, looking for an agent: ${place}`,
   noLocation: "no location given",
 
   contactTitle: "Contact",
@@ -114,6 +115,8 @@ export const leadCopy = {
     when: "When",
     wording: "Wording",
     readWording: "Read the exact wording",
+    feeShown: { form: "Fee disclosed on the form", email: "Fee disclosed by email" },
+    readDisclosure: "Read the fee disclosure",
     page: "On the page",
     form: "Form",
   },
@@ -219,7 +222,7 @@ export const leadCopy = {
 
   timelineTitle: "History",
   timeline: {
-    received: "Sent the buyer questionnaire",
+    received: "Sent the questionnaire",
     move: (from: string, to: string) => `${from} → ${to}`,
     passed: "Check passed",
     failed: "Check not passed",

@@ -13,6 +13,7 @@ function lead(id: string, fields: Partial<NewLead> = {}): NewLead {
     id,
     submissionKey: id,
     receivedAt: "2026-11-20T12:00:00.000Z",
+    kind: "buyer",
     answers: "[]",
     firstName: "Mia",
     lastName: "Stone",

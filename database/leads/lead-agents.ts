@@ -42,6 +42,12 @@ export function agentsInBox(reader: Reader, box: Box): Promise<(RoutableAgent & 
     .execute();
 }
 
+/** The plans, as they were named, of the agents with this zip code. */
+export async function plansInZip(reader: Reader, zip: string): Promise<string[]> {
+  const claims = await paidClaims(reader).select("applications.plan").where("zipClaims.zip", "=", zip).execute();
+  return claims.map(({ plan }) => plan);
+}
+
 function paidClaims(reader: Reader) {
   return reader
     .selectFrom("zipClaims")

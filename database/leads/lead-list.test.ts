@@ -28,6 +28,7 @@ function lead(number: number) {
     ...contactInfo,
     id: `lead-${String(number).padStart(6, "0")}`,
     submissionKey: String(number),
+    kind: "buyer" as const,
     receivedAt,
     client: "",
     answers: JSON.stringify([`Street ${number}, Atlanta`]),

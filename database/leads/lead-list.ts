@@ -1,35 +1,44 @@
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader } from "#database/schema.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 
 export interface LeadFilter {
+  /** Undefined, here and below: all. */
+  kind?: LeadKind | undefined;
   stage: LeadStage | undefined;
-  /** Undefined, here and below: both. */
   consent: boolean | undefined;
   inModeration: boolean | undefined;
 }
 
 const listed = [
-  ...(["id", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
+  ...(["id", "kind", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
   ...(["zip", "city", "state", "consentValid", "moderationReason", "stage", "stageSince"] as const),
   "agentId",
 ] as const;
 
 export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
 
-export function listLeads(reader: Reader, { stage, consent, inModeration }: LeadFilter, window: ListWindow) {
+export function listLeads(reader: Reader, { kind, stage, consent, inModeration }: LeadFilter, window: ListWindow) {
   let query = reader.selectFrom("leads").select(listed);
+  if (kind) query = query.where("kind", "=", kind);
   if (stage) query = query.where("stage", "=", stage);
   if (consent !== undefined) query = query.where("consentValid", "=", consent ? 1 : 0);
   if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
   return inWindow(reader, "leads", query, window);
 }
 
+export function leadsAfter(reader: Reader, kind: LeadKind, after: Position, most: number): Promise<LeadsTable[]> {
+  const leads = reader.selectFrom("leads").selectAll().where("kind", "=", kind);
+  return inOrder(leads, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
+}
+
 export function laterLeadsOf(reader: Reader, personId: string, most: number) {
   return reader
     .selectFrom("leads")
-    .select(["id", "receivedAt", "firstName", "lastName"])
+    .select(["id", "kind", "receivedAt", "firstName", "lastName"])
     .where("personId", "=", personId)
     .where("id", "!=", personId)
     .orderBy("receivedAt")

@@ -1,10 +1,12 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 
 export interface LeadsTable {
   id: string;
   submissionKey: string;
   receivedAt: string;
-  /** JSON: eight texts, one per step. */
+  kind: LeadKind;
+  /** JSON: one text per step of the kind's questionnaire. */
   answers: string;
   firstName: string;
   lastName: string;

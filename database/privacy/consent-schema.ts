@@ -8,6 +8,17 @@ export interface ConsentPersonsTable extends ConsentPerson {
   consentId: string;
 }
 
+/** Append-only: the referral fee as a person read it. */
+export interface DisclosuresTable {
+  id: string;
+  leadId: string;
+  shownAt: string;
+  shownIn: "form" | "email";
+  textId: string;
+  wording: string;
+  percent: string;
+}
+
 /** Append-only. An opt-out covers all channels until staff lift it. */
 export interface OptOutsTable {
   kind: "phone" | "email";

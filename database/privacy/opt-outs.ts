@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { Reader, Schema, Writer } from "#database/schema.ts";
+import type { ConfirmationsTable, Reader, Schema, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 
@@ -85,12 +85,15 @@ function matchesAny(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoi
   return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
 }
 
-/** At most one confirmation per mailbox (domain/values/mailbox.ts) and day (ISO). @returns false if there was one */
-export async function recordConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
+/** At most one confirmation per mailbox (domain/values/mailbox.ts), day and subject. @returns false if there was one */
+export async function recordConfirmation(
+  tx: Writer,
+  { mailbox, day, what }: { mailbox: string; day: string; what: ConfirmationsTable["what"] },
+): Promise<boolean> {
   const inserted = await tx
     .insertInto("confirmations")
-    .values({ email: mailbox, day })
-    .onConflict((conflict) => conflict.columns(["email", "day"]).doNothing())
+    .values({ email: mailbox, day, what })
+    .onConflict((conflict) => conflict.columns(["email", "day", "what"]).doNothing())
     .returning("day")
     .executeTakeFirst();
   if (inserted) await tx.deleteFrom("confirmations").where("day", "<", day).execute();

@@ -1,3 +1,5 @@
+import { leadKinds } from "#domain/leads/lead-kind.ts";
+
 /** Most urgent first: the order of a digest. */
 export const noticeKinds = [
   "payment-disputed",
@@ -8,7 +10,7 @@ export const noticeKinds = [
   "paid-late",
   "consent-revoked",
   "application",
-  "buyer",
+  ...leadKinds,
   "contact",
   "question",
 ] as const;

@@ -13,6 +13,8 @@ describe("the questionnaire's location", () => {
     ["Winston-Salem, North Carolina", { kind: "city", city: "Winston-Salem", state: "NC" }],
     ["Washington, D.C.", { kind: "unclear" }],
     ["Springfield", { kind: "unclear" }],
+    ["12345 Oak Street, Atlanta, GA 30301-4412", { kind: "zip", zip: "30301" }],
+    ["30301 or, if not, 30305", { kind: "unclear" }],
     ["30301 or 30305", { kind: "unclear" }],
     ["404-555-0101", { kind: "unclear" }],
     ["Atlanta, XX", { kind: "unclear" }],

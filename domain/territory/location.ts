@@ -10,9 +10,15 @@ export type Location =
 export function locate(typed: string): Location {
   const text = typed.trim().replace(/\s+/g, " ");
   const [zip, another] = zipCodesIn(text);
-  if (another) return { kind: "unclear" };
+  if (another) return houseAddress(text);
   if (zip) return { kind: "zip", zip };
   const [, city, state] = /^(\p{L}[\p{L} .'-]*), ?(\p{L}[\p{L} .]+)$/u.exec(text) ?? [];
   const code = state && stateCode(state);
   return city && code ? { kind: "city", city: city.trim(), state: code } : { kind: "unclear" };
+}
+
+/** "12345 Oak Street, Atlanta, GA 30301": the first number is the house's. */
+function houseAddress(text: string): Location {
+  const [, zip] = /^\d{5} [^,\d]+,.*\b\p{L}{2} (\d{5})(?:-\d{4})?$/u.exec(text) ?? [];
+  return zip ? { kind: "zip", zip } : { kind: "unclear" };
 }

@@ -175,6 +175,7 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
       id,
       submissionKey: id,
       receivedAt: noon,
+      kind: "buyer" as const,
       answers: "[]",
       firstName: "Cleo",
       lastName: "",

@@ -17,9 +17,10 @@ export async function notifyAgentOfLead(tx: Transaction, lead: LeadsTable, agent
   if (!agent) throw new Error("A lead cannot go to an application that does not exist.");
   const place = lead.zip ? await findZip(tx.db, lead.zip) : undefined;
   const consent = await consentOf(tx.db, lead.id);
-  const { firstName, lastName, phone, email, zip } = lead;
+  const { kind, firstName, lastName, phone, email, zip } = lead;
   const message = leadTransferred({
     agentName: agent.firstName,
+    kind,
     lead: { firstName, lastName, phone, email },
     place: { zip, city: place?.city ?? lead.city, state: place?.state ?? lead.state },
     answers: parseAnswers(lead.answers),

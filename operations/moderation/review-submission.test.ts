@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findSubmission, listModerationQueue, moderationDecisionsOf } from "#database/moderation/moderation-queue.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { leaveWaitlist } from "#operations/territory/leave-waitlist.ts";
@@ -31,8 +32,15 @@ async function twoInModeration(engine: TestEngine) {
     contactInfo: { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" },
     consent: true,
   };
-  const lead = { submission, consentTextId: currentConsentText.id, formKey: "cleos", submissionContext };
-  const { leadId } = await submitBuyerLead(world, lead);
+  const lead = {
+    kind: "buyer" as const,
+    submission,
+    consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
+    formKey: "cleos",
+    submissionContext,
+  };
+  const { leadId } = await submitLead(world, lead);
   const emailsTo = async (email: string) => {
     const deliveries = await world.database.read.selectFrom("deliveries").select(["about", "payload"]).execute();
     return deliveries.filter(({ payload }) => JSON.parse(payload).to === email).map(({ about }) => about);

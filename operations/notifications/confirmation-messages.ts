@@ -1,5 +1,6 @@
 import { confirmation, type NextStep } from "#content/emails/confirmation.ts";
-import { buyerFormPath } from "#content/leads/buyer-form.ts";
+import { questionnairePages } from "#content/leads/questionnaires.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { countConfirmation } from "#database/notifications/confirmation-counts.ts";
@@ -15,6 +16,7 @@ import { mailboxOf } from "#domain/values/mailbox.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
+import { discloseFee, feePercentIn } from "#operations/privacy/disclose-fee.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { scopeMark } from "#operations/territory/reservation-bounds.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -29,7 +31,7 @@ export type Confirmed = {
   submissionContext?: SubmissionContext | undefined;
 } & (
   | { about: "contact" | "question" }
-  | ({ about: "buyer" } & Pick<LeadsTable, "consentValid">)
+  | ({ about: "lead" } & Pick<LeadsTable, "kind" | "consentValid" | "zip">)
   | {
       about: "application";
       plan: string;
@@ -39,7 +41,7 @@ export type Confirmed = {
 );
 
 /**
- * Last in its transaction. One a day per mailbox and some an hour per network and email domain; beyond that it is
+ * Last in its transaction. One a day per mailbox, one more for a consent, and some an hour per network and email domain; beyond that it is
  * stored as not sent. It never repeats typed text, since the address may be a stranger's.
  */
 export async function confirmationMessages(tx: Transaction, confirmed: Confirmed): Promise<OutboxMessage[]> {
@@ -50,21 +52,28 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   const link = stopLink(tx, mailable);
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
   const left = notSent ? undefined : await nextStepOf(tx, confirmed);
-  const message = confirmation(about, link, left);
+  const disclosure = notSent ? undefined : await disclosureIn(tx, confirmed);
+  const message = confirmation({ about, stopLink: link, left, disclosure });
   const deliveries = emailMessage(tx, recordId, { ...message, to: email, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }
 
-async function notSentReason(
-  tx: Transaction,
-  { email, submissionContext }: Confirmed,
-): Promise<NotSentReason | undefined> {
+async function notSentReason(tx: Transaction, confirmed: Confirmed): Promise<NotSentReason | undefined> {
+  const { email, submissionContext } = confirmed;
   const now = tx.now;
-  if (!(await recordConfirmation(tx.db, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
+  if (!(await isFirstToday(tx, confirmed))) return "confirmed-today";
   if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
   for (const limit of confirmationLimits(tx, submissionContext, email))
     if (!(await countConfirmation(tx.db, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
   return undefined;
+}
+
+/** A consent is confirmed as well if it follows a request without one on the same day. */
+async function isFirstToday(tx: Transaction, confirmed: Confirmed): Promise<boolean> {
+  const first = { mailbox: mailboxOf(confirmed.email), day: tx.now.toISOString().slice(0, 10) };
+  const isRecord = await recordConfirmation(tx.db, { ...first, what: "record" });
+  if (confirmed.about !== "lead" || confirmed.consentValid === 0) return isRecord;
+  return (await recordConfirmation(tx.db, { ...first, what: "consent" })) || isRecord;
 }
 
 function confirmationLimits(site: Site, { ip }: SubmissionContext, email: string): { id: string; most: number }[] {
@@ -77,11 +86,11 @@ function confirmationLimits(site: Site, { ip }: SubmissionContext, email: string
   return [...networks, ...(ofDomain ? [ofDomain] : [])];
 }
 
-/** An unpaid agent loses their reservations in time; a buyer without consent meets no agent. */
+/** An unpaid agent loses their reservations in time; a person without consent meets no agent. */
 async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<NextStep | undefined> {
-  if (confirmed.about === "buyer") {
+  if (confirmed.about === "lead") {
     if (confirmed.consentValid === 1) return undefined;
-    return { what: "consent", url: new URL(buyerFormPath, tx.baseUrl).href };
+    return { what: "consent", url: new URL(questionnairePages[confirmed.kind].path, tx.baseUrl).href };
   }
   if (confirmed.about !== "application") return undefined;
   const plan = planByName(confirmed.plan);
@@ -89,4 +98,11 @@ async function nextStepOf(tx: Transaction, confirmed: Confirmed): Promise<NextSt
   const isConfirmed = Boolean((await findApplication(tx.db, confirmed.recordId))?.confirmedAt);
   const confirmUrl = isConfirmed ? undefined : confirmLink(tx, confirmed.recordId);
   return { what: "pay", url: payLink(tx, plan), confirmUrl };
+}
+
+/** To the person of a lead, with the percent of the agents who may get it. */
+async function disclosureIn(tx: Transaction, confirmed: Confirmed): Promise<string | undefined> {
+  if (confirmed.about !== "lead") return undefined;
+  const percent = await feePercentIn(tx.db, confirmed.zip);
+  return discloseFee(tx, currentDisclosureText, { leadId: confirmed.recordId, shownIn: "email", percent });
 }

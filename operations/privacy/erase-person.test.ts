@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { readCounters, wrongCounters } from "#database/engine/counters.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
@@ -12,7 +13,7 @@ import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
@@ -93,8 +94,9 @@ function submitLeadOf(
     ...submissionContextOf(test),
     ip: contactInfo.firstName === "Cleo" ? "192.0.2.7" : "203.0.113.99",
   };
-  const post = { submission: { answers, contactInfo, consent: true }, consentTextId: currentConsentText.id };
-  return submitBuyerLead(test.world, { ...post, formKey: test.world.newId(), submissionContext });
+  const texts = { consentTextId: currentConsentText.id, disclosureTextId: currentDisclosureText.id };
+  const post = { kind: "buyer" as const, submission: { answers, contactInfo, consent: true }, ...texts };
+  return submitLead(test.world, { ...post, formKey: test.world.newId(), submissionContext });
 }
 
 /** Every row of every table, as text. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
@@ -7,7 +8,7 @@ import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { OptOutScope } from "#domain/privacy/consent.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";
@@ -23,16 +24,18 @@ const cleo = { email: "cleo@home.example", phone: "404 555 0150" };
 const contactPoints = { dialable: "+14045550150", mailable: "cleo@home.example" };
 const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
-async function submitLead(test: TestWorld, contactDetails: { email: string; phone: string } = cleo, consent = true) {
+async function asksForAgent(test: TestWorld, contactDetails: { email: string; phone: string } = cleo, consent = true) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
-  const { leadId } = await submitBuyerLead(test.world, {
+  const { leadId } = await submitLead(test.world, {
+    kind: "buyer",
     submission: {
       answers: ["30301", "", "", "", "", "", "", ""],
       contactInfo: { firstName: "Cleo", lastName: "Marsh", ...contactDetails },
       consent,
     },
     consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
     formKey: test.world.newId(),
     submissionContext: { ...submissionContext, renderedAt },
   });
@@ -80,7 +83,7 @@ const received = "We received your request";
 describe.each(engines)("a lifted opt-out on %s", (engine) => {
   it("lets later emails reach Cleo; dismissed emails and revoked consent stay so", async () => {
     const test = await freshWorld(engine);
-    const before = await submitLead(test);
+    const before = await asksForAgent(test);
     await stops(test);
 
     expect(await lift(test, before)).toEqual({ ok: true });
@@ -88,16 +91,16 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     expect(await hasOptedOut(test.world.database.read, contactPoints)).toBe(false);
     expect(await consentState(test, before)).toEqual(revokedState);
     test.clock.pass({ seconds: 86_400 });
-    const after = await submitLead(test);
+    const after = await asksForAgent(test);
     expect(await consentState(test, after)).toEqual(isValid);
     expect(await subjectsTo(test, cleo.email)).toEqual([`${received}: dismissed`, `${received}: pending`]);
   });
 
   it("makes no consent of what she sent without the tick while she was opted out", async () => {
     const test = await freshWorld(engine);
-    const before = await submitLead(test);
+    const before = await asksForAgent(test);
     await stops(test);
-    const unticked = await submitLead(test, cleo, false);
+    const unticked = await asksForAgent(test, cleo, false);
 
     await lift(test, before);
 
@@ -106,9 +109,9 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
   it("lets her tick from the time of the opt-out count, and the list of leads shows it", async () => {
     const test = await freshWorld(engine);
-    const before = await submitLead(test);
+    const before = await asksForAgent(test);
     await stops(test);
-    const again = await submitLead(test);
+    const again = await asksForAgent(test);
     expect(await consentState(test, again)).toEqual({ consented: true, revoked: true, listed: 0 });
 
     await lift(test, before);
@@ -122,9 +125,9 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
   it("of her email only leaves her phone opted out, and the list of leads says so", async () => {
     const test = await freshWorld(engine);
-    await submitLead(test);
+    await asksForAgent(test);
     await stops(test);
-    const again = await submitLead(test);
+    const again = await asksForAgent(test);
     const fields = { name: "Cleo", subject: "", email: cleo.email, phone: "", message: "Write to me again." };
     const { messageId } = await submitMessage(test.world, {
       kind: "contact",
@@ -140,9 +143,9 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
   it("does not let a tick count that a second opt-out revoked", async () => {
     const test = await freshWorld(engine);
-    await submitLead(test);
+    await asksForAgent(test);
     await stops(test);
-    const again = await submitLead(test);
+    const again = await asksForAgent(test);
     await stops(test);
 
     await lift(test, again);
@@ -153,9 +156,9 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
   it("ends when she opts out again: the office is notified again, and it can be lifted again", async () => {
     const test = await freshWorld(engine);
     const { read } = test.world.database;
-    await submitLead(test);
+    await asksForAgent(test);
     await stops(test);
-    const again = await submitLead(test);
+    const again = await asksForAgent(test);
     await lift(test, again);
     await stops(test);
 
@@ -176,24 +179,24 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
   it("is hers alone: a person who shares her phone stays opted out by their own address", async () => {
     const test = await freshWorld(engine);
     const { read } = test.world.database;
-    const hers = await submitLead(test);
+    const hers = await asksForAgent(test);
     const otis = { email: "otis@home.example", phone: cleo.phone };
-    const his = await submitLead(test, otis);
+    const his = await asksForAgent(test, otis);
     await stops(test);
-    const hisAgain = await submitLead(test, otis);
+    const hisAgain = await asksForAgent(test, otis);
 
     await lift(test, hers);
 
     expect(await hasOptedOut(read, { dialable: null, mailable: "otis@home.example" })).toBe(true);
     expect(await consentState(test, his)).toMatchObject({ revoked: true, listed: 0 });
     expect(await consentState(test, hisAgain)).toEqual({ consented: true, revoked: true, listed: 0 });
-    expect(await consentState(test, await submitLead(test))).toEqual(isValid);
+    expect(await consentState(test, await asksForAgent(test))).toEqual(isValid);
   });
 
   it("is stored with who lifted it and how it was asked for, and nobody can rewrite it", async () => {
     const test = await freshWorld(engine);
     const { database } = test.world;
-    const leadId = await submitLead(test);
+    const leadId = await asksForAgent(test);
     await stops(test);
     await lift(test, leadId, { reason: " She rang us. " });
 
@@ -217,7 +220,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 
   it("needs a reason, an opt-out and an existing record", async () => {
     const test = await freshWorld(engine);
-    const leadId = await submitLead(test);
+    const leadId = await asksForAgent(test);
     expect(await lift(test, leadId)).toEqual({ ok: false, reason: "not-opted-out" });
     await stops(test);
     expect(await lift(test, leadId, { reason: " " })).toEqual({ ok: false, reason: "no-reason" });
@@ -300,7 +303,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
 describe("an opt-out that comes while another one is lifted", () => {
   async function idaLifts() {
     const test = await freshWorld("postgres");
-    const recordId = await submitLead(test);
+    const recordId = await asksForAgent(test);
     await stops(test);
     const [before] = await optOutsOf(test.world.database.read, contactPoints);
     test.clock.pass({ seconds: 3600 });

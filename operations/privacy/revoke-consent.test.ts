@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { undeliveredCount } from "#database/notifications/outbox-status.ts";
@@ -9,7 +10,7 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
@@ -78,10 +79,10 @@ describe.each(dailyEngines)("revoked consent on %s", (engine) => {
 describe.each(engines)("a person who revokes consent on %s", (engine) => {
   it("is opted out by every phone and email in all her leads; her neighbor is not", async () => {
     const test = await atlanta(engine);
-    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
-    await submitLead(test, { email: "", phone: "(404) 555-0150" });
-    await submitLead(test, { email: "cleo.marsh@work.example", phone: "404-555-0150" });
-    const neighbours = await submitLead(test, { email: "nora@home.example", phone: "404 555 0151" });
+    await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await asksForAgent(test, { email: "", phone: "(404) 555-0150" });
+    await asksForAgent(test, { email: "cleo.marsh@work.example", phone: "404-555-0150" });
+    const neighbours = await asksForAgent(test, { email: "nora@home.example", phone: "404 555 0151" });
     const { read } = test.world.database;
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
@@ -100,7 +101,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const test = await atlanta(engine);
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
 
-    const leadId = await submitLead(test, { email: "cleo@new.example", phone: "404 555 0150" });
+    const leadId = await asksForAgent(test, { email: "cleo@new.example", phone: "404 555 0150" });
 
     const { read } = test.world.database;
     expect(await findLead(read, leadId)).toMatchObject({ consent: 1, consentValid: 0 });
@@ -112,7 +113,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const { world } = test;
     const fields = { ...dora, name: "Cleo", email: "Cleo@home.example" };
     await submitMessage(world, { kind: "question", fields, formKey: "cleos", submissionContext });
-    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" });
     const { wakes } = test;
 
     await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
@@ -131,7 +132,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
   it("gets nothing that was pending, nor does her agent about her; no alarm remains", async () => {
     const test = await atlanta(engine);
     await assignsZip(test, ada);
-    const leadId = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const leadId = await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" });
     await routed(test, leadId);
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
@@ -149,8 +150,8 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const test = await atlanta(engine);
     await assignsZip(test, ada);
     const [first, second] = [
-      await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }),
-      await submitLead(test, { email: "", phone: "404 555 0150" }),
+      await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+      await asksForAgent(test, { email: "", phone: "404 555 0150" }),
     ];
     for (const leadId of [first, second]) await routed(test, leadId);
     await revokeConsent(test.world, { kind: "email", value: ada.email, source: "link" });
@@ -180,7 +181,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
 
   it("does not stop emails about her to the office, in whatever case its address is set", async () => {
     const test = await freshWorld(engine, { OFFICE_EMAIL: "Office@Zipstead.example" });
-    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" });
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
 
@@ -191,8 +192,8 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
 
   it("is named to the office, but a person who shares her phone is not; the notice has both leads", async () => {
     const test = await atlanta(engine);
-    const cleos = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
-    const otis = await submitLead(test, { firstName: "Otis", email: "otis@home.example", phone: "404 555 0150" });
+    const cleos = await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const otis = await asksForAgent(test, { firstName: "Otis", email: "otis@home.example", phone: "404 555 0150" });
 
     await revokeConsent(test.world, { kind: "email", value: "otis@home.example", source: "link" });
 
@@ -210,7 +211,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
       { email: "cleo@work.example", phone: "404 555 0150" },
       { email: "CLEO@work.example", phone: "" },
     ];
-    for (const contactPoints of reaches) await routed(test, await submitLead(test, contactPoints));
+    for (const contactPoints of reaches) await routed(test, await asksForAgent(test, contactPoints));
 
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
 
@@ -221,7 +222,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
   it("is reported to the office only, if her agent was erased and has no address any more", async () => {
     const test = await atlanta(engine);
     await assignsZip(test, ada);
-    await routed(test, await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }));
+    await routed(test, await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" }));
     await erasePerson(test.world, { email: ada.email, phone: undefined });
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
@@ -250,13 +251,15 @@ async function assignsZip({ world }: TestWorld, applicant: typeof ada) {
   return applicationId;
 }
 
-async function submitLead(test: TestWorld, contactPoints: { firstName?: string; email: string; phone: string }) {
+async function asksForAgent(test: TestWorld, contactPoints: { firstName?: string; email: string; phone: string }) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const contactInfo = { firstName: "Cleo", lastName: "Marsh", ...contactPoints };
-  const { leadId } = await submitBuyerLead(test.world, {
+  const { leadId } = await submitLead(test.world, {
+    kind: "buyer",
     submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo, consent: true },
     consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
     formKey: test.world.newId(),
     submissionContext: { ...submissionContext, renderedAt },
   });
@@ -299,11 +302,11 @@ describe("a person who revokes consent by phone", () => {
 
   it("while they ask again by email is opted out in that lead as well", async () => {
     const test = await atlanta("postgres");
-    await submitLead(test, { email, phone });
+    await asksForAgent(test, { email, phone });
     const [, again] = await atOnce(
       test.world,
       () => revokes(test),
-      () => submitLead(test, { email, phone: "" }),
+      () => asksForAgent(test, { email, phone: "" }),
     );
     expect(await consentOf(test, again)).toBe(0);
   });
@@ -311,11 +314,11 @@ describe("a person who revokes consent by phone", () => {
   it("while they ask with another email, and by that one with another phone, is opted out in all that it reveals", async () => {
     const test = await atlanta("postgres");
     const { read } = test.world.database;
-    await submitLead(test, { email: "", phone });
+    await asksForAgent(test, { email: "", phone });
     const [again, further] = await atOnce(
       test.world,
-      () => submitLead(test, { email, phone }),
-      () => submitLead(test, { email, phone: "404 555 0151" }),
+      () => asksForAgent(test, { email, phone }),
+      () => asksForAgent(test, { email, phone: "404 555 0151" }),
       () => revokes(test),
     );
     expect(await consentOf(test, again)).toBe(0);
@@ -326,7 +329,7 @@ describe("a person who revokes consent by phone", () => {
   it("while their lead goes to an agent: the agent must stop contact, or does not get it", async () => {
     const test = await atlanta("postgres");
     await assignsZip(test, ada);
-    const leadId = await submitLead(test, { email, phone });
+    const leadId = await asksForAgent(test, { email, phone });
     const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
     for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
     await atOnce(

@@ -1,4 +1,4 @@
-import { buyerQuestions } from "#content/leads/questionnaire.ts";
+import { questions } from "#content/leads/questions.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable } from "#database/leads/leads-schema.ts";
 import type { NewLead } from "#database/leads/persons.ts";
 import { type LeadStage, type LeadStep, leadSteps } from "#domain/leads/lead-lifecycle.ts";
@@ -55,6 +55,7 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
     lead: {
       id,
       submissionKey: `${seededKey}${number}`,
+      kind: "buyer",
       receivedAt,
       ...person.columns,
       consent,
@@ -99,7 +100,7 @@ function personOf(chance: SeededChance, number: number) {
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   const email = `${firstName}.${lastName}${number}@visitors.example`.toLowerCase();
   const where = zip ? { zip, city: null, state: null } : { zip: null, city: home.city, state: home.state };
-  const answers = buyerQuestions.map(({ options }, step) =>
+  const answers = questions.buyer.map(({ options }, step) =>
     step === 0 ? (zip ?? `${home.city}, ${home.state}`) : (options?.[Math.floor(chance.next() * options.length)] ?? ""),
   );
   return {
@@ -108,7 +109,7 @@ function personOf(chance: SeededChance, number: number) {
       lastName,
       phone,
       email,
-      answers: JSON.stringify(answers),
+      answers: JSON.stringify([...answers, ""]),
       ...where,
       dialable: `+1${digits}`,
       mailable: email,

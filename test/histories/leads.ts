@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import { wrongPersons } from "#database/leads/check-persons.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
@@ -13,7 +14,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { approveSubmission } from "#operations/moderation/review-submission.ts";
@@ -115,18 +116,20 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
   let count = 0;
   let hasTerritoryChanged = false;
 
-  async function submitLead({ person, zip, how }: Extract<LeadsAction, { is: "asks" }>) {
+  async function asksForAgent({ person, zip, how }: Extract<LeadsAction, { is: "asks" }>) {
     const contactPoints = { phone: at(phones, person.phone) ?? "", email: at(emails, person.email) ?? "" };
     const ip = `10.${count % 200}.${Number(firstZip) % 250}.${Math.floor(Number(firstZip) / 250) % 250}`;
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 60 });
-    const { leadId } = await submitBuyerLead(world, {
+    const { leadId } = await submitLead(world, {
+      kind: "buyer",
       submission: {
         answers: [zips[zip] ?? "", "", "", "", "", "", "", ""],
         contactInfo: { firstName: "Dana", lastName: "Reyes", ...contactPoints },
         consent: how !== "unticked",
       },
       consentTextId: how === "beside-unknown-words" ? "of-nobody" : currentConsentText.id,
+      disclosureTextId: currentDisclosureText.id,
       formKey: `lead ${firstZip} ${count}`,
       submissionContext: { page: "/", ip, userAgent: "", honeypot: how === "like-a-machine" ? "x" : "", renderedAt },
     });
@@ -206,7 +209,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     async perform(one) {
       count += 1;
       clock.pass({ seconds: 1 });
-      if (one.is === "asks") await submitLead(one);
+      if (one.is === "asks") await asksForAgent(one);
       else if (one.is === "in-territory") {
         hasTerritoryChanged = true;
         await territory.perform(one.what);

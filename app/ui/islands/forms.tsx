@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 const forms: Record<string, () => Promise<ComponentType<never>>> = {
   message: async () => (await import("#app/ui/forms/message-form.tsx")).MessageForm,
   onboarding: async () => (await import("#app/ui/forms/onboarding-form.tsx")).OnboardingForm,
-  buyer: async () => (await import("#app/ui/forms/buyer/buyer-questionnaire.tsx")).BuyerQuestionnaire,
+  questionnaire: async () => (await import("#app/ui/forms/questionnaire/questionnaire-form.tsx")).QuestionnaireForm,
   checkout: async () => (await import("#app/ui/checkout/checkout.tsx")).Checkout,
 };
 

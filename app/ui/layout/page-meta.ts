@@ -11,7 +11,7 @@ export interface PageCopy {
   parent?: NavigationItem;
 }
 
-interface PageAddress {
+export interface PageAddress {
   location: { pathname: string };
   matches: readonly [{ loaderData?: { origin: string } }, ...unknown[]];
 }

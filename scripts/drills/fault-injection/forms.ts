@@ -1,4 +1,4 @@
-import { buyerFormPage } from "#content/leads/buyer-form.ts";
+import { questionnaireCopy } from "#content/leads/questionnaires.ts";
 import { questionForm } from "#content/messages/question-form.ts";
 import { contactForm } from "#content/pages/contact-us.ts";
 import { submissionAccepted } from "#content/refusals.ts";
@@ -33,7 +33,7 @@ export const drillForms: readonly DrillForm[] = [
     action: "/buyer-form?submitted=",
     table: "leads",
     isForSheet: false,
-    thanks: buyerFormPage.thanks.title,
+    thanks: questionnaireCopy.thanks.title,
     typed: { firstName: "Dora", lastName: "Quist", phone: "" },
   },
   {

@@ -1,7 +1,8 @@
 import { csvResponse } from "#app/routes/office/csv-response.ts";
 import { worldContext } from "#app/world-context.ts";
+import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
-import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import { questions } from "#content/leads/questions.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
@@ -26,9 +27,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [copy.csv.lastName]: ({ lastName }) => lastName,
       [copy.csv.email]: ({ email }) => email,
       [copy.csv.phone]: ({ phone }) => phone,
-      ...Object.fromEntries(
-        answeredQuestions.map(({ label }, step) => [label, ({ answered }: Row) => answered[step] ?? ""]),
-      ),
+      [copy.kind]: ({ kind }) => leadKindNames[kind],
+      ...Object.fromEntries(allQuestions.map(({ id, label }) => [label, (row: Row) => answerTo(id, row)])),
       [copy.csv.zip]: ({ zip }) => zip,
       [copy.csv.city]: ({ city }) => city,
       [copy.csvMore.state]: ({ state }) => state,
@@ -41,6 +41,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
     },
   });
 }
+
+/** Once each, named as for the first kind that has it. */
+const allQuestions = [
+  ...new Map(
+    Object.values(questions)
+      .flat()
+      .reverse()
+      .map((question) => [question.id, question]),
+  ).values(),
+].reverse();
+
+const answerTo = (id: string, { kind, answered }: Row) =>
+  answered[questions[kind].findIndex((question) => question.id === id)] ?? "";
 
 type Row = ListedLead & { answered: string[]; agent: string };
 

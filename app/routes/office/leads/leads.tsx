@@ -5,6 +5,7 @@ import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
+import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
@@ -21,6 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const filters = [
+  { name: "kind", label: copy.kind, options: choices(copy.anyKind, leadKindNames) },
   { name: "stage", label: copy.stage, options: choices(copy.anyStage, stageNames) },
   {
     name: "consent",

@@ -9,6 +9,7 @@ import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
+import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
@@ -48,10 +49,12 @@ export async function loadLeadDetails({
   const { refused, ...contact } = await contactOptions(read, lead, { ...consentState, now: world.now() });
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
-  const { id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } = lead;
+  const { id, kind, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } =
+    lead;
   const answers = parseAnswers(lead.answers);
   return {
     id,
+    kind,
     phone,
     email,
     receivedAt,
@@ -68,6 +71,7 @@ export async function loadLeadDetails({
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
     later: await laterLeadsOf(read, id, maxLaterLeads).execute(),
     consent,
+    disclosures: await disclosuresTo(read, id),
     optOut: shownOptOuts(context, { scope: "leads", recordId: id }, optOuts),
     checksPassed: checks.filter(({ passed }) => passed).length,
     checkClosed: checkClosedTo(member, lead, checks, refused),

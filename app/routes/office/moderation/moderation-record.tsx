@@ -12,7 +12,7 @@ import { Facts } from "#app/ui/office/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { fieldName } from "#content/agents/office-applications.ts";
 import { onboardingSections } from "#content/agents/onboarding.ts";
-import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import { questions } from "#content/leads/questions.ts";
 import { describeModerationReason, moderationCopy } from "#content/moderation/office-moderation.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import type { Submission } from "#database/moderation/moderation-queue.ts";
@@ -56,7 +56,7 @@ function contentOf(record: Submission) {
   }
   if (record.scope === "applications") return { name: fullName(record), content: applicationContent(record) };
   const answers = parseAnswers(record.answers);
-  const content = answeredQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
+  const content = questions[record.kind].map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
   content.push([copy.consent, record.consent ? copy.consents.yes : copy.consents.no]);
   return { name: fullName(record), content };
 }

@@ -2,19 +2,22 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy } from "#content/leads/office-leads.ts";
 import { personName } from "#content/office/person-name.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { StageMark } from "./stage-mark.tsx";
 
 interface Lead {
   id: string;
+  kind: LeadKind;
   receivedAt: string;
   firstName: string;
   lastName: string;
   phone: string;
   email: string;
-  /** Eight, one per step of the questionnaire. */
+  /** One per step of the questionnaire. */
   answers: string[];
   zip: string | null;
   consentValid: 0 | 1;
@@ -31,7 +34,7 @@ export const leadColumns: Column<Lead>[] = [
     hideHeadingOnPhone: true,
     cell: (lead) => <PersonCell {...lead} />,
   },
-  { key: "wants", typed: true, heading: copy.columns.wants, cell: ({ answers }) => <Interest answers={answers} /> },
+  { key: "wants", typed: true, heading: copy.columns.wants, cell: (lead) => <Interest {...lead} /> },
   {
     key: "where",
     typed: true,
@@ -72,10 +75,11 @@ function PersonCell({ id, phone, email, consentValid, moderationReason, received
   );
 }
 
-function Interest({ answers: [, home, budget] }: Pick<Lead, "answers">) {
-  if (!home && !budget) return copy.anything;
+function Interest({ kind, answers: [, home, budget] }: Pick<Lead, "kind" | "answers">) {
   return (
     <>
+      <span className="font-medium">{leadKindNames[kind]}</span>
+      {home || budget ? ": " : null}
       {home} {budget ? <span className="whitespace-nowrap text-soft medium:block medium:text-sm">{budget}</span> : null}
     </>
   );

@@ -8,7 +8,7 @@ import { isErased, type LeadDetails } from "./lead-details.ts";
 const copy = leadCopy.consent;
 
 export function LeadConsent({ lead }: { lead: LeadDetails }) {
-  const { consent, optOut } = lead;
+  const { consent, disclosures, optOut } = lead;
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="text-h4">{leadCopy.consentTitle}</h2>
@@ -23,6 +23,10 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
                 { name: copy.form, value: consent.formVersion },
               ]
             : []),
+          ...disclosures.map(({ shownAt, shownIn }) => ({
+            name: copy.feeShown[shownIn],
+            value: <DateTime at={shownAt} />,
+          })),
         ]}
       />
       {consent?.wording ? (
@@ -30,7 +34,19 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
           <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">
             {copy.readWording}
           </summary>
-          <p className="mt-2 text-sm text-soft">{consent.wording}</p>
+          <p className="mt-2 text-sm whitespace-pre-line text-soft">{consent.wording}</p>
+        </details>
+      ) : null}
+      {disclosures.length > 0 ? (
+        <details>
+          <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">
+            {copy.readDisclosure}
+          </summary>
+          {disclosures.map(({ id, shownIn, wording }) => (
+            <p key={id} className="mt-2 text-sm text-soft">
+              {copy.feeShown[shownIn]}: {wording}
+            </p>
+          ))}
         </details>
       ) : null}
       <OptOutNotice optOut={optOut} />

@@ -1,4 +1,5 @@
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
@@ -6,6 +7,7 @@ import type { ContactRefusal } from "#domain/privacy/consent.ts";
 /** What the leads desk shows the signed-in member of one lead. Times are ISO, UTC. */
 export interface LeadDetails {
   id: string;
+  kind: LeadKind;
   name: string;
   phone: string;
   email: string;
@@ -21,7 +23,7 @@ export interface LeadDetails {
   place: string;
   /** `place` as we understand it; may be empty. */
   locationLabel: string;
-  /** Eight, one per step of the questionnaire. */
+  /** One per step of the questionnaire. */
   answers: string[];
   receivedAt: string;
   moderationReason: string | null;
@@ -33,6 +35,8 @@ export interface LeadDetails {
   firstLead: string | null;
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
+  /** Of the referral fee, as the person read it. */
+  disclosures: DisclosureShown[];
   /** Whether the consent is proven for this person, and was never revoked by an opt-out, even one lifted since. */
   consented: boolean;
   revoked: boolean;
@@ -55,6 +59,13 @@ export const isErased = ({ consent, consented, revoked, optOut }: LeadDetails): 
 export interface NamedAgent {
   id: string;
   name: string;
+}
+
+export interface DisclosureShown {
+  id: string;
+  shownAt: string;
+  shownIn: "form" | "email";
+  wording: string;
 }
 
 export interface ConsentShown {

@@ -1,8 +1,9 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
+import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadCopy as copy, leadsCopy } from "#content/leads/office-leads.ts";
-import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import { questions } from "#content/leads/questions.ts";
 import { LeadChecks } from "./lead-checks.tsx";
 import { LeadConsent } from "./lead-consent.tsx";
 import { LeadContact } from "./lead-contact.tsx";
@@ -22,7 +23,7 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
     <OfficePage
       back={{ to: "/office/leads", label: copy.back }}
       title={lead.name || leadsCopy.noName}
-      line={copy.received(lead.place || copy.noLocation)}
+      line={copy.received(leadKindNames[lead.kind], lead.place || copy.noLocation)}
       besideTitle={<StageMark stage={lead.stage} />}
     >
       <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -33,7 +34,7 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
           <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Answers answers={lead.answers} />
+          <Answers lead={lead} />
           <LeadConsent lead={lead} />
           <LeadTimeline timeline={lead.timeline} />
         </div>
@@ -42,12 +43,12 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
   );
 }
 
-function Answers({ answers }: { answers: string[] }) {
+function Answers({ lead: { kind, answers } }: { lead: LeadDetails }) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="text-h4">{copy.answersTitle}</h2>
       <Facts
-        facts={answeredQuestions.map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
+        facts={questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
       />
     </Card>
   );

@@ -1,12 +1,14 @@
 import { leadNotice } from "#content/emails/lead-notice.ts";
-import { consentTextById } from "#content/privacy/consent-texts.ts";
+import { consentTextById, consentWording } from "#content/privacy/consent-texts.ts";
+import { disclosureTextById, feePercent } from "#content/privacy/disclosure-texts.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { endOfChain, insertConsent } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
-import type { BuyerSubmission } from "#domain/leads/buyer-questionnaire.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
+import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
@@ -19,27 +21,34 @@ import {
 } from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { discloseFee } from "#operations/privacy/disclose-fee.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export interface BuyerLeadPost {
-  submission: BuyerSubmission;
-  /** The wording shown beside the box. */
+export interface LeadPost {
+  kind: LeadKind;
+  submission: LeadSubmission;
+  /** The wordings shown with the box. */
   consentTextId: string;
+  disclosureTextId: string;
   formKey: string;
   submissionContext: SubmissionContext;
 }
 
-/** For the consent record. Raise it when the form's questions or its way of asking change. */
-const formVersion = "buyer-form-1";
+/** For the consent record. Raise them when a form's questions or its way of asking change. */
+const formVersions: Record<LeadKind, string> = {
+  buyer: "buyer-form-2",
+  seller: "seller-form-1",
+  renter: "renter-form-1",
+};
 
 /** Stores a questionnaire (specification 2.7). A returning person's lead is joined with their earlier ones. */
-export async function submitBuyerLead(
+export async function submitLead(
   world: World,
-  post: BuyerLeadPost,
+  post: LeadPost,
 ): Promise<{ leadId: string; unreachable: boolean; consented: boolean; inModeration: boolean }> {
-  const { submission, formKey } = post;
-  const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission } }));
+  const { kind, submission, formKey } = post;
+  const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, kind } }));
   const receivedAt = world.now().toISOString();
 
   const { moderationReason, ...receipt } = await inTurn(world, "submissions", async (tx) => {
@@ -56,19 +65,21 @@ export async function submitBuyerLead(
     await insertSearchTerms(tx.db, { scope: "leads", recordId: id, terms: leadTerms(submission) });
     const notice = leadNotice({
       ...submission,
+      kind,
       unreachable: result.unreachable,
       moderationReason: lead.moderationReason,
     });
     const { email, phone } = submission.contactInfo;
-    const { consentValid } = lead;
+    const { consentValid, zip } = lead;
     const { submissionContext } = post;
-    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentValid, submissionContext };
+    const receipt = { about: "lead" as const, kind, recordId: id, email, phone, consentValid, zip, submissionContext };
     await notifyOffice(tx, id, {
       ...notice,
-      kind: "buyer",
+      kind,
       page: `/office/leads/${id}`,
       inModeration: result.inModeration,
     });
+    await recordDisclosure(tx, post, id);
     if (!result.inModeration) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
     await recordConsent(tx, post, lead);
     return result;
@@ -79,7 +90,7 @@ export async function submitBuyerLead(
 
 async function leadOf(
   tx: Transaction,
-  post: BuyerLeadPost,
+  post: LeadPost,
   known: { submissionKey: string; receivedAt: string },
 ): Promise<NewLead> {
   const { submissionContext, submission } = post;
@@ -92,6 +103,7 @@ async function leadOf(
     ...contactInfo,
     ...contactPoints,
     id: tx.newId(),
+    kind: post.kind,
     answers: JSON.stringify(answers),
     consent: consent ? 1 : 0,
     consentValid: isProvided(post) && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
@@ -112,10 +124,16 @@ async function leadOf(
 }
 
 /** A tick beside an unknown wording is no consent: we could not show what it was for. */
-const isProvided = ({ consentTextId, submission }: BuyerLeadPost) =>
+const isProvided = ({ consentTextId, submission }: LeadPost) =>
   submission.consent && consentTextById(consentTextId) !== undefined;
 
-async function recordConsent(tx: Transaction, post: BuyerLeadPost, lead: NewLead) {
+/** Nothing if the form was not ours: we could not show what it said. */
+async function recordDisclosure(tx: Transaction, { disclosureTextId }: LeadPost, leadId: string): Promise<void> {
+  const shown = disclosureTextById(disclosureTextId);
+  if (shown) await discloseFee(tx, shown, { leadId, shownIn: "form", percent: feePercent() });
+}
+
+async function recordConsent(tx: Transaction, post: LeadPost, lead: NewLead) {
   const { ip, userAgent, page } = post.submissionContext;
   const shown = consentTextById(post.consentTextId);
   const person = { salt: tx.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
@@ -128,10 +146,10 @@ async function recordConsent(tx: Transaction, post: BuyerLeadPost, lead: NewLead
       givenAt: lead.receivedAt,
       leadId: lead.id,
       textId: shown?.id ?? post.consentTextId.slice(0, 100),
-      wording: shown?.wording ?? "",
+      wording: shown ? consentWording(shown) : "",
       ticked: isProvided(post) ? 1 : 0,
       page,
-      formVersion,
+      formVersion: formVersions[post.kind],
       seal: sealOf(person, tx.hash),
     },
     tx.hash,

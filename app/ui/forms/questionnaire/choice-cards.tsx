@@ -1,4 +1,4 @@
-import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
+import { questionnaireCopy as copy } from "#content/leads/questionnaires.ts";
 
 interface ChoiceCardsProps {
   name: string;

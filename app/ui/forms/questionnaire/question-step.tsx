@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { controlClass, describedBy, FieldError } from "#app/ui/controls/field-frame.tsx";
-import { buyerFormPath, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
-import type { BuyerQuestion } from "#content/leads/questionnaire.ts";
+import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
+import type { Question } from "#content/leads/questions.ts";
 import { textRefusal } from "#content/refusals.ts";
-import { answer, answerFieldName } from "#domain/leads/buyer-questionnaire.ts";
+import { answer, answerFieldName } from "#domain/leads/questionnaire.ts";
 import { longestLine } from "#domain/values/typed-text.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
@@ -13,8 +13,10 @@ import { requestedStep, useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
-/** One of the first seven steps. Without scripts it is a GET form whose buttons name the next step. */
-export function QuestionStep({ wizard, question }: { wizard: Wizard; question: BuyerQuestion }) {
+/** A step before the last. Without scripts it is a GET form whose buttons name the next step. */
+export function QuestionStep({ wizard, question }: { wizard: Wizard; question: Question }) {
+  const { kind } = wizard;
+  const { path, placeholder } = questionnairePages[kind];
   const { step, answers } = wizard.filled;
   const name = answerFieldName(step);
   const current = answers[step] ?? "";
@@ -30,12 +32,12 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
     <form
       ref={form}
       method="get"
-      action={buyerFormPath}
+      action={path}
       onChange={(event) => take(event.currentTarget)}
       onKeyDown={(event) => isExiting.current || chooseByDigit(event)}
       onSubmit={(event) => {
         isExiting.current = true;
-        wizard.go(requestedStep(event));
+        wizard.go(requestedStep(kind, event));
       }}
       className="flex flex-1 flex-col"
     >
@@ -48,7 +50,7 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
       {question.options ? (
         <ChoiceCards name={name} labelledBy={question.id} options={question.options} chosen={current} />
       ) : (
-        <FreeText name={name} current={current} label={question.label} hintId={`${question.id}-hint`} />
+        <FreeText {...{ name, current, placeholder }} label={question.label} hintId={`${question.id}-hint`} />
       )}
       <div className="mt-auto flex flex-wrap justify-between gap-4 pt-8">
         <Button type="submit" name="question" value={step} variant="outline" size="large" disabled={step === 0}>
@@ -64,7 +66,15 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
   );
 }
 
-function FreeText({ name, current, label, hintId }: { name: string; current: string; label: string; hintId: string }) {
+interface FreeTextProps {
+  name: string;
+  current: string;
+  placeholder: string;
+  label: string;
+  hintId: string;
+}
+
+function FreeText({ name, current, placeholder, label, hintId }: FreeTextProps) {
   const error = current.trim().length > longestLine ? textRefusal(label, "too-long") : undefined;
   return (
     <div className="mt-6 grid gap-1.5">
@@ -73,7 +83,7 @@ function FreeText({ name, current, label, hintId }: { name: string; current: str
         id={name}
         name={name}
         defaultValue={current}
-        placeholder={copy.locationPlaceholder}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="next"
         aria-invalid={error ? true : undefined}

@@ -3,17 +3,19 @@ import { useEffect } from "react";
 import { ToastRegion } from "#app/ui/controls/toast.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
-import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
-import { buyerQuestions } from "#content/leads/questionnaire.ts";
-import type { ContactInfo } from "#domain/leads/buyer-questionnaire.ts";
-import { BuyerThanks } from "./buyer-thanks.tsx";
+import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
+import { questions } from "#content/leads/questions.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { ContactInfo } from "#domain/leads/questionnaire.ts";
 import { ContactStep, type RefusedQuestionnaire } from "./contact-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
+import { QuestionnaireThanks } from "./questionnaire-thanks.tsx";
 import { ResumeBanner } from "./resume-banner.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
 import { useQuestionnaire, type Wizard } from "./use-questionnaire.ts";
 
-export interface BuyerQuestionnaireProps {
+export interface QuestionnaireFormProps {
+  kind: LeadKind;
   /** The query of the page's address. */
   search: string;
   /** Typed before going back from the last step without scripts. */
@@ -22,21 +24,22 @@ export interface BuyerQuestionnaireProps {
   answer?: RefusedQuestionnaire | undefined;
 }
 
-/** The questionnaire of specification 2.7. */
-export function BuyerQuestionnaire({ search, contactInfo, answer }: BuyerQuestionnaireProps) {
-  const wizard = useQuestionnaire(search, { posted: answer?.answers, contactInfo });
+/** The questionnaire of specification 2.7, and those of sellers and renters. */
+export function QuestionnaireForm({ kind, search, contactInfo, answer }: QuestionnaireFormProps) {
+  const { title, line } = questionnairePages[kind];
+  const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo });
   const { thanks } = wizard;
   useDraftDeletion(wizard);
   const { step } = wizard.filled;
-  const question = buyerQuestions[step];
+  const question = questions[kind][step];
   const fieldsKey = `${step}.${wizard.revision}`;
 
   return (
     <div className="hero-ground flex-1">
       <div className="wrap pt-8 medium:pt-12">
-        <h1>{copy.title}</h1>
+        <h1>{title}</h1>
         {thanks ? null : (
-          <p className={`mt-3 max-w-measure text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{copy.line}</p>
+          <p className={`mt-3 max-w-measure text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{line}</p>
         )}
       </div>
       <div className="wrap grid items-start gap-x-16 gap-y-6 pt-6 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] medium:pt-8">
@@ -44,17 +47,15 @@ export function BuyerQuestionnaire({ search, contactInfo, answer }: BuyerQuestio
           {thanks ? (
             <Scene name="letters" className="-mt-8 h-auto w-full max-medium:hidden" />
           ) : (
-            <StepIndicator filled={wizard.filled} />
+            <StepIndicator kind={kind} filled={wizard.filled} />
           )}
         </div>
         <div className="min-w-0">
           {thanks ? null : <ResumeBanner wizard={wizard} />}
           <Card lifted className={`flex flex-col p-5 sm:p-10 ${thanks ? "" : "medium:min-h-[32rem]"}`}>
-            {thanks ? <BuyerThanks wizard={wizard} thanks={thanks} /> : null}
-            {!thanks && question?.id !== "contact" && question ? (
-              <QuestionStep key={fieldsKey} wizard={wizard} question={question} />
-            ) : null}
-            {!thanks && question?.id === "contact" ? (
+            {thanks ? <QuestionnaireThanks wizard={wizard} thanks={thanks} /> : null}
+            {!thanks && question ? <QuestionStep key={fieldsKey} wizard={wizard} question={question} /> : null}
+            {!thanks && !question ? (
               <ToastRegion>
                 <ContactStep key={fieldsKey} wizard={wizard} answer={wizard.moved ? undefined : answer} />
               </ToastRegion>

@@ -1,10 +1,13 @@
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { typedEmail, typedLine } from "#domain/values/typed-text.ts";
 import { z } from "#domain/zod.ts";
+import type { LeadKind } from "./lead-kind.ts";
 
-/** Specification 2.7, 3 and 4. Steps have index 0 to 7: seven questions, then contact information. All are optional. */
-export const stepCount = 8;
-const lastStep = stepCount - 1;
+/**
+ * Specification 2.7, 3 and 4, for buyers; sellers and renters have shorter ones of the same make. Steps count from 0:
+ * the questions, of which the first is the place, then contact information. All are optional.
+ */
+export const questionCounts: Record<LeadKind, number> = { buyer: 7, seller: 6, renter: 6 };
 
 const contactFields = ["firstName", "lastName", "phone", "email"] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -17,18 +20,20 @@ export interface Questionnaire {
   contactInfo: ContactInfo;
 }
 
-export interface BuyerSubmission {
-  /** Eight, one per step; the last is always empty. */
+export interface LeadSubmission {
+  /** One per step; the last is always empty. */
   answers: string[];
   contactInfo: ContactInfo;
   consent: boolean;
 }
 
-export const blankQuestionnaire: Questionnaire = {
+export const blankContact: ContactInfo = { firstName: "", lastName: "", phone: "", email: "" };
+
+export const blankQuestionnaire = (kind: LeadKind): Questionnaire => ({
   step: 0,
-  answers: Array.from({ length: lastStep }, () => ""),
-  contactInfo: { firstName: "", lastName: "", phone: "", email: "" },
-};
+  answers: Array.from({ length: questionCounts[kind] }, () => ""),
+  contactInfo: blankContact,
+});
 
 export function next(filled: Questionnaire): Questionnaire {
   return goTo(filled, filled.step + 1);
@@ -38,9 +43,9 @@ export function back(filled: Questionnaire): Questionnaire {
   return goTo(filled, filled.step - 1);
 }
 
-/** Clamps the step to 0 to 7. */
+/** Clamps the step to those that there are. */
 export function goTo(filled: Questionnaire, step: number): Questionnaire {
-  return { ...filled, step: Math.min(Math.max(Math.trunc(step), 0), lastStep) };
+  return { ...filled, step: Math.min(Math.max(Math.trunc(step), 0), filled.answers.length) };
 }
 
 export function answer(filled: Questionnaire, step: number, text: string): Questionnaire {
@@ -55,14 +60,14 @@ export function isBlank({ answers, contactInfo }: Questionnaire): boolean {
   return [...answers, ...Object.values(contactInfo)].every((text) => text.trim() === "");
 }
 
-export function toSubmission({ answers, contactInfo }: Questionnaire, consent: boolean): BuyerSubmission {
+export function toSubmission({ answers, contactInfo }: Questionnaire, consent: boolean): LeadSubmission {
   return { answers: [...answers, ""], contactInfo, consent };
 }
 
 const contactShape = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
 const draftShape = z.object({
-  step: z.int().check(z.gte(0), z.lte(lastStep)),
-  answers: z.array(z.string()).check(z.length(lastStep)),
+  step: z.int().check(z.gte(0)),
+  answers: z.array(z.string()),
   contactInfo: contactShape,
 });
 
@@ -75,10 +80,12 @@ export function serialise({ step, answers, contactInfo }: Questionnaire): string
 }
 
 /** @returns undefined if there is no readable draft */
-export function parseDraft(stored: string | null): Questionnaire | undefined {
+export function parseDraft(kind: LeadKind, stored: string | null): Questionnaire | undefined {
   if (stored === null) return undefined;
   try {
-    return draftShape.safeParse(JSON.parse(stored)).data;
+    const draft = draftShape.safeParse(JSON.parse(stored)).data;
+    const count = questionCounts[kind];
+    return draft?.answers.length === count && draft.step <= count ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -88,19 +95,20 @@ export function answerFieldName(step: number): string {
   return `answer${step + 1}`;
 }
 
-/** @param value "1" to "8" @returns the index, 0 to 7 */
-export function parseStep(value: string | null): number | undefined {
-  return value && /^[1-8]$/.test(value) ? Number(value) - 1 : undefined;
+/** @param value "1" to "8" for a buyer @returns the index */
+export function parseStep(kind: LeadKind, value: string | null): number | undefined {
+  const step = value && /^[1-9]$/.test(value) ? Number(value) - 1 : undefined;
+  return step !== undefined && step <= questionCounts[kind] ? step : undefined;
 }
 
 /** @returns undefined if the query or form has no answer field */
-export function answersFromQuery(fields: { get(name: string): unknown }): string[] | undefined {
-  const fromQuery = blankQuestionnaire.answers.map((_, step) => fields.get(answerFieldName(step)));
+export function answersFromQuery(kind: LeadKind, fields: { get(name: string): unknown }): string[] | undefined {
+  const fromQuery = blankQuestionnaire(kind).answers.map((_, step) => fields.get(answerFieldName(step)));
   if (fromQuery.every((text) => typeof text !== "string")) return undefined;
   return fromQuery.map((text) => (typeof text === "string" ? text : ""));
 }
 
-/** @param number 1 to 8 */
+/** @param number from 1 */
 export function stepUrl(path: string, number: number, answers: readonly string[]): string {
   return `${path}?${new URLSearchParams([...answered(answers), ["question", String(number)]])}`;
 }
@@ -127,7 +135,8 @@ export function thanksUrl(path: string, thanks: ThanksKind, answers: readonly st
   return `${path}?${new URLSearchParams([...kept, ["thanks", thanks]])}`;
 }
 
-export const buyerFormSchema = z.object({
+/** The fields of every kind; a shorter questionnaire leaves the last answers out. */
+export const leadFormSchema = z.object({
   answer1: typedLine,
   answer2: typedLine,
   answer3: typedLine,
@@ -142,12 +151,15 @@ export const buyerFormSchema = z.object({
   consent: z.pipe(z.optional(z.string()), z.transform(isTicked)),
 });
 
-type BuyerForm = z.output<typeof buyerFormSchema>;
+type LeadForm = z.output<typeof leadFormSchema>;
 
-export function submissionOf({ consent, firstName, lastName, phone, email, ...answers }: BuyerForm): BuyerSubmission {
+export function submissionOf(
+  kind: LeadKind,
+  { consent, firstName, lastName, phone, email, ...answers }: LeadForm,
+): LeadSubmission {
   const filled = {
-    step: lastStep,
-    answers: Object.values(answers),
+    step: questionCounts[kind],
+    answers: Object.values(answers).slice(0, questionCounts[kind]),
     contactInfo: { firstName, lastName, phone, email },
   };
   return toSubmission(filled, consent);

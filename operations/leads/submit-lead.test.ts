@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { consentWording, currentConsentText } from "#content/privacy/consent-texts.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
@@ -9,13 +10,14 @@ import { atOnce } from "#test/at-once.ts";
 import { engines } from "#test/database.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { type BuyerLeadPost, submitBuyerLead } from "./submit-buyer-lead.ts";
+import { type LeadPost, submitLead } from "./submit-lead.ts";
 
 /** Cleo fills the form in a minute, from home. */
-function cleos({ world, clock }: TestWorld, change: Partial<BuyerLeadPost["submission"]> = {}): BuyerLeadPost {
+function cleos({ world, clock }: TestWorld, change: Partial<LeadPost["submission"]> = {}): LeadPost {
   const renderedAt = renderToken(world);
   clock.pass({ seconds: 60 });
   return {
+    kind: "buyer",
     submission: {
       answers: ["Atlanta, GA", "Condominium", "$300k - $600k", "ASAP", "None of the above", "No", "No", ""],
       contactInfo: { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "Cleo@Home.example" },
@@ -23,6 +25,7 @@ function cleos({ world, clock }: TestWorld, change: Partial<BuyerLeadPost["submi
       ...change,
     },
     consentTextId: currentConsentText.id,
+    disclosureTextId: currentDisclosureText.id,
     formKey: "cleos-form",
     submissionContext: {
       page: "https://zipstead.example/buyer-form",
@@ -45,7 +48,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
   it("stores what Cleo said, and what we derive from it", async () => {
     const test = await freshWorld(engine);
 
-    const receipt = await submitBuyerLead(test.world, cleos(test));
+    const receipt = await submitLead(test.world, cleos(test));
 
     expect(receipt).toMatchObject({ unreachable: false, inModeration: false });
     expect(await leadsOf(test)).toMatchObject([
@@ -69,14 +72,14 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
   it("stores the proof of consent: wording as shown, tick, time, page and browser", async () => {
     const test = await freshWorld(engine);
 
-    const { leadId } = await submitBuyerLead(test.world, cleos(test));
+    const { leadId } = await submitLead(test.world, cleos(test));
 
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
     expect(record?.link).toMatchObject({
       position: 1,
       leadId,
       textId: currentConsentText.id,
-      wording: currentConsentText.wording,
+      wording: consentWording(currentConsentText),
       ticked: 1,
       page: "https://zipstead.example/buyer-form",
       givenAt: new Date(Date.parse(noon) + 60_000).toISOString(),
@@ -89,7 +92,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
 
   it("stores a record of an unticked box as well", async () => {
     const test = await freshWorld(engine);
-    const { leadId } = await submitBuyerLead(test.world, cleos(test, { consent: false }));
+    const { leadId } = await submitLead(test.world, cleos(test, { consent: false }));
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
     expect(record?.link.ticked).toBe(0);
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 0, consentValid: 0 });
@@ -98,7 +101,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
   it("counts a tick beside an unknown wording as no consent", async () => {
     const test = await freshWorld(engine);
     const consentTextId = "made-up".padEnd(101, "!");
-    const { leadId } = await submitBuyerLead(test.world, { ...cleos(test), consentTextId });
+    const { leadId } = await submitLead(test.world, { ...cleos(test), consentTextId });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentValid: 0 });
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
     expect(record?.link).toMatchObject({ textId: consentTextId.slice(0, 100), wording: "", ticked: 0 });
@@ -111,7 +114,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
       return { ...cleos(test, { contactInfo }), formKey: `form-${n}` };
     });
 
-    await Promise.all(posts.map((post) => submitBuyerLead(test.world, post)));
+    await Promise.all(posts.map((post) => submitLead(test.world, post)));
 
     const chain = await consentsAfter(test.world.database.read, 0, 100);
     expect(chain).toHaveLength(50);
@@ -125,7 +128,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
   it("refuses to alter or delete a consent record", async () => {
     const test = await freshWorld(engine);
     const { database } = test.world;
-    await submitBuyerLead(test.world, cleos(test));
+    await submitLead(test.world, cleos(test));
 
     await expect(
       database.write((tx) => tx.updateTable("consents").set({ wording: "Anything" }).execute()),
@@ -137,7 +140,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     const test = await freshWorld(engine);
     const post = cleos(test);
 
-    const receipts = await Promise.all(Array.from({ length: 20 }, () => submitBuyerLead(test.world, post)));
+    const receipts = await Promise.all(Array.from({ length: 20 }, () => submitLead(test.world, post)));
 
     expect(new Set(receipts.map(({ leadId }) => leadId)).size).toBe(1);
     expect(await leadsOf(test)).toHaveLength(1);
@@ -147,12 +150,12 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
 
   it("links a later lead with Cleo's phone or email to her first one, and overwrites nothing", async () => {
     const test = await freshWorld(engine);
-    const { leadId } = await submitBuyerLead(test.world, cleos(test));
+    const { leadId } = await submitLead(test.world, cleos(test));
     const byPhone = { firstName: "C.", lastName: "M.", phone: "+1 404 555 0150", email: "" };
     const byEmail = { firstName: "", lastName: "", phone: "", email: "cleo@home.EXAMPLE" };
 
-    await submitBuyerLead(test.world, cleos(test, { contactInfo: byPhone }));
-    await submitBuyerLead(test.world, cleos(test, { contactInfo: byEmail }));
+    await submitLead(test.world, cleos(test, { contactInfo: byPhone }));
+    await submitLead(test.world, cleos(test, { contactInfo: byEmail }));
 
     expect((await leadsOf(test)).map(({ firstName, personId }) => ({ firstName, personId }))).toEqual([
       { firstName: "Cleo", personId: leadId },
@@ -165,13 +168,13 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     const test = await freshWorld(engine);
     const empty = { firstName: "Cleo", lastName: "", phone: "", email: "" };
 
-    expect(await submitBuyerLead(test.world, cleos(test, { contactInfo: empty }))).toMatchObject({
+    expect(await submitLead(test.world, cleos(test, { contactInfo: empty }))).toMatchObject({
       unreachable: true,
     });
 
     expect(await leadsOf(test)).toMatchObject([{ unreachable: 1 }]);
     for (const contactPoints of [{ email: "cleo@home.example" }, { phone: "404 555 0150" }]) {
-      const { unreachable } = await submitBuyerLead(
+      const { unreachable } = await submitLead(
         test.world,
         cleos(test, { contactInfo: { ...empty, ...contactPoints } }),
       );
@@ -186,7 +189,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
   it("notifies the office, which can reply to Cleo, and confirms to her without what she typed", async () => {
     const test = await freshWorld(engine);
 
-    await submitBuyerLead(test.world, cleos(test));
+    await submitLead(test.world, cleos(test));
 
     const [notice, confirmation] = await mailOf(test);
     expect(notice).toMatchObject({ to: "office@zipstead.example", replyTo: "Cleo@Home.example" });
@@ -198,7 +201,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
 
   it("promises no agent if the box is unticked: the email says so, and where to tick it", async () => {
     const test = await freshWorld(engine);
-    const unticked = await submitBuyerLead(test.world, cleos(test, { consent: false }));
+    const unticked = await submitLead(test.world, cleos(test, { consent: false }));
     expect(unticked).toMatchObject({ consented: false });
     const [, confirmation] = await mailOf(test);
     expect(confirmation).toMatchObject({ to: "Cleo@Home.example", subject: "We received your request" });
@@ -207,7 +210,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     expect(confirmation?.text).not.toContain("introduce you");
 
     test.clock.pass({ seconds: 24 * 3600 });
-    const ticked = await submitBuyerLead(test.world, { ...cleos(test), formKey: "second-form" });
+    const ticked = await submitLead(test.world, { ...cleos(test), formKey: "second-form" });
     expect(ticked).toMatchObject({ consented: true });
     const emails = (await mailOf(test)).filter(({ to }) => to === "Cleo@Home.example");
     expect(emails.at(-1)?.text).toContain("introduce you to one local agent");
@@ -222,12 +225,12 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
       return sent.filter(({ payload }) => readEmail(payload).to === "Cleo@Home.example").length;
     };
 
-    await submitBuyerLead(test.world, cleos(test));
-    await submitBuyerLead(test.world, { ...cleos(test), formKey: "another" });
+    await submitLead(test.world, cleos(test));
+    await submitLead(test.world, { ...cleos(test), formKey: "another" });
     expect(await confirmations()).toBe(1);
 
     test.clock.pass({ seconds: 24 * 3600 });
-    await submitBuyerLead(test.world, { ...cleos(test), formKey: "a third" });
+    await submitLead(test.world, { ...cleos(test), formKey: "a third" });
     expect(await confirmations()).toBe(2);
     const stored = await test.world.database.read.selectFrom("confirmations").select("day").execute();
     expect(stored, "earlier days are deleted").toEqual([{ day: test.clock.now().toISOString().slice(0, 10) }]);
@@ -237,7 +240,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     const test = await freshWorld(engine);
     const post = cleos(test);
 
-    const receipt = await submitBuyerLead(test.world, {
+    const receipt = await submitLead(test.world, {
       ...post,
       submissionContext: { ...post.submissionContext, honeypot: "12" },
     });
@@ -253,30 +256,30 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     ["a name", { contactInfo: { firstName: links, lastName: "", phone: "", email: "cleo@home.example" } }],
   ])("goes to moderation with links in %s", async (_where, change) => {
     const test = await freshWorld(engine);
-    await submitBuyerLead(test.world, cleos(test, change));
+    await submitLead(test.world, cleos(test, change));
     expect(await leadsOf(test)).toMatchObject([{ moderationReason: "links" }]);
   });
 
   it("counts what one client sends for ten minutes", async () => {
     const test = await freshWorld(engine);
     const posts = Array.from({ length: 22 }, (_, n) => ({ ...cleos(test), formKey: `form-${n}` }));
-    for (const post of posts.slice(0, 20)) await submitBuyerLead(test.world, post);
+    for (const post of posts.slice(0, 20)) await submitLead(test.world, post);
     test.clock.pass({ seconds: 599 });
-    for (const post of posts.slice(20, 21)) await submitBuyerLead(test.world, post);
+    for (const post of posts.slice(20, 21)) await submitLead(test.world, post);
     test.clock.pass({ seconds: 2 });
-    for (const post of posts.slice(21)) await submitBuyerLead(test.world, post);
+    for (const post of posts.slice(21)) await submitLead(test.world, post);
     expect((await leadsOf(test)).filter(({ moderationReason }) => moderationReason === "flood")).toHaveLength(1);
   });
 
   it("goes to moderation if one client sends too often", async () => {
     const test = await freshWorld(engine);
-    for (let n = 0; n < 21; n++) await submitBuyerLead(test.world, { ...cleos(test), formKey: `form-${n}` });
+    for (let n = 0; n < 21; n++) await submitLead(test.world, { ...cleos(test), formKey: `form-${n}` });
     const inModeration = (await leadsOf(test)).filter(({ moderationReason }) => moderationReason);
     expect(inModeration.length).toBe(0); // A minute apart, ten fit into ten minutes.
 
     const hasty = Array.from({ length: 25 }, (_, n) => ({ ...cleos(test), formKey: `hasty-${n}` }));
     test.clock.pass({ seconds: 3600 });
-    for (const post of hasty) await submitBuyerLead(test.world, post);
+    for (const post of hasty) await submitLead(test.world, post);
     expect((await leadsOf(test)).filter(({ moderationReason }) => moderationReason === "flood")).toHaveLength(5);
   });
 });
@@ -287,7 +290,7 @@ describe("Cleo, who asks by email while she revokes consent", () => {
     await atOnce(
       test.world,
       () => revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" }),
-      () => submitBuyerLead(test.world, cleos(test)),
+      () => submitLead(test.world, cleos(test)),
     );
     expect(await leadsOf(test)).toMatchObject([{ consentValid: 0 }]);
   });

@@ -1,17 +1,18 @@
 import type { ComponentPropsWithRef } from "react";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
-import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
+import { questionnaireCopy as copy } from "#content/leads/questionnaires.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 
 const titleId = "consent-title";
 const wordingId = "consent-wording";
 
 /**
- * Shows the wording exactly as it is recorded; links to the policies stay outside it. Only the title names the box, or
- * screen readers would repeat the whole wording at each visit.
+ * Shows the wording exactly as it is recorded, the whole text unfolding below the short one; links to the policies stay
+ * outside it. Only the title names the box, or screen readers would repeat the wording at each visit.
  */
 export function ConsentField(props: Omit<ComponentPropsWithRef<"input">, "type">) {
   const { privacy, terms } = copy.consentLinks;
+  const { short, full } = currentConsentText;
   return (
     <div className="mt-7 max-sm:-mx-3 rounded-card border border-line bg-page p-4 text-sm sm:p-5">
       <input type="hidden" name="consentTextId" value={currentConsentText.id} />
@@ -23,8 +24,16 @@ export function ConsentField(props: Omit<ComponentPropsWithRef<"input">, "type">
         long
         aria-labelledby={titleId}
         aria-describedby={wordingId}
-        label={<span id={wordingId}>{currentConsentText.wording}</span>}
+        label={<span id={wordingId}>{short ?? full}</span>}
       />
+      {short ? (
+        <details className="mt-3 sm:pl-9">
+          <summary className="w-fit cursor-pointer py-1 text-primary-text underline-offset-4 hover:underline">
+            {copy.fullConsent}
+          </summary>
+          <p className="mt-2 text-soft">{full}</p>
+        </details>
+      ) : null}
       <p className="mt-3 text-soft sm:pl-9">
         {copy.moreAboutConsent} <PolicyLink {...privacy} /> and <PolicyLink {...terms} />.
       </p>

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
+import { questionnaireCopy as copy } from "#content/leads/questionnaires.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 
 /** Offers the draft of an earlier visit until the visitor goes on. */

@@ -5,17 +5,13 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Honeypot } from "#app/ui/forms/honeypot.tsx";
 import { type RefusedPost, usePostedForm } from "#app/ui/forms/use-posted-form.ts";
-import { buyerFormPath, contactInputs, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
-import { buyerQuestions } from "#content/leads/questionnaire.ts";
+import { contactInputs, questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
+import { contactStep, questions } from "#content/leads/questions.ts";
 import { submissionFailed, textRefusal } from "#content/refusals.ts";
-import {
-  answerFieldName,
-  buyerFormSchema,
-  setContactInfo,
-  type ThanksKind,
-} from "#domain/leads/buyer-questionnaire.ts";
+import { answerFieldName, leadFormSchema, setContactInfo, type ThanksKind } from "#domain/leads/questionnaire.ts";
 import type { TextReason } from "#domain/values/typed-text.ts";
 import { ConsentField } from "./consent-field.tsx";
+import { FeeDisclosure } from "./fee-disclosure.tsx";
 import { HiddenAnswers } from "./hidden-answers.tsx";
 import { useEarlyInput } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -29,14 +25,14 @@ interface ContactStepProps {
   answer?: RefusedQuestionnaire | undefined;
 }
 
-const lastQuestion = buyerQuestions.at(-1);
-
 /** The last step, with the only post of the questionnaire. */
 export function ContactStep({ wizard, answer }: ContactStepProps) {
+  const { kind } = wizard;
+  const { path } = questionnairePages[kind];
   const { step, answers, contactInfo } = wizard.filled;
   const { form, fields, formProps, failedEarly, isSending } = usePostedForm({
-    id: "buyer",
-    schema: buyerFormSchema,
+    id: kind,
+    schema: leadFormSchema,
     answer,
     defaultValue: { ...contactInfo, consent: wizard.ticked ? "on" : undefined },
     onAccepted: ({ thanks }: { outcome: "accepted"; thanks: ThanksKind }) => wizard.thank(thanks),
@@ -50,14 +46,14 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
     take(element);
     if (new FormData(element).has("consent")) wizard.tick();
   };
-  const tooLong = buyerQuestions.filter((_, index) => form.allErrors[answerFieldName(index)]);
+  const tooLong = questions[kind].filter((_, index) => form.allErrors[answerFieldName(index)]);
 
   return (
     <>
       <form
         ref={useEarlyInput(takeFocus, answer)}
         {...formProps}
-        action={`${buyerFormPath}?submitted=`}
+        action={`${path}?submitted=`}
         onChange={(event) => take(event.currentTarget)}
         className="relative"
       >
@@ -73,8 +69,8 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
         ))}
         <Honeypot />
         <HiddenAnswers answers={answers} />
-        <StepHeading id="contact" focused={wizard.moved} hint={lastQuestion?.hint ?? ""}>
-          {lastQuestion?.label}
+        <StepHeading id={contactStep.id} focused={wizard.moved} hint={contactStep.hint}>
+          {contactStep.label}
         </StepHeading>
         <div className="mt-6 grid gap-5 sm:grid-cols-2">
           {contactInputs.map((input) => (
@@ -84,12 +80,13 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
         {/* Enter presses a form's first button. This hidden one submits; the first visible one is Back. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
+        <FeeDisclosure />
       </form>
       <div className="flex flex-wrap justify-between gap-4 pt-8">
         <Button
           type="submit"
           form={form.id}
-          formAction={`${buyerFormPath}/contact`}
+          formAction={`${path}/contact`}
           formNoValidate
           onClick={(event) => {
             event.preventDefault();

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { parseStep } from "#domain/leads/buyer-questionnaire.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import { parseStep } from "#domain/leads/questionnaire.ts";
 
 /** Cancels a step's submit. @returns the step that the pressed button names */
-export function requestedStep(event: FormEvent<HTMLFormElement>): number {
+export function requestedStep(kind: LeadKind, event: FormEvent<HTMLFormElement>): number {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
-  return parseStep(submitter?.getAttribute("value") ?? null) ?? 0;
+  return parseStep(kind, submitter?.getAttribute("value") ?? null) ?? 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { documentTitle } from "#app/ui/layout/page-meta.ts";
-import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
+import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import {
   answersFromQuery,
   blankQuestionnaire,
@@ -12,11 +13,12 @@ import {
   type Questionnaire,
   serialise,
   type ThanksKind,
-} from "#domain/leads/buyer-questionnaire.ts";
+} from "#domain/leads/questionnaire.ts";
 import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
 import { useSearch } from "./use-search.ts";
 
 export interface Wizard {
+  kind: LeadKind;
   /** All entries, at the step that the URL names. */
   filled: Questionnaire;
   /** The draft of an earlier visit, until the visitor continues or starts over. */
@@ -45,19 +47,21 @@ export interface Wizard {
  * @param kept `posted`: the answers of a post without scripts; `contactInfo`: contact details kept without scripts
  */
 export function useQuestionnaire(
+  kind: LeadKind,
   served: string,
   { posted, contactInfo }: { posted: readonly string[] | undefined; contactInfo: ContactInfo },
 ): Wizard {
   const { search, setSearch } = useSearch(served);
   const parameters = new URLSearchParams(search);
-  const fromQuery = answersFromQuery(parameters);
-  const named = parseStep(parameters.get("question"));
-  const step = named ?? (posted ? blankQuestionnaire.answers.length : 0);
+  const fromQuery = answersFromQuery(kind, parameters);
+  const named = parseStep(kind, parameters.get("question"));
+  const blank = blankQuestionnaire(kind);
+  const step = named ?? (posted ? blank.answers.length : 0);
   const thanks = parseThanks(parameters.get("thanks"));
 
   const [entries, setEntries] = useState<Questionnaire>(() => ({
-    ...blankQuestionnaire,
-    answers: fromQuery ?? posted ?? blankQuestionnaire.answers,
+    ...blank,
+    answers: fromQuery ?? posted ?? blank.answers,
     contactInfo,
   }));
   const [offered, setOffered] = useState<Questionnaire>();
@@ -69,7 +73,7 @@ export function useQuestionnaire(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the draft once
   useEffect(() => {
-    const draft = readDraft();
+    const draft = readDraft(kind);
     isSaving.current ||= draft !== undefined || fromQuery !== undefined;
     if (fromQuery) setSearch(thanks ? `?thanks=${thanks}` : `?question=${step + 1}`, { replace: true });
     if (!draft) return;
@@ -81,18 +85,19 @@ export function useQuestionnaire(
   }, []);
 
   useEffect(() => {
-    if (isSaving.current) saveDraft(goTo(entries, step));
-  }, [entries, step]);
+    if (isSaving.current) saveDraft(kind, goTo(entries, step));
+  }, [kind, entries, step]);
 
   useEffect(() => {
-    document.title = documentTitle(copy.titleAt(step));
-  }, [step]);
+    document.title = documentTitle(copy.titleAt(questionnairePages[kind].title, step));
+  }, [kind, step]);
 
   // Consent counts only on the current visit to its step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the step clears the tick
   useEffect(() => () => setTicked(false), [step]);
 
   return {
+    kind,
     filled: goTo(entries, step),
     offered,
     thanks,
@@ -115,15 +120,15 @@ export function useQuestionnaire(
     startOver() {
       hasMoved.current = true;
       isSaving.current = false;
-      deleteDraft();
+      deleteDraft(kind);
       setOffered(undefined);
-      setEntries(blankQuestionnaire);
+      setEntries(blank);
       setRevision((before) => before + 1);
     },
     thank: (kind) => setSearch(`?thanks=${kind}`, { replace: true }),
     clear() {
       isSaving.current = false;
-      deleteDraft();
+      deleteDraft(kind);
     },
   };
 }

@@ -1,0 +1,21 @@
+import { refusedPost } from "#app/http/form-answer.ts";
+import { QuestionnaireRoot } from "#app/ui/forms/questionnaire/questionnaire-root.tsx";
+import type { Route } from "./+types/buyer-form.ts";
+import {
+  answerQuestionnairePost,
+  loadQuestionnaire,
+  questionnaireHeaders,
+  questionnaireMeta,
+} from "./questionnaire-page.ts";
+
+export const headers: Route.HeadersFunction = questionnaireHeaders;
+
+export const meta: Route.MetaFunction = (page) => questionnaireMeta("buyer", page);
+
+export const loader = (args: Route.LoaderArgs) => loadQuestionnaire("buyer", args);
+
+export const action = (args: Route.ActionArgs) => answerQuestionnairePost("buyer", args);
+
+export default function BuyerForm({ loaderData: { search, contactInfo }, actionData }: Route.ComponentProps) {
+  return <QuestionnaireRoot kind="buyer" search={search} contactInfo={contactInfo} answer={refusedPost(actionData)} />;
+}

@@ -1,0 +1,91 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { acceptedPost } from "#app/http/form-answer.ts";
+import { formSeed } from "#app/http/form-seed.ts";
+import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import { submissionContextOf } from "#app/routes/forms/submission-context.ts";
+import { formResult } from "#app/ui/forms/form-result.ts";
+import { type PageAddress, pageMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
+import { thanksId } from "#content/messages/message-form.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import {
+  answersFromQuery,
+  blankQuestionnaire,
+  contactInfoIn,
+  leadFormSchema,
+  parseStep,
+  questionCounts,
+  stepUrl,
+  submissionOf,
+  thanksAfter,
+  thanksUrl,
+} from "#domain/leads/questionnaire.ts";
+import { readForm } from "#domain/values/form-reading.ts";
+import { submitLead } from "#operations/leads/submit-lead.ts";
+import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
+
+interface Exchange {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A page with typed contact details is not cached. */
+export const questionnaireHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }) => ({
+  "Cache-Control": loaderHeaders.get("Cache-Control") ?? "private, no-cache",
+});
+
+/** The head of the page, named by its step. */
+export function questionnaireMeta(kind: LeadKind, page: PageAddress & { location: { search: string } }) {
+  const step = parseStep(kind, new URLSearchParams(page.location.search).get("question"));
+  const { title, description } = questionnairePages[kind];
+  return pageMeta({ description, title: copy.titleAt(title, step ?? 0) })(page);
+}
+
+export async function loadQuestionnaire(kind: LeadKind, { request, context }: Exchange) {
+  const world = context.get(worldContext);
+  const contactInfo = await contactFromCookie(kind, request, world);
+  const isBlank = Object.values(contactInfo).every((text) => text === "");
+  const { search } = new URL(request.url);
+  const page = { seed: formSeed(world, kind), search, contactInfo };
+  return data(page, isBlank ? {} : { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Stores a posted questionnaire, and answers with its thanks. */
+export async function answerQuestionnairePost(kind: LeadKind, { request, context }: Exchange) {
+  const form = await postedForm(request);
+  const answers = answersFromQuery(kind, form) ?? blankQuestionnaire(kind).answers;
+  const read = readForm(leadFormSchema, form);
+  if (!read.ok) return data({ outcome: "refused", reply: formResult(read), answers } as const, 400);
+  const world = context.get(worldContext);
+  const { formKey, ...texts } = textsIn(form, ["formKey", "consentTextId", "disclosureTextId"]);
+  try {
+    const submission = submissionOf(kind, read.value);
+    const submissionContext = submissionContextOf(request, context, form);
+    const stored = await submitLead(world, { kind, submission, ...texts, formKey, submissionContext });
+    const thanks = thanksAfter(stored);
+    const cookie = stored.unreachable ? await serializeContact(kind, submission.contactInfo, world) : undefined;
+    return acceptedPost(request, {
+      answer: { thanks },
+      page: `${thanksUrl(questionnairePages[kind].path, thanks, answers)}#${thanksId}`,
+      headers: { "Set-Cookie": cookie ?? (await clearContact(kind, world)) },
+    });
+  } catch (error) {
+    world.report(error);
+    return data({ outcome: "failed", reply: formResult(read), answers, formKey } as const, 503);
+  }
+}
+
+/**
+ * Back from the last step without scripts. Keeps the contact details in a cookie; if they are too long for one, asks
+ * the visitor to go back and shorten them.
+ */
+export async function keepContact(kind: LeadKind, { request, context }: Exchange) {
+  const form = await postedForm(request);
+  const world = context.get(worldContext);
+  const contact = contactInfoIn(Object.fromEntries(form));
+  const back = stepUrl(questionnairePages[kind].path, questionCounts[kind], answersFromQuery(kind, form) ?? []);
+  const cookie = contact ? await serializeContact(kind, contact, world) : await clearContact(kind, world);
+  if (!cookie) throw data(null, { status: 413 });
+  return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });
+}

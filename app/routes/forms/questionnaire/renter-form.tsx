@@ -1,0 +1,21 @@
+import { refusedPost } from "#app/http/form-answer.ts";
+import { QuestionnaireRoot } from "#app/ui/forms/questionnaire/questionnaire-root.tsx";
+import type { Route } from "./+types/renter-form.ts";
+import {
+  answerQuestionnairePost,
+  loadQuestionnaire,
+  questionnaireHeaders,
+  questionnaireMeta,
+} from "./questionnaire-page.ts";
+
+export const headers: Route.HeadersFunction = questionnaireHeaders;
+
+export const meta: Route.MetaFunction = (page) => questionnaireMeta("renter", page);
+
+export const loader = (args: Route.LoaderArgs) => loadQuestionnaire("renter", args);
+
+export const action = (args: Route.ActionArgs) => answerQuestionnairePost("renter", args);
+
+export default function RenterForm({ loaderData: { search, contactInfo }, actionData }: Route.ComponentProps) {
+  return <QuestionnaireRoot kind="renter" search={search} contactInfo={contactInfo} answer={refusedPost(actionData)} />;
+}
