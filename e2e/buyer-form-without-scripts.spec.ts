@@ -4,6 +4,7 @@ import {
   backButton,
   buyerSubmitButton,
   consentBox,
+  consentMissing,
   contactField,
   expectStep,
   fillContact,
@@ -88,7 +89,7 @@ test.describe("without JavaScript", () => {
 
     await contactField(page, "firstName").fill("Mia");
     await page.keyboard.press("Enter");
-    await expect(thanks(page)).toBeVisible();
+    await expect(consentMissing(page)).toBeVisible();
     const made = (await site.records("buyer")).slice(before.length);
     expect(made).toMatchObject([
       { answers: miasRecord.answers, contactInfo: { firstName: "Mia", email: "mia.back@torres.example" } },
@@ -121,7 +122,7 @@ test.describe("without JavaScript", () => {
 
     await contactField(page, "email").fill("mia.again@torres.example");
     await buyerSubmitButton(page).click();
-    await expect(thanks(page)).toBeVisible();
+    await expect(consentMissing(page)).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
   });
 
@@ -155,12 +156,12 @@ test.describe("without JavaScript", () => {
     await answerUpToContact(page);
     await contactField(page, "firstName").fill("Mia");
     await buyerSubmitButton(page).click();
-    await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "One thing is missing: a way to reach you" })).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({ unreachable: true });
     await page.getByRole("button", { name: "Add a phone number or an email" }).click();
     await contactField(page, "phone").fill("404 555 0136");
     await buyerSubmitButton(page).click();
-    await expect(thanks(page)).toBeVisible();
+    await expect(consentMissing(page)).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({
       answers: [...mia.answers, ""],
       contactInfo: { firstName: "Mia", phone: "404 555 0136" },

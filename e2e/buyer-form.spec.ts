@@ -4,6 +4,7 @@ import {
   backButton,
   buyerSubmitButton,
   consentBox,
+  consentMissing,
   contactField,
   expectStep,
   fillContact,
@@ -26,14 +27,16 @@ test("Mia answers all eight questions and consents: one record, with its consent
   await answerUpToContact(page);
   await fillContact(page, mia.contactInfo);
   await consentBox(page).check();
-  const wording = await page.locator(`label[for="${await consentBox(page).getAttribute("id")}"]`).textContent();
+  const short = await page.locator(`label[for="${await consentBox(page).getAttribute("id")}"]`).textContent();
+  await page.getByText("Read the full consent text").click();
+  const full = await page.locator("details p").textContent();
   await buyerSubmitButton(page).click();
 
   await expect(thanks(page)).toBeFocused();
   const [lead] = await site.records("buyer");
   expect(lead).toMatchObject({ ...miasRecord, consent: true });
   const [consent] = await site.records("consent");
-  expect(consent).toMatchObject({ wording });
+  expect(consent).toMatchObject({ wording: `${short}\n\n${full}` });
 });
 
 test("every question has its own options, and Back is disabled only on the first", async ({ page }) => {
@@ -183,7 +186,7 @@ test("the form works on a device without storage", async ({ page, site }) => {
   await answerUpToContact(page);
   await fillContact(page, { ...mia.contactInfo, firstName: "Private" });
   await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(consentMissing(page)).toBeVisible();
   expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { firstName: "Private" }, consent: false });
 });
 
@@ -196,7 +199,7 @@ test("the thank-you card is entirely in view", async ({ page }) => {
     await page.goto("/buyer-form?question=8");
     await fillContact(page, mia.contactInfo);
     await buyerSubmitButton(page).click();
-    await expectEntirelyInView(page, page.locator(".shadow-lift", { has: thanks(page) }));
+    await expectEntirelyInView(page, page.locator(".shadow-lift", { has: consentMissing(page) }));
   }
 });
 
@@ -211,7 +214,7 @@ test("no field is required: Mia reads that nobody can contact her, and her secon
   for (let number = 1; number <= 7; number++) await nextButton(page).click();
   await buyerSubmitButton(page).click();
 
-  await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "One thing is missing: a way to reach you" })).toBeFocused();
   expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
   expect(await storedOnDevice(), "kept for the second submission").toContain("30030");
 
@@ -219,7 +222,7 @@ test("no field is required: Mia reads that nobody can contact her, and her secon
   await expectStep(page, 8);
   await contactField(page, "phone").fill("404 555 0134");
   await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(consentMissing(page)).toBeVisible();
   const made = (await site.records("buyer")).slice(before.length);
   expect(made).toMatchObject([{ unreachable: true }, { unreachable: false, contactInfo: { phone: "404 555 0134" } }]);
   expect(made.at(-1)).toMatchObject({ answers: ["30030", "", "", "", "", "", "", ""] });
@@ -235,7 +238,7 @@ test("without consent Mia is promised no agent, and can consent without typing a
   await answerUpToContact(page);
   await fillContact(page, mia.contactInfo);
   await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeFocused();
+  await expect(consentMissing(page)).toBeFocused();
   await expect(page.getByText("no agent gets your request")).toBeVisible();
   await expect(page.getByText("It goes to one local agent, the one who holds that zip code.")).toHaveCount(0);
 
@@ -268,14 +271,14 @@ test("a double click, or going back and submitting again, makes one record", asy
   await answerUpToContact(page);
   await fillContact(page, { ...mia.contactInfo, email: "twice@torres.example" });
   await buyerSubmitButton(page).dblclick();
-  await expect(thanks(page)).toBeVisible();
+  await expect(consentMissing(page)).toBeVisible();
 
   await page.goBack();
   await expectStep(page, 7);
   await nextButton(page).click();
   await expect(contactField(page, "email")).toHaveValue("twice@torres.example");
   await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(consentMissing(page)).toBeVisible();
   expect(await site.records("buyer")).toHaveLength(before.length + 1);
 });
 
@@ -284,7 +287,7 @@ test("once sent, nothing of it stays on the device", async ({ page }) => {
   await answerUpToContact(page);
   await fillContact(page, mia.contactInfo);
   await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(consentMissing(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
   await page.goto("/buyer-form");
   await expect(location(page)).toHaveValue("");
@@ -323,7 +326,7 @@ test("a submission that fills the honeypot is stored and waits in the moderation
   });
   await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
   await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(consentMissing(page)).toBeVisible();
   expect((await site.records("buyer")).at(-1)).toMatchObject({
     contactInfo: { phone: "404 555 0135" },
     moderationReason: expect.stringContaining("honeypot"),

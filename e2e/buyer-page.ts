@@ -47,6 +47,8 @@ export const consentBox = (page: Page): Locator => page.locator("input[name=cons
 export const contactField = (page: Page, name: BuyerContactField): Locator =>
   page.getByLabel(buyerLabels[name], { exact: true });
 export const option = (page: Page, name: string): Locator => page.getByRole("radio", { name, exact: true });
+export const consentMissing = (page: Page): Locator =>
+  page.getByRole("heading", { name: "One thing is missing: your consent" });
 export const thanks = (page: Page): Locator =>
   page.getByRole("heading", { name: "Thank you, we received your request" });
 

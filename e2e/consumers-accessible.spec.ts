@@ -51,7 +51,7 @@ const visits: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
     },
     "without contact details": async (page) => {
       await buyerSubmitButton(page).click();
-      await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /a way to reach you/ })).toBeVisible();
     },
     "without consent": async (page) => {
       await page.goto("/buyer-form?question=8");

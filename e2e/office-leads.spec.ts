@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { stepUrl } from "#domain/leads/questionnaire.ts";
 import { ada } from "#test/cast.ts";
-import { buyerSubmitButton, consentBox, contactField, thanks } from "./buyer-page.ts";
+import { buyerSubmitButton, consentBox, consentMissing, contactField, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
 import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
@@ -20,7 +20,7 @@ async function askForAnAgent(page: Page, firstName: string, consents: boolean) {
   await contactField(page, "email").fill(`${firstName.toLowerCase()}@home.example`);
   if (consents) await consentBox(page).check();
   await buyerSubmitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(consents ? thanks(page) : consentMissing(page)).toBeVisible();
 }
 
 async function adaHolds30301(page: Page, site: RunningServer) {

@@ -102,5 +102,7 @@ describe.each(dailyEngines)("the records on %s", (engine) => {
 it("an unknown kind of records is refused with a list of the kinds", async () => {
   const { code, errors } = await runNode(["scripts/records.ts", "everything"], {});
   expect(code).toBe(2);
-  expect(errors).toContain("onboarding, buyer, contact, question, consent, orders, deliveries, unmatched, claims");
+  expect(errors).toContain(
+    "onboarding, buyer, seller, renter, contact, question, consent, orders, deliveries, unmatched, claims",
+  );
 });

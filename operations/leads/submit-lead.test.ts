@@ -3,11 +3,14 @@ import { consentWording, currentConsentText } from "#content/privacy/consent-tex
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
+import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { atOnce } from "#test/at-once.ts";
+import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { agentWithZip, atlanta, emailsTo } from "#test/leads.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { type LeadPost, submitLead } from "./submit-lead.ts";
@@ -234,6 +237,76 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     expect(await confirmations()).toBe(2);
     const stored = await test.world.database.read.selectFrom("confirmations").select("day").execute();
     expect(stored, "earlier days are deleted").toEqual([{ day: test.clock.now().toISOString().slice(0, 10) }]);
+  });
+
+  it("confirms Hal's consent that follows his request without one on the same day, once", async () => {
+    const test = await freshWorld(engine);
+    const hal = { firstName: "Hal", lastName: "", phone: "(404) 555-0155", email: "hal@home.example" };
+    const sends = (formKey: string, consent: boolean) =>
+      submitLead(test.world, { ...cleos(test, { contactInfo: hal, consent }), formKey });
+
+    await sends("first", false);
+    await sends("second", true);
+    await sends("third", true);
+
+    const { read } = test.world.database;
+    const stored = await read.selectFrom("deliveries").select(["payload", "state"]).orderBy("id").execute();
+    const his = stored
+      .map(({ payload, state }) => ({ ...JSON.parse(payload), state }))
+      .filter(({ to }) => to === hal.email);
+    expect(his).toMatchObject([
+      { state: "pending", text: expect.stringContaining("The consent box was not checked") },
+      { state: "pending", text: expect.stringContaining("We received your answers and your consent") },
+      { state: "dismissed" },
+    ]);
+  });
+
+  it("discloses the referral fee on the form and, with the percent of the zip code's agent, by email", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const { leadId } = await submitLead(test.world, cleos(test, { answers: ["30301", "", "", "", "", "", "", ""] }));
+
+    const { database } = test.world;
+    const shown = await disclosuresTo(database.read, leadId);
+    expect(shown.map(({ shownIn, textId, percent }) => ({ shownIn, textId, percent }))).toEqual([
+      { shownIn: "form", textId: currentDisclosureText.id, percent: "10 to 20%" },
+      { shownIn: "email", textId: currentDisclosureText.id, percent: "15%" },
+    ]);
+    expect(shown[0]?.wording).toBe(currentDisclosureText.wording("10 to 20%"));
+    const emails = await emailsTo(test, "Cleo@Home.example", leadId);
+    expect(emails[0]?.text).toContain(`How we are paid: ${shown[1]?.wording}`);
+    await expect(
+      database.write((tx) => tx.updateTable("disclosures").set({ percent: "1%" }).execute()),
+    ).rejects.toThrow("append-only");
+  });
+
+  it("records no disclosure for a text that we never showed", async () => {
+    const test = await freshWorld(engine);
+    const contactInfo = { firstName: "Cleo", lastName: "", phone: "(404) 555-0150", email: "" };
+    const { leadId } = await submitLead(test.world, { ...cleos(test, { contactInfo }), disclosureTextId: "made-up" });
+    expect(await disclosuresTo(test.world.database.read, leadId)).toEqual([]);
+  });
+
+  it("is of a kind: Rosa sells one home and rents another, with the answers of each questionnaire", async () => {
+    const test = await freshWorld(engine);
+    const rosa = { firstName: "Rosa", lastName: "Lima", phone: "(404) 555-0156", email: "rosa@home.example" };
+    const sale = ["12 Oak Street, Atlanta, GA 30301", "Townhouse", "$300k - $600k", "ASAP", "3", "No", ""];
+    const rent = ["30303", "Apartment", "$1,500 - $2,500", "1-3 months", "2", "No", ""];
+    for (const [kind, answers] of [
+      ["seller", sale],
+      ["renter", rent],
+    ] as const)
+      await submitLead(test.world, { ...cleos(test, { answers, contactInfo: rosa }), kind, formKey: kind });
+
+    const [selling, renting] = await leadsOf(test);
+    expect(selling).toMatchObject({ kind: "seller", zip: "30301", answers: JSON.stringify(sale) });
+    expect(renting).toMatchObject({ kind: "renter", zip: "30303", personId: selling?.id });
+    const [notice] = await mailOf(test);
+    expect(notice).toMatchObject({ subject: "Seller: Rosa Lima, 12 Oak Street, Atlanta, GA 30301" });
+    expect(notice.text).toContain("Rosa Lima is looking for an agent to sell a home.");
+    expect(notice.text).toContain("Price expectation: $300k - $600k");
+    const formVersions = (await consentsAfter(test.world.database.read, 0, 9)).map(({ link }) => link.formVersion);
+    expect(formVersions).toEqual(["seller-form-1", "renter-form-1"]);
   });
 
   it("goes to the moderation queue if it looks automated, and is not confirmed", async () => {

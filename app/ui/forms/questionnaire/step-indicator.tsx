@@ -46,19 +46,20 @@ function Step({ index, current, label, count, answer }: StepProps) {
       className={`medium:flex medium:items-center medium:gap-3 medium:rounded-button medium:px-3 medium:py-1.5 ${isCurrent ? "medium:bg-wash-strong" : ""}`}
     >
       <Lot state={isCurrent ? "current" : index < current ? "behind" : "ahead"} />
-      {isCurrent ? (
-        <span className="absolute inset-x-0 bottom-0 flex gap-1.5 medium:static medium:shrink-0">
-          <span id={currentStepId} className="shrink-0 font-semibold">
-            {copy.step(index + 1)}
-          </span>{" "}
-          <span className="min-w-0 truncate text-soft medium:hidden">{copy.stepOf(count, label)}</span>
+      {/* The labels are generated content: the items themselves read "Question 1" to "Question 8". */}
+      <span
+        data-label={label}
+        data-of={copy.stepOf(count, label)}
+        className={`flex min-w-0 gap-1.5 after:min-w-0 after:truncate after:text-soft medium:after:text-sm ${isCurrent ? "absolute inset-x-0 bottom-0 after:content-[attr(data-of)] medium:static" : "max-medium:sr-only"} ${answer ? "medium:after:hidden" : "medium:items-baseline medium:gap-3 medium:after:content-[attr(data-label)]"}`}
+      >
+        <span
+          id={isCurrent ? currentStepId : undefined}
+          className={`shrink-0 ${isCurrent ? "font-semibold" : "medium:text-soft"}`}
+        >
+          {copy.step(index + 1)}
         </span>
-      ) : (
-        <span className="max-medium:sr-only medium:shrink-0 medium:text-soft">{copy.step(index + 1)}</span>
-      )}{" "}
-      <span className={`hidden min-w-0 truncate text-sm medium:block ${answer ? "" : "text-quiet"}`}>
-        {answer || label}
       </span>
+      {answer ? <span className="hidden min-w-0 truncate text-sm text-soft medium:block">{answer}</span> : null}
     </li>
   );
 }
