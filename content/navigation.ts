@@ -1,4 +1,6 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
+import { leadKinds } from "#domain/leads/lead-kind.ts";
+import { questionnairePages } from "./leads/questionnaires.ts";
 
 /** Specification 2.2 and 2.3. */
 export interface NavigationItem {
@@ -72,6 +74,15 @@ export const footerLinks: NavigationItem[] = [
   { label: "Refund Policy", link: "/refund-policy" },
   contactUs,
 ];
+
+/** Below the specified links of the footer, for people who look for an agent. */
+export const consumerLinks: { title: string; items: NavigationItem[] } = {
+  title: "Find an agent",
+  items: [
+    ...leadKinds.map((kind) => ({ label: questionnairePages[kind].title, link: questionnairePages[kind].path })),
+    { label: "Zip Code Check", link: "/zip-code" },
+  ],
+};
 
 /** Where the providers send the browser back to. */
 export const welcomePath = "/welcome";

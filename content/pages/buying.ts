@@ -1,3 +1,4 @@
+import { questionnairePages } from "#content/leads/questionnaires.ts";
 import type { ConsumerPageContent } from "./consumer-page.ts";
 
 /** Specification 2.4. */
@@ -48,7 +49,7 @@ export const buying: ConsumerPageContent = {
       "Selling current home?",
       "Contact information",
     ],
-    action: { label: "Answer the questions", link: "/buyer-form" },
+    action: { label: "Answer the questions", link: questionnairePages.buyer.path },
   },
   closing: {
     title: "The right street is somebody's home ground",

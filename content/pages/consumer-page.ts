@@ -9,5 +9,5 @@ export interface ConsumerPageContent {
   closing: { title: string; text: string };
 }
 
-/** Specification 2.4. */
+/** Leads to the plans; the questionnaire leads before it. Specification 2.4. */
 export const getStartedAction: NavigationItem = { label: "Get Started", link: "/get-started" };

@@ -1,3 +1,4 @@
+import { questionnairePages } from "#content/leads/questionnaires.ts";
 import type { ConsumerPageContent } from "./consumer-page.ts";
 
 /** Specification 2.4. */
@@ -37,7 +38,7 @@ export const renting: ConsumerPageContent = {
   },
   ready: {
     title: "What your agent will ask first",
-    lead: "You need none of it to write to us. It only makes the first call shorter.",
+    lead: "Our seven questions take a couple of minutes. Skip what you cannot answer; this list only makes the first call shorter.",
     lines: [
       "The part of town, and what you must be near",
       "The rent you are comfortable with",
@@ -45,7 +46,7 @@ export const renting: ConsumerPageContent = {
       "Who and what moves in, pets included",
       "How long you expect to stay",
     ],
-    action: { label: "Write to us", link: "/contact-us" },
+    action: { label: "Answer the questions", link: questionnairePages.renter.path },
   },
   closing: {
     title: "Somewhere there is a window with your view",

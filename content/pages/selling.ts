@@ -1,3 +1,4 @@
+import { questionnairePages } from "#content/leads/questionnaires.ts";
 import type { ConsumerPageContent } from "./consumer-page.ts";
 
 /** Specification 2.4. */
@@ -37,7 +38,7 @@ export const selling: ConsumerPageContent = {
   },
   ready: {
     title: "What your agent will ask first",
-    lead: "You need none of it to write to us. It only makes the first call shorter.",
+    lead: "Our seven questions take a couple of minutes. Skip what you cannot answer; this list only makes the first call shorter.",
     lines: [
       "The address, and how long you have owned it",
       "When you would like to have moved",
@@ -45,7 +46,7 @@ export const selling: ConsumerPageContent = {
       "What is still owed on the home, roughly",
       "Whether you are buying the next one, too",
     ],
-    action: { label: "Write to us", link: "/contact-us" },
+    action: { label: "Answer the questions", link: questionnairePages.seller.path },
   },
   closing: {
     title: "Your house has a story. Give it one good teller",

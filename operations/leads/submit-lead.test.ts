@@ -235,7 +235,7 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
     test.clock.pass({ seconds: 24 * 3600 });
     await submitLead(test.world, { ...cleos(test), formKey: "a third" });
     expect(await confirmations()).toBe(2);
-    const stored = await test.world.database.read.selectFrom("confirmations").select("day").execute();
+    const stored = await test.world.database.read.selectFrom("confirmations").select("day").distinct().execute();
     expect(stored, "earlier days are deleted").toEqual([{ day: test.clock.now().toISOString().slice(0, 10) }]);
   });
 

@@ -11,6 +11,7 @@ import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
 import { onboardingPath } from "#content/navigation.ts";
@@ -84,6 +85,9 @@ export default function OnboardingPage({ loaderData: { received, form }, actionD
   return (
     <>
       <PageHero title={copy.title} line={copy.line} narrow />
+      <div className="mx-auto w-full max-w-3xl">
+        <ConsumerLine />
+      </div>
       <div className="wrap max-w-3xl pt-10 pb-section">
         <Card className="p-6 sm:p-10">
           {received ? <SubmissionReceived {...received} /> : null}

@@ -7,6 +7,7 @@ import { Scene } from "#app/ui/pictures/scene.tsx";
 import { PlanCard } from "#app/ui/pricing/plan-card.tsx";
 import { AgentCard } from "#app/ui/sections/agent-card.tsx";
 import { CheckList } from "#app/ui/sections/check-list.tsx";
+import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { FaqList } from "#app/ui/sections/faq-list.tsx";
 import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
@@ -24,6 +25,7 @@ export default function GetStarted() {
   return (
     <>
       <Hero />
+      <ConsumerLine />
       <Plans />
       <ZipCheckSection ground="paper" />
       <Sample />

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { AgentPlansTable } from "#app/ui/pricing/agent-plans-table.tsx";
 import { MonthlyPlans } from "#app/ui/pricing/monthly-plans.tsx";
+import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { pricing } from "#content/pages/pricing.ts";
 
 export const meta = pageMeta(pricing.meta);
@@ -13,6 +14,7 @@ export default function Pricing() {
   return (
     <>
       <PageHero title={hero.title} line={hero.line} scene="market" />
+      <ConsumerLine />
       <Section title={monthly.title}>
         <MonthlyPlans />
       </Section>

@@ -4,6 +4,7 @@ import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
+import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { FeatureRow } from "#app/ui/sections/feature-row.tsx";
 import { StatisticsSection } from "#app/ui/statistics/statistics-section.tsx";
@@ -23,6 +24,7 @@ export default function Solution() {
           {hero.actions.how.label}
         </ButtonLink>
       </SceneHero>
+      <ConsumerLine />
       <Section className="grid gap-section">
         {rows.map(({ scene, ...row }, index) => (
           <FeatureRow

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { footerLinks } from "#content/navigation.ts";
+import { consumerLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
@@ -23,20 +23,17 @@ export function SiteFooter() {
             <p>{brand.officeHours}</p>
           </address>
         </div>
-        <nav aria-label="Footer">
-          <ul className="columns-[3_8rem] gap-8">
-            {footerLinks.map((item) => (
-              <li key={item.link} className="break-inside-avoid">
-                <PageLink
-                  href={item.link}
-                  className={`${quietLink} inline-block text-soft aria-[current=page]:text-primary-text`}
-                >
-                  {item.label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="grid content-start gap-8">
+          <nav aria-label="Footer">
+            <Links items={footerLinks} />
+          </nav>
+          <nav aria-labelledby="footer-consumers" className="border-t border-line pt-6">
+            <p id="footer-consumers" className="mb-2 font-medium">
+              {consumerLinks.title}
+            </p>
+            <Links items={consumerLinks.items} />
+          </nav>
+        </div>
       </div>
       <div className="border-t border-line">
         <p className="wrap py-5 text-sm text-quiet">
@@ -44,5 +41,22 @@ export function SiteFooter() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function Links({ items }: { items: NavigationItem[] }) {
+  return (
+    <ul className="columns-[3_8rem] gap-8">
+      {items.map((item) => (
+        <li key={item.link} className="break-inside-avoid">
+          <PageLink
+            href={item.link}
+            className={`${quietLink} inline-block text-soft aria-[current=page]:text-primary-text`}
+          >
+            {item.label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,10 +7,12 @@ export interface ClosingCallProps {
   title: string;
   text: string;
   action: NavigationItem;
+  /** A second way on. */
+  other?: NavigationItem;
   scene?: SceneName;
 }
 
-export function ClosingCall({ title, text, action, scene = "start" }: ClosingCallProps) {
+export function ClosingCall({ title, text, action, other, scene = "start" }: ClosingCallProps) {
   return (
     <section className="bg-wash">
       <div className="wrap flex items-center justify-between gap-10 py-8">
@@ -21,6 +23,11 @@ export function ClosingCall({ title, text, action, scene = "start" }: ClosingCal
             <ButtonLink href={action.link} size="large">
               {action.label}
             </ButtonLink>
+            {other ? (
+              <ButtonLink href={other.link} size="large" variant="outline">
+                {other.label}
+              </ButtonLink>
+            ) : null}
             <a href={brand.phoneHref} className="py-3 font-medium text-primary-text underline-offset-4 hover:underline">
               {brand.phone}
             </a>

@@ -14,11 +14,11 @@ export function ConsumerPage({ copy: { hero, help, ready, closing } }: { copy: C
   return (
     <>
       <SceneHero {...hero}>
-        <ButtonLink href={getStartedAction.link} size="large">
-          {getStartedAction.label}
-        </ButtonLink>
-        <ButtonLink href={ready.action.link} size="large" variant="outline">
+        <ButtonLink href={ready.action.link} size="large">
           {ready.action.label}
+        </ButtonLink>
+        <ButtonLink href={getStartedAction.link} size="large" variant="outline">
+          {getStartedAction.label}
         </ButtonLink>
       </SceneHero>
       <Section>
@@ -32,7 +32,7 @@ export function ConsumerPage({ copy: { hero, help, ready, closing } }: { copy: C
       </Section>
       <HowItWorks />
       <Ready copy={ready} />
-      <ClosingCall {...closing} action={getStartedAction} />
+      <ClosingCall {...closing} action={ready.action} other={getStartedAction} />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { formSeed } from "#app/http/form-seed.ts";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import { submissionContextOf } from "#app/routes/forms/submission-context.ts";
 import { formResult } from "#app/ui/forms/form-result.ts";
-import { type PageAddress, pageMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
+import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { thanksId } from "#content/messages/message-form.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import {
@@ -14,7 +13,6 @@ import {
   blankQuestionnaire,
   contactInfoIn,
   leadFormSchema,
-  parseStep,
   questionCounts,
   stepUrl,
   submissionOf,
@@ -34,13 +32,6 @@ interface Exchange {
 export const questionnaireHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }) => ({
   "Cache-Control": loaderHeaders.get("Cache-Control") ?? "private, no-cache",
 });
-
-/** The head of the page, named by its step. */
-export function questionnaireMeta(kind: LeadKind, page: PageAddress & { location: { search: string } }) {
-  const step = parseStep(kind, new URLSearchParams(page.location.search).get("question"));
-  const { title, description } = questionnairePages[kind];
-  return pageMeta({ description, title: copy.titleAt(title, step ?? 0) })(page);
-}
 
 export async function loadQuestionnaire(kind: LeadKind, { request, context }: Exchange) {
   const world = context.get(worldContext);

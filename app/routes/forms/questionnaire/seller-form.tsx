@@ -1,12 +1,8 @@
 import { refusedPost } from "#app/http/form-answer.ts";
+import { questionnaireMeta } from "#app/ui/forms/questionnaire/questionnaire-meta.ts";
 import { QuestionnaireRoot } from "#app/ui/forms/questionnaire/questionnaire-root.tsx";
 import type { Route } from "./+types/seller-form.ts";
-import {
-  answerQuestionnairePost,
-  loadQuestionnaire,
-  questionnaireHeaders,
-  questionnaireMeta,
-} from "./questionnaire-page.ts";
+import { answerQuestionnairePost, loadQuestionnaire, questionnaireHeaders } from "./questionnaire-page.ts";
 
 export const headers: Route.HeadersFunction = questionnaireHeaders;
 
