@@ -331,11 +331,10 @@ describe.each(engines)("migrating on %s", (engine) => {
       return { id: `crowd-${number}`, dialable: "+15555555555", mailable: `${number % 100}@crowd.example` };
     });
     const alone = ["one", "two"].map((id) => ({ id, dialable: null, mailable: null }));
-    const leads = [...chain, ...crowd, ...alone].map((lead, second) => ({
-      ...leadWith(second, lead),
-      id: lead.id,
-      sameAs: null,
-    }));
+    const leads = [...chain, ...crowd, ...alone].map((lead, second) => {
+      const { kind: _, ...stored } = leadWith(second, lead);
+      return { ...stored, id: lead.id, sameAs: null };
+    });
     await database.write(async (tx) => {
       for (const lead of leads) await insertRows(tx, "leads", lead);
     });

@@ -125,7 +125,10 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
       .select("payload")
       .where("lastError", "=", "opted-out")
       .execute();
-    expect(dropped.map(({ payload }) => readEmail(payload).to)).toEqual(["Cleo@home.example"]);
+    expect(dropped.map(({ payload }) => readEmail(payload).to).toSorted()).toEqual([
+      "Cleo@home.example",
+      "cleo@home.example",
+    ]);
     expect(test.wakes).toBe(wakes + 1);
   });
 
