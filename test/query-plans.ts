@@ -1,24 +1,19 @@
-import { CompiledQuery, createQueryId, type RootOperationNode, sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
+import { vi } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** Returns the plan of each query in `work`. PostgreSQL would scan small tables, so sequential scans are off. */
 export async function plansOf(database: Database, work: (reader: Reader) => Promise<unknown>): Promise<string[]> {
-  const queries: RootOperationNode[] = [];
-  const noting = database.read.withPlugin({
-    transformQuery({ node }) {
-      queries.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await work(noting);
-  const compiled = queries.map((node) => database.read.getExecutor().compileQuery(node, createQueryId()));
+  const running = vi.spyOn(database.read.getExecutor(), "executeQuery");
+  await work(database.read);
+  const queries = running.mock.calls.map(([query]) => query);
+  running.mockRestore();
   return database.write(async (tx) => {
     if (database.engine === "postgres") await sql`set local enable_seqscan = off`.execute(tx);
     const explain = database.engine === "sqlite" ? "explain query plan" : "explain";
     const plans: string[] = [];
-    for (const { sql: text, parameters } of compiled) {
+    for (const { sql: text, parameters } of queries) {
       const query = CompiledQuery.raw(`${explain} ${text}`, [...parameters]);
       const { rows } = await tx.executeQuery<Record<string, unknown>>(query);
       plans.push(rows.map((row) => String(row.detail ?? row["QUERY PLAN"])).join("\n"));

@@ -1,3 +1,4 @@
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { insertSearchTerms, replaceSearchTerms } from "#database/engine/search-index.ts";
 import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
@@ -7,17 +8,21 @@ import type { AgentsTable } from "./agents-schema.ts";
 
 /** @param email in any case @returns the agent of this address, or the one that staff merged it into */
 export async function agentOfEmail(reader: Reader, email: string): Promise<string | undefined> {
-  const agent = await reader
-    .selectFrom("agents")
-    .select(["id", "mergedInto"])
-    .where("email", "=", email.toLowerCase())
-    .executeTakeFirst();
+  const [agent] = await findAgent(reader, { email: email.toLowerCase() });
   return agent?.mergedInto ?? agent?.id;
 }
 
+const findAgent = compiledOnce((reader, { email }: { email: string }) =>
+  reader.selectFrom("agents").select(["id", "mergedInto"]).where("email", "=", email),
+);
+
 export async function insertAgent(tx: Writer, { id, email, receivedAt }: ApplicationsTable): Promise<void> {
-  await tx.insertInto("agents").values({ id, email: email.toLowerCase(), receivedAt }).execute();
+  await insertNew(tx, { id, email: email.toLowerCase(), receivedAt });
 }
+
+const insertNew = compiledOnce((tx, agent: Pick<AgentsTable, "id" | "email" | "receivedAt">) =>
+  tx.insertInto("agents").values(agent),
+);
 
 export async function confirmAgent(tx: Writer, id: string, confirmedAt: string): Promise<void> {
   await tx.updateTable("agents").set({ confirmedAt }).where("id", "=", id).where("confirmedAt", "is", null).execute();

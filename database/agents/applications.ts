@@ -1,10 +1,15 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { hasOrder, type OrderKind, paidOrder } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
 
-export function findApplication(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
-  return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findApplication(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
+  return (await ofId(reader, { id }))[0];
 }
+
+const ofId = compiledOnce((reader, { id }: { id: string }) =>
+  reader.selectFrom("applications").selectAll().where("id", "=", id),
+);
 
 /** The application whose details count for an agent: paid before unpaid, then the newest; erased ones last. */
 export function applicationOfAgent(reader: Reader, agentId: string): Promise<ApplicationsTable | undefined> {

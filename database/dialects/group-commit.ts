@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Schema, Writer } from "#database/schema.ts";
 import { isBusy } from "./sqlite-statements.ts";
@@ -68,15 +68,19 @@ function commitTogether(kysely: Kysely<Schema>, batch: readonly Job[]): Promise<
   });
 }
 
+const begin = CompiledQuery.raw("savepoint job");
+const release = CompiledQuery.raw("release job");
+const undo = CompiledQuery.raw("rollback to job");
+
 async function runOne(tx: Writer, job: Job): Promise<() => void> {
-  await sql`savepoint job`.execute(tx);
+  await tx.executeQuery(begin);
   try {
     const value = await job.work(tx);
-    await sql`release job`.execute(tx);
+    await tx.executeQuery(release);
     return () => job.done(value);
   } catch (error) {
-    await sql`rollback to job`.execute(tx);
-    await sql`release job`.execute(tx);
+    await tx.executeQuery(undo);
+    await tx.executeQuery(release);
     return () => job.refused(error);
   }
 }

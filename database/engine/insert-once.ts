@@ -1,4 +1,5 @@
 import type { Reader, Schema, Writer } from "#database/schema.ts";
+import { compiledOnce } from "./compiled-once.ts";
 import { inOrder, type Position } from "./paging.ts";
 
 export type SubmissionTable = "applications" | "orders" | "leads" | "messages";
@@ -9,12 +10,7 @@ export async function insertOnce<Table extends SubmissionTable>(
   table: Table,
   row: Schema[Table],
 ): Promise<{ id: string; isNew: boolean }> {
-  const inserted = await tx
-    .insertInto<SubmissionTable>(table)
-    .values(row)
-    .onConflict((conflict) => conflict.column("submissionKey").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const [inserted] = await inserts[table](tx, row);
   if (inserted) return { id: inserted.id, isNew: true };
   const { id } = await tx
     .selectFrom<SubmissionTable>(table)
@@ -23,6 +19,21 @@ export async function insertOnce<Table extends SubmissionTable>(
     .executeTakeFirstOrThrow();
   return { id, isNew: false };
 }
+
+const insertInto = (table: SubmissionTable) =>
+  compiledOnce((tx: Reader, row: Schema[SubmissionTable]) =>
+    tx
+      .insertInto(table)
+      .values(row)
+      .onConflict((conflict) => conflict.column("submissionKey").doNothing())
+      .returning("id"),
+  );
+const inserts = {
+  applications: insertInto("applications"),
+  orders: insertInto("orders"),
+  leads: insertInto("leads"),
+  messages: insertInto("messages"),
+};
 
 export function recordsAfter<Table extends SubmissionTable>(
   reader: Reader,

@@ -1,9 +1,10 @@
 import { type RawBuilder, SqliteAdapter, sql } from "kysely";
-import type { Reader, SearchScope, Writer } from "#database/schema.ts";
+import type { Reader, SearchScope, SearchTermsTable, Writer } from "#database/schema.ts";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Position } from "./paging.ts";
 import { searchedIdOf } from "./searched-id.ts";
 
-/** Runs in the transaction that stores the record; earlier terms stay. */
+/** Runs in the transaction that changes the record; earlier terms stay. */
 export async function insertSearchTerms(
   tx: Writer,
   { scope, recordId, terms }: { scope: SearchScope; recordId: string; terms: string[] },
@@ -30,15 +31,22 @@ export interface IndexedRecord {
   terms: string[];
 }
 
+/** Runs in the transaction that stores the record. */
 export async function indexRecord(tx: Writer, { scope, recordId, receivedAt, terms }: IndexedRecord): Promise<void> {
-  const start = placeOf(Date.parse(receivedAt));
-  // On PostgreSQL a place may repeat: reading the last one would serialize all submissions.
-  const place = isSqlite(tx) ? firstFreePlace(start) : sql`cast(${start} as bigint)`;
-  await sql`insert into "searchTerms" (place, scope, "recordId", terms)
-    values (${place}, ${scope}, ${recordId}, ${terms.join(" ")})
-    on conflict ("recordId", scope) do update set terms = "searchTerms".terms || ' ' || excluded.terms
-    where "searchTerms".terms != excluded.terms`.execute(tx);
+  if (terms.length === 0) return;
+  await insert(tx, { start: placeOf(Date.parse(receivedAt)), scope, recordId, terms: terms.join(" ") });
 }
+
+const insert = compiledOnce(
+  (tx, { start, scope, recordId, terms }: Omit<SearchTermsTable, "place"> & { start: number }) => {
+    // On PostgreSQL a place may repeat: reading the last one would serialize all submissions.
+    const place = isSqlite(tx) ? firstFreePlace(start) : sql`cast(${start} as bigint)`;
+    return sql`insert into "searchTerms" (place, scope, "recordId", terms)
+    values (${place}, ${scope}, ${recordId}, ${terms})
+    on conflict ("recordId", scope) do update set terms = "searchTerms".terms || ' ' || excluded.terms
+    where "searchTerms".terms != excluded.terms`;
+  },
+);
 
 function firstFreePlace(start: number): RawBuilder<unknown> {
   return sql`case when not exists (select 1 from "searchTerms" where place = ${start}) then ${start} else (

@@ -1,16 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader } from "#database/schema.ts";
+import { mostFromAll } from "#domain/moderation/suspicions.ts";
 
-/** Counts submissions since a time (ISO), up to `most` of each kind, so that a busy hour stays cheap. */
+/** Counts submissions since a time (ISO), up to a number of each kind that makes all suspicious: a busy hour stays cheap. */
 export async function recentSubmissions(
   reader: Reader,
-  { client, since, most }: { client: string; since: string; most: number },
+  submitted: { client: string; since: string },
 ): Promise<{ fromClient: number; fromAll: number }> {
+  const [found] = await countRecent(reader, submitted);
+  return found ?? { fromClient: 0, fromAll: 0 };
+}
+
+const countRecent = compiledOnce((_, { client, since }: { client: string; since: string }) => {
   const recent = (table: "leads" | "messages" | "applications", those: RawBuilder<unknown>) => sql`(select count(*) from
-    (select 1 from ${sql.table(table)} where "receivedAt" >= ${since} ${those} limit ${sql.lit(most)}) as recent)`;
+    (select 1 from ${sql.table(table)} where "receivedAt" >= ${since} ${those} limit ${sql.lit(mostFromAll)}) as recent)`;
   const count = (those: RawBuilder<unknown>) =>
     sql`cast(${recent("leads", those)} + ${recent("messages", those)} + ${recent("applications", those)} as integer)`;
-  const { rows } = await sql<{ fromClient: number; fromAll: number }>`
-    select ${count(sql`and client = ${client}`)} as "fromClient", ${count(sql``)} as "fromAll"`.execute(reader);
-  return rows[0] ?? { fromClient: 0, fromAll: 0 };
-}
+  return sql<{ fromClient: number; fromAll: number }>`
+    select ${count(sql`and client = ${client}`)} as "fromClient", ${count(sql``)} as "fromAll"`;
+});

@@ -1,12 +1,17 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Writer } from "#database/schema.ts";
 
 /** @returns false if there were `most` already; then nothing changed */
 export async function countConfirmation(
   tx: Writer,
-  { id, hour, most }: { id: string; hour: number; most: number },
+  bound: { id: string; hour: number; most: number },
 ): Promise<boolean> {
-  const counted = await tx
+  return (await count(tx, bound)).length > 0;
+}
+
+const count = compiledOnce((tx, { id, hour, most }: { id: string; hour: number; most: number }) =>
+  tx
     .insertInto("confirmationCounts")
     .values({ id, hour, count: 1 })
     .onConflict((conflict) =>
@@ -15,10 +20,8 @@ export async function countConfirmation(
         .doUpdateSet({ count: sql`"confirmationCounts"."count" + 1` })
         .where("confirmationCounts.count", "<", most),
     )
-    .returning("count")
-    .executeTakeFirst();
-  return counted !== undefined;
-}
+    .returning("count"),
+);
 
 export async function deleteConfirmationCountsBefore(tx: Writer, hour: number): Promise<void> {
   await tx.deleteFrom("confirmationCounts").where("hour", "<", hour).execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import {
@@ -21,24 +22,32 @@ export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about"
 
 /** Must run in the transaction of the change. */
 export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise<void> {
-  if (messages.length === 0) return;
-  await tx
-    .insertInto("deliveries")
-    .values(
-      messages.map(({ notSent, urgent = false, ...message }) => ({
-        ...message,
-        state: notSent ? ("dismissed" as const) : ("pending" as const),
-        attempts: 0,
-        dueAt: message.receivedAt,
-        leasedUntil: null,
-        endedAt: notSent ? message.receivedAt : null,
-        lastError: notSent ?? null,
-        retriedAt: null,
-        receiver: notSent ? null : receiverOf(message),
-        turn: turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
-      })),
-    )
-    .execute();
+  const [first, ...others] = messages.map((message) => deliveryOf(tx, message));
+  if (!first) return;
+  if (others.length === 0) await insert(tx, first);
+  else
+    await tx
+      .insertInto("deliveries")
+      .values([first, ...others])
+      .execute();
+}
+
+const insert = compiledOnce((tx, delivery: DeliveriesTable) => tx.insertInto("deliveries").values(delivery));
+
+function deliveryOf(tx: Writer, { notSent, urgent: isUrgent, ...message }: OutboxMessage): DeliveriesTable {
+  const urgent = isUrgent ?? false;
+  return {
+    ...message,
+    state: notSent ? "dismissed" : "pending",
+    attempts: 0,
+    dueAt: message.receivedAt,
+    leasedUntil: null,
+    endedAt: notSent ? message.receivedAt : null,
+    lastError: notSent ?? null,
+    retriedAt: null,
+    receiver: notSent ? null : receiverOf(message),
+    turn: turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
+  };
 }
 
 /** A change with many messages delays no other with few, urgent or not. */

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { orderTerms } from "#database/engine/record-search-terms.ts";
-import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { indexRecord, insertSearchTerms } from "#database/engine/search-index.ts";
 import type { OrdersTable, Provider, Reader, Writer } from "#database/schema.ts";
 
 export async function insertOrder(tx: Writer, order: OrdersTable): Promise<{ id: string; isNew: boolean }> {
   const inserted = await insertOnce(tx, "orders", order);
-  if (inserted.isNew) await insertOrderTerms(tx, order);
+  const { id: recordId, receivedAt } = order;
+  if (inserted.isNew) await indexRecord(tx, { scope: "orders", recordId, receivedAt, terms: orderTerms(order) });
   return inserted;
 }
 

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { ConfirmationsTable, Reader, Schema, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
@@ -24,14 +25,18 @@ export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn"
 /** An opt-out of the phone or the email blocks every channel. */
 export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
-  const found = await reader
+  const { dialable, mailable } = person;
+  const known = { ...(dialable !== null && { dialable }), ...(mailable !== null && { mailable }) };
+  return (await findOptOut(reader, known)).length > 0;
+}
+
+const findOptOut = compiledOnce((reader, { dialable = null, mailable = null }: Partial<ContactPoints>) =>
+  reader
     .selectFrom("optOuts")
     .select("value")
-    .where((is) => is.and([matchesAny(is, person), is.not(isLifted)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .where((is) => is.and([matchesAny(is, { dialable, mailable }), is.not(isLifted)]))
+    .limit(1),
+);
 
 export async function optOutsOf(reader: Reader, person: ContactPoints) {
   if (addressesOf(person).length === 0) return [];
@@ -90,12 +95,18 @@ export async function recordConfirmation(
   tx: Writer,
   { mailbox, day, what }: { mailbox: string; day: string; what: ConfirmationsTable["what"] },
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("confirmations")
-    .values({ email: mailbox, day, what })
-    .onConflict((conflict) => conflict.columns(["email", "day", "what"]).doNothing())
-    .returning("day")
-    .executeTakeFirst();
-  if (inserted) await tx.deleteFrom("confirmations").where("day", "<", day).execute();
+  const [inserted] = await insertConfirmation(tx, { email: mailbox, day, what });
+  if (inserted) await deleteConfirmationsBefore(tx, { day });
   return inserted !== undefined;
 }
+
+const insertConfirmation = compiledOnce((tx, confirmation: ConfirmationsTable) =>
+  tx
+    .insertInto("confirmations")
+    .values(confirmation)
+    .onConflict((conflict) => conflict.columns(["email", "day", "what"]).doNothing())
+    .returning("day"),
+);
+const deleteConfirmationsBefore = compiledOnce((tx, { day }: { day: string }) =>
+  tx.deleteFrom("confirmations").where("day", "<", day),
+);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isOf, type Whose } from "#database/agents/whose.ts";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOrder, pendingPlanOrder, planMoneyOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
@@ -9,26 +10,27 @@ import { recordRequestedZip } from "./zip-list.ts";
 
 /** @returns false if the seat is taken or the application has one there already; then nothing changed */
 export async function insertClaim(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("zipClaims")
-    .values(claim)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const [inserted] = await insert(tx, claim);
   if (inserted) await recordRequestedZip(tx, claim.zip, claim.receivedAt);
   return inserted !== undefined;
 }
 
+const insert = compiledOnce((tx, claim: ZipClaimsTable) =>
+  tx
+    .insertInto("zipClaims")
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id"),
+);
+
 export async function seatsAt(reader: Reader, zip: string): Promise<number> {
-  const raised = await reader
-    .selectFrom("zipSeats")
-    .select("seats")
-    .where("zip", "=", zip)
-    .orderBy("setAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [raised] = await findSeats(reader, { zip });
   return raised?.seats ?? defaultSeats;
 }
+
+const findSeats = compiledOnce((reader, { zip }: { zip: string }) =>
+  reader.selectFrom("zipSeats").select("seats").where("zip", "=", zip).orderBy("setAt", "desc").limit(1),
+);
 
 export async function occupancy(
   reader: Reader,
@@ -153,18 +155,21 @@ function endedBy(reader: Reader, now: string) {
 }
 
 /** @returns the agent's seat in a zip code, reserved or active */
-export function claimOfAgent(
+export async function claimOfAgent(
   reader: Reader,
   { zip, agentId }: Pick<ZipClaimsTable, "zip" | "agentId">,
 ): Promise<ZipClaimsTable | undefined> {
-  return reader
+  return (await findClaim(reader, { zip, agentId }))[0];
+}
+
+const findClaim = compiledOnce((reader, { zip, agentId }: Pick<ZipClaimsTable, "zip" | "agentId">) =>
+  reader
     .selectFrom("zipClaims")
     .selectAll()
     .where("zip", "=", zip)
     .where("agentId", "=", agentId)
-    .where("state", "!=", "released")
-    .executeTakeFirst();
-}
+    .where("state", "!=", "released"),
+);
 
 /** An agent's seat or place on the waitlist counts for the application that is paid for. */
 export async function countFor(

@@ -16,7 +16,7 @@ describe.each(engines)("the limit on unpaid reservations, on %s", (engine) => {
     const database = await freshDatabase(engine);
     const plans = await plansOf(database, async (reader) => {
       await unpaidZipsOf(reader, "a client", noon);
-      await noticesSince(reader, noon, 10);
+      await noticesSince(reader, noon);
     });
     expect(plans).toHaveLength(2);
     for (const plan of plans) {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
+import type { UsedTokensTable } from "#database/notifications/bounds-schema.ts";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
@@ -21,19 +23,22 @@ export async function stopCounting(tx: Writer, applicationIds: readonly string[]
 }
 
 export async function unpaidZipsOf(reader: Reader, scope: string, since: string): Promise<number> {
+  const [found] = await countUnpaid(reader, { scope, since });
+  return Number(found?.zips ?? 0);
+}
+
+const countUnpaid = compiledOnce((reader, { scope, since }: { scope: string; since: string }) => {
   const applicationId = sql.ref("counted.applicationId");
   // Uses each application's index; a join might read every waitlist entry.
   const reserved = sql`(select count(*) from "zipClaims" where "applicationId" = ${applicationId} and state = 'reserved')`;
   const waiting = sql`(select count(*) from "waitlistEntries" where "applicationId" = ${applicationId} and "endedAt" is null
     and not ${hasOrder(applicationId, paidOrder.plan)})`;
-  const { zips } = await reader
+  return reader
     .selectFrom("reservationScopes as counted")
     .select(sql<number | string | null>`sum(${reserved} + ${waiting})`.as("zips"))
     .where("scope", "=", scope)
-    .where("counted.receivedAt", ">=", since)
-    .executeTakeFirstOrThrow();
-  return Number(zips ?? 0);
-}
+    .where("counted.receivedAt", ">=", since);
+});
 
 export async function deleteOldScopes(tx: Writer, since: string): Promise<void> {
   const applicationId = sql.ref("reservationScopes.applicationId");
@@ -55,12 +60,7 @@ export async function insertUsedToken(
   tx: Writer,
   token: { id: string; applicationId: string; usedAt: string },
 ): Promise<{ email: string } | undefined> {
-  const inserted = await tx
-    .insertInto("usedTokens")
-    .values(token)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const [inserted] = await insertToken(tx, token);
   if (inserted) return undefined;
   const first = await tx
     .selectFrom("usedTokens")
@@ -71,10 +71,25 @@ export async function insertUsedToken(
   return first ?? { email: "" };
 }
 
+const insertToken = compiledOnce((tx, token: UsedTokensTable) =>
+  tx
+    .insertInto("usedTokens")
+    .values(token)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id"),
+);
+
 export async function deleteTokensBefore(tx: Writer, before: string): Promise<void> {
   await tx.deleteFrom("usedTokens").where("usedAt", "<", before).execute();
 }
 
-export function applicationOfSubmission(reader: Reader, submissionKey: string): Promise<{ id: string } | undefined> {
-  return reader.selectFrom("applications").select("id").where("submissionKey", "=", submissionKey).executeTakeFirst();
+export async function applicationOfSubmission(
+  reader: Reader,
+  submissionKey: string,
+): Promise<{ id: string } | undefined> {
+  return (await ofSubmission(reader, { submissionKey }))[0];
 }
+
+const ofSubmission = compiledOnce((reader, { submissionKey }: { submissionKey: string }) =>
+  reader.selectFrom("applications").select("id").where("submissionKey", "=", submissionKey),
+);

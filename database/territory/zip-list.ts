@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
-import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { zipSearchTexts } from "#domain/territory/zip-search-terms.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
@@ -8,7 +9,19 @@ import { findZip } from "./zips.ts";
 
 /** Lists a zip code from its first request on; part of the transaction that requests it. */
 export async function recordRequestedZip(tx: Writer, zip: string, receivedAt: string): Promise<void> {
-  const isNew = await tx
+  const [isNew] = await insert(tx, { zip, receivedAt });
+  const place = isNew && (await findZip(tx, zip));
+  if (!place) return;
+  await indexRecord(tx, {
+    scope: "requestedZips",
+    recordId: zip,
+    receivedAt,
+    terms: indexTerms(zipSearchTexts(place)),
+  });
+}
+
+const insert = compiledOnce((tx, { zip, receivedAt }: { zip: string; receivedAt: string }) =>
+  tx
     .insertInto("requestedZips")
     .columns(["id", "receivedAt", "state"])
     .expression((from) =>
@@ -18,12 +31,8 @@ export async function recordRequestedZip(tx: Writer, zip: string, receivedAt: st
         .where("zip", "=", zip),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  const place = isNew && (await findZip(tx, zip));
-  if (!place) return;
-  await insertSearchTerms(tx, { scope: "requestedZips", recordId: zip, terms: indexTerms(zipSearchTexts(place)) });
-}
+    .returning("id"),
+);
 
 /** A zip code can be active and have a waitlist. */
 export const zipFilters = ["active", "reserved", "waitlist", "free"] as const;

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
+import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Box } from "#domain/territory/distance.ts";
 import type { ZipsTable } from "./territory-schema.ts";
 
-export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefined> {
-  return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
+export async function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefined> {
+  return (await ofCode(reader, { zip }))[0];
 }
+
+const ofCode = compiledOnce((reader, { zip }: { zip: string }) =>
+  reader.selectFrom("zips").selectAll().where("zip", "=", zip),
+);
 
 export async function zipsByCode(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
   if (zips.length === 0) return new Map();

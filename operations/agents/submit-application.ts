@@ -4,7 +4,7 @@ import { expectedPrice } from "#content/plans.ts";
 import { agentOfEmail, insertAgent } from "#database/agents/agents.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { applicationTerms } from "#database/engine/record-search-terms.ts";
-import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertOrder, orderOfSubmission } from "#database/payments/orders.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
@@ -85,7 +85,12 @@ export async function submitApplication(world: World, application: ApplicationPo
     const { id: applicationId, isNew } = await insertOnce(tx.db, "applications", row);
     if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx.db, submissionKey) };
     if (agentId === id) await insertAgent(tx.db, row);
-    await insertSearchTerms(tx.db, { scope: "applications", recordId: applicationId, terms: applicationTerms(row) });
+    await indexRecord(tx.db, {
+      scope: "applications",
+      recordId: applicationId,
+      receivedAt,
+      terms: applicationTerms(row),
+    });
     const confirmation = {
       about: "application",
       recordId: applicationId,

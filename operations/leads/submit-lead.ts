@@ -1,7 +1,7 @@
 import { leadNotice } from "#content/emails/lead-notice.ts";
 import { consentTextById, consentWording } from "#content/privacy/consent-texts.ts";
 import { disclosureTextById, feePercent } from "#content/privacy/disclosure-texts.ts";
-import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
 import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { endOfChain, insertConsent } from "#database/privacy/consents.ts";
@@ -62,7 +62,12 @@ export async function submitLead(
       moderationReason: lead.moderationReason,
     };
     if (!isNew) return result;
-    await insertSearchTerms(tx.db, { scope: "leads", recordId: id, terms: leadTerms(submission) });
+    await indexRecord(tx.db, {
+      scope: "leads",
+      recordId: id,
+      receivedAt: lead.receivedAt,
+      terms: leadTerms(submission),
+    });
     const notice = leadNotice({
       ...submission,
       kind,

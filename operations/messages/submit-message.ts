@@ -1,6 +1,6 @@
 import { messageNotice } from "#content/emails/message-notice.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
-import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { indexRecord } from "#database/engine/search-index.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { MessageKind } from "#database/schema.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
@@ -45,7 +45,7 @@ export async function submitMessage(
     const { id, isNew } = await insertOnce(tx.db, "messages", row);
     const result = { messageId: id, inModeration: moderationReason !== null, moderationReason };
     if (!isNew) return result;
-    await insertSearchTerms(tx.db, { scope: "messages", recordId: id, terms: indexTerms(Object.values(fields)) });
+    await indexRecord(tx.db, { scope: "messages", recordId: id, receivedAt, terms: indexTerms(Object.values(fields)) });
     await notifyOffice(tx, id, {
       ...messageNotice({ ...fields, kind, moderationReason }),
       kind,

@@ -1,6 +1,6 @@
 import { recentSubmissions } from "#database/moderation/recent-submissions.ts";
 import { isPrivateNetwork, networkOf } from "#domain/moderation/ip-network.ts";
-import { mostFromAll, type Signals, suspicions, tokenLastsHours } from "#domain/moderation/suspicions.ts";
+import { type Signals, suspicions, tokenLastsHours } from "#domain/moderation/suspicions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
@@ -47,7 +47,7 @@ export async function findModerationReason(
 ): Promise<string | null> {
   const { submissionContext, texts, found: ofApplication = { tokenWasUsed: false, beyondBounds: [] } } = submission;
   const since = addDuration(tx.now, { minutes: -10 });
-  const recent = await recentSubmissions(tx.db, { client: clientOf(tx, submissionContext), since, most: mostFromAll });
+  const recent = await recentSubmissions(tx.db, { client: clientOf(tx, submissionContext), since });
   const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll };
   const found = suspicions({
     honeypot: submissionContext.honeypot,

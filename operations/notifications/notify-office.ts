@@ -23,7 +23,7 @@ const mostInWindow = 10;
 export async function notifyOffice(tx: Transaction, about: string, notice: OfficeNotice): Promise<void> {
   const { kind, page, inModeration = false, blocks, ...email } = notice;
   const receivedAt = tx.now.toISOString();
-  const recent = await noticesSince(tx.db, addDuration(receivedAt, { minutes: -windowMinutes }), mostInWindow);
+  const recent = await noticesSince(tx.db, addDuration(receivedAt, { minutes: -windowMinutes }));
   const isCollected = recent >= mostInWindow;
   await insertNotice(tx.db, {
     id: tx.newId(),
