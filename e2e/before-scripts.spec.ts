@@ -160,6 +160,24 @@ test("The questionnaire keeps and sends answers and contact details from before 
   });
 });
 
+test("A press during which the scripts start counts, though they fill the questionnaire in again", async ({ page }) => {
+  await page.goto("/buyer-form");
+  await hydrated(page);
+  await location(page).fill("Decatur, GA");
+  await nextButton(page).click();
+  await expectStep(page, 2);
+
+  const letScriptsIn = await delayScripts(page);
+  await page.goto("/buyer-form?question=2");
+  await option(page, "Land").check();
+  await nextButton(page).hover();
+  await page.mouse.down();
+  letScriptsIn();
+  await page.waitForLoadState("networkidle");
+  await page.mouse.up();
+  await expectStep(page, 3);
+});
+
 test.describe("The checkout", () => {
   test("keeps checkbox and coupon code from before hydration, and enables its buttons", async ({ page }) => {
     const letScriptsIn = await delayScripts(page);

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { released } from "./released.ts";
 
 const forms: Record<string, () => Promise<ComponentType<never>>> = {
   message: async () => (await import("#app/ui/forms/message-form.tsx")).MessageForm,
@@ -13,6 +14,7 @@ export async function startForm(element: HTMLElement): Promise<void> {
   const { form = "", props = "{}" } = element.dataset;
   const Form = (await forms[form]?.()) as ComponentType<object> | undefined;
   if (!Form) return;
+  await released();
   await new Promise<void>((done) => {
     hydrateRoot(
       element,

@@ -3,6 +3,7 @@ import { startMapFrame } from "./map-frame.ts";
 import { startNavMenus } from "./nav-menus.ts";
 import { carryNavigationState, navigationState } from "./navigation-state.ts";
 import { startPaymentUpdates } from "./payment-updates.ts";
+import { released } from "./released.ts";
 import { startSiteDrawer } from "./site-drawer.ts";
 import { startTypedText } from "./typed-text.ts";
 import { startZipCheck } from "./zip-check.ts";
@@ -24,7 +25,11 @@ all("[data-zip-check]").forEach(startZipCheck);
 all("[data-payment]").forEach((payment) => void startPaymentUpdates(payment));
 for (const frame of all(".map-frame")) whenNear(frame, () => startMapFrame(frame));
 for (const carousel of all("[data-carousel]")) {
-  whenNear(carousel, async () => (await import("./carousel.ts")).startCarousel(carousel));
+  whenNear(carousel, async () => {
+    const { startCarousel } = await import("./carousel.ts");
+    await released();
+    startCarousel(carousel);
+  });
 }
 const forms = all("[data-form]");
 if (forms.length === 0) root.dataset.alive = "";
