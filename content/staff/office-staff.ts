@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import type { PasswordRefusal } from "#domain/staff/new-password.ts";
 import { advisedPassword, longestPassword, shortestPassword } from "#domain/staff/sign-in-policy.ts";
 
@@ -76,6 +77,13 @@ export const secondFactorCopy = {
   codesTitle: "Save these recovery codes",
   codesLine:
     "If you lose your phone, each code works once in place of an app code. Print them, or store them away from your phone. They are not shown again.",
+  copyCodes: "Copy",
+  downloadCodes: "Download",
+  printCodes: "Print",
+  copied: { done: "Copied.", failed: "Your browser did not copy them. Select the codes and copy them yourself." },
+  codesFileName: "zipstead-recovery-codes.txt",
+  codesFile: (codes: readonly string[]) =>
+    `Recovery codes for the office of ${brand.name}. Each works once in place of an app code.\n\n${codes.join("\n")}\n`,
   codeTitle: "Then enter the code from the app",
   code: "Code",
   confirm: "Turn on",
