@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/ui/layout/card.tsx";
 import { dashboardCopy as copy } from "#content/office/dashboard.ts";
+import { axisTicks } from "#domain/values/axis-ticks.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 export interface ChartPart {
@@ -26,61 +27,89 @@ export interface ChartProps<Part extends ChartPart = ChartPart> {
   show?(amount: number): string;
 }
 
-/** Horizontal bars with label and amount; the table adds the shares. */
+/** Horizontal bars with label and amount over an axis; the table adds the shares. */
 export function BarChart(props: ChartProps) {
   const { parts, show = groupDigits } = props;
-  const most = Math.max(...parts.map(({ amount }) => amount), 1);
+  const ticks = axisTicks(Math.max(...parts.map(({ amount }) => amount)));
+  const end = ticks.at(-1) ?? 1;
   return (
     <Chart {...props}>
-      <ul className="grid gap-3">
-        {parts.map(({ label, amount, list }) => (
-          <li key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
-            {list ? (
-              <Link to={list} className="text-primary-text underline underline-offset-4">
-                {label}
-              </Link>
-            ) : (
-              <span>{label}</span>
-            )}
-            <span className="font-medium tabular-nums">{show(amount)}</span>
-            <svg
-              aria-hidden
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              className="col-span-2 h-2.5 w-full rounded-full"
-            >
-              <rect width="100" height="1" className="fill-wash-strong" />
-              <rect width={share(amount, most)} height="1" className="fill-primary-text" />
-            </svg>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul>
+          {parts.map(({ label, amount, list }) => (
+            <li key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+              {list ? (
+                <Link to={list} className="text-primary-text underline underline-offset-4">
+                  {label}
+                </Link>
+              ) : (
+                <span>{label}</span>
+              )}
+              <span className="font-medium tabular-nums">{show(amount)}</span>
+              <svg aria-hidden className="col-span-2 h-5 w-full overflow-visible">
+                {ticks.map((tick) => (
+                  <line key={tick} {...vertical(share(tick, end))} y2="100%" className="stroke-line" />
+                ))}
+                <rect y="3" height="10" rx="2" width={`${share(amount, end)}%`} className="fill-primary-text" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+        <svg aria-hidden className="h-5 w-full overflow-visible fill-soft text-xs tabular-nums">
+          {ticks.map((tick, index) => (
+            <text key={tick} x={`${share(tick, end)}%`} y="14" textAnchor={anchorOf(index, ticks.length)}>
+              {show(tick)}
+            </text>
+          ))}
+        </svg>
+      </div>
     </Chart>
   );
 }
 
-/** Vertical columns for a series in time; the table has the amounts. */
+const vertical = (percent: number) => ({ x1: `${percent}%`, x2: `${percent}%` });
+const anchorOf = (index: number, count: number) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");
+
+/** Vertical columns for a series in time, with both axes; the table has the amounts. */
 export function ColumnChart(props: ChartProps<ColumnPart>) {
   const { parts, show = groupDigits } = props;
-  const most = Math.max(...parts.map(({ amount }) => amount), 1);
+  const ticks = axisTicks(Math.max(...parts.map(({ amount }) => amount)));
+  const end = ticks.at(-1) ?? 1;
+  const width = 100 / parts.length;
   return (
     <Chart {...props}>
-      <div aria-hidden className="grid grow grid-rows-[auto_minmax(8rem,1fr)_auto] gap-1.5">
-        <p className="text-sm text-soft tabular-nums">{show(most)}</p>
-        <div className="grid auto-cols-fr grid-flow-col gap-1 border-y border-line sm:gap-2">
-          {parts.map(({ label, amount }) => (
-            <svg key={label} viewBox="0 0 1 100" preserveAspectRatio="none" className="h-0 min-h-full w-full">
-              <title>{`${label}: ${show(amount)}`}</title>
-              <rect
-                y={100 - share(amount, most)}
-                width="1"
-                height={share(amount, most)}
-                className="fill-primary-text"
-              />
-            </svg>
+      <div aria-hidden className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(10rem,1fr)_auto] gap-x-2">
+        <svg aria-hidden className="h-full w-12 overflow-visible fill-soft text-xs tabular-nums">
+          {ticks.map((tick) => (
+            <text key={tick} x="100%" y={`${100 - share(tick, end)}%`} dy="0.32em" textAnchor="end">
+              {show(tick)}
+            </text>
           ))}
-        </div>
-        <div className="grid auto-cols-fr grid-flow-col gap-1 text-center text-xs text-soft sm:gap-2">
+        </svg>
+        <svg aria-hidden className="h-full w-full overflow-visible">
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x2="100%"
+              y1={`${100 - share(tick, end)}%`}
+              y2={`${100 - share(tick, end)}%`}
+              className={tick === 0 ? "stroke-edge" : "stroke-line"}
+            />
+          ))}
+          {parts.map(({ label, amount }, index) => (
+            <rect
+              key={label}
+              x={`${(index + 0.15) * width}%`}
+              width={`${0.7 * width}%`}
+              y={`${100 - share(amount, end)}%`}
+              height={`${share(amount, end)}%`}
+              className="fill-primary-text"
+            >
+              <title>{`${label}: ${show(amount)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <div className="col-start-2 grid auto-cols-fr grid-flow-col pt-1.5 text-center text-xs text-soft">
           {parts.map(({ label, short }) => (
             <span key={label}>
               {short.slice(0, 1)}
