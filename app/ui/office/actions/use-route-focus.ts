@@ -6,18 +6,21 @@ import { useLocation } from "react-router";
  * on the same page.
  */
 export function useRouteFocus(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
   const before = useRef<{ key: string; pathname: string }>(undefined);
   useEffect(() => {
     const from = before.current;
     before.current = { key, pathname };
-    if (from?.key === key) return;
+    if (from?.key === key || (from && keepsFocus(state))) return;
     if (from) return moveFocus(elementNamed(hash) ?? find(from.pathname === pathname ? "[data-answer]" : "h1"));
     if (document.activeElement === document.body) {
       moveFocus(find("[aria-invalid=true]") ?? find("[data-answer]:is([role=alert], [role=status])"));
     }
-  }, [key, pathname, hash]);
+  }, [key, pathname, hash, state]);
 }
+
+/** Filters that apply while a member types (lists/use-instant-filters.ts). */
+const keepsFocus = (state: unknown) => typeof state === "object" && state !== null && "keepsFocus" in state;
 
 const find = (what: string) => document.querySelector<HTMLElement>(`#main ${what}`);
 

@@ -11,7 +11,9 @@ const styles: Partial<Record<LeadStage, string>> = {
 export function StageMark({ stage }: { stage: LeadStage }) {
   const style = styles[stage] ?? "bg-wash-strong text-primary-text";
   return (
-    <span className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap ${style}`}>
+    <span
+      className={`inline-block rounded-full px-2 py-0.5 text-[0.8125rem] leading-tight medium:whitespace-nowrap ${style}`}
+    >
       {stageNames[stage]}
     </span>
   );

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { listCopy as copy } from "#content/office/lists.ts";
+import { useInstantFilters } from "./use-instant-filters.ts";
 
 export interface ListFilter {
   name: string;
@@ -33,7 +34,12 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
     { value: "oldest", label: copy.sortOldest },
   ];
   return (
-    <Form key={JSON.stringify(state)} role="search" action={action} className="relative flex flex-wrap items-end gap-3">
+    <Form
+      {...useInstantFilters(action, state)}
+      role="search"
+      action={action}
+      className="relative flex flex-wrap items-end gap-3"
+    >
       {search ? (
         <TextField
           label={search.label}

@@ -20,7 +20,7 @@ const linkClass =
 export function ListPages({ shown, next, searchedTo, first, csv }: ListPagesProps) {
   return (
     <nav aria-label={copy.pages} className="flex flex-wrap items-center justify-between gap-2">
-      <p className="text-sm text-soft">
+      <p aria-live="polite" className="text-sm text-soft">
         {searchedTo ? (
           <>
             {copy.foundSoFar(shown)} <DateTime at={searchedTo} />

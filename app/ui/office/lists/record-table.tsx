@@ -26,16 +26,17 @@ export interface RecordTableProps<Row> {
 /** Records as a table; on phones and tablets each is a card. */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = false }: RecordTableProps<Row>) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-paper">
-      <table
-        {...(answers && answerMark)}
-        className="w-full wrap-break-word text-left text-[0.9375rem] max-medium:block"
-      >
+    <div className="rounded-card border border-line bg-paper max-xl:overflow-x-auto">
+      <table {...(answers && answerMark)} className="w-full wrap-break-word text-left text-sm max-medium:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line text-sm text-soft max-medium:sr-only">
+        <thead className="border-b border-line text-soft max-medium:sr-only">
           <tr>
             {columns.map(({ key, heading, number }) => (
-              <th key={key} scope="col" className={`px-4 py-2.5 font-medium ${number ? "text-right" : ""}`}>
+              <th
+                key={key}
+                scope="col"
+                className={`bg-paper px-3 py-2 font-medium first:rounded-tl-card first:pl-4 last:rounded-tr-card xl:sticky xl:top-0 xl:z-1 ${number ? "text-right" : ""}`}
+              >
                 {heading}
               </th>
             ))}
@@ -45,7 +46,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = fals
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="align-top hover:bg-page max-medium:grid max-medium:gap-x-6 max-medium:gap-y-1.5 max-medium:p-4 sm:max-medium:grid-cols-2"
+              className="leading-tight hover:bg-wash max-medium:flex max-medium:flex-wrap max-medium:gap-x-4 max-medium:gap-y-1 max-medium:px-4 max-medium:py-3"
             >
               {columns.map(({ key, cell, ...column }, position) => (
                 <Cell key={key} {...column} shown={cell(row)} isFirst={position === 0} />
@@ -63,7 +64,7 @@ type CellProps = Pick<Column<unknown>, "heading" | "typed" | "number" | "hideHea
   isFirst: boolean;
 };
 
-const typedClass = "min-w-36 wrap-anywhere sm:max-medium:first:col-span-2 xl:first:min-w-64";
+const typedClass = "min-w-36 wrap-anywhere max-medium:first:basis-full xl:max-w-56 xl:truncate xl:first:max-w-72";
 const numberClass = "tabular-nums medium:text-right";
 
 /** The first cell is the row's heading, with room for an address. Phones hide empty cells with their headings. */
@@ -73,10 +74,10 @@ function Cell({ heading, typed, number, hideHeadingOnPhone, shown, isFirst }: Ce
   return (
     <Element
       scope={isFirst ? "row" : undefined}
-      className={`px-4 py-2.5 font-normal max-medium:p-0 ${typed ? typedClass : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+      className={`px-3 py-1 font-normal first:pl-4 max-medium:p-0 ${typed ? typedClass : ""} ${number ? numberClass : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
     >
       {hideHeadingOnPhone ? null : (
-        <span aria-hidden className="mr-2 text-sm text-quiet medium:hidden">
+        <span aria-hidden className="mr-1.5 text-quiet medium:hidden">
           {heading}
         </span>
       )}
