@@ -72,6 +72,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "027-decided-by-staff": { sqlite: "ca2da8aa062d", postgres: "272b1c71b4fb" },
   "028-turns": { sqlite: "084b9beb0e12", postgres: "084b9beb0e12" },
   "031-lead-kinds": { sqlite: "1908bf0418a7", postgres: "87db6eac38cd" },
+  "033-answered-messages": { sqlite: "881ef11bd3b3", postgres: "48eac3707441" },
   "034-whole-sandbox-emails": { sqlite: "47131b5b6322", postgres: "47131b5b6322" },
 };
 

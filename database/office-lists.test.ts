@@ -9,7 +9,7 @@ import { deliveriesAbout, listDeliveries } from "#database/notifications/deliver
 import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
 import { listOrders, type OrderFilter, ordersOf } from "#database/payments/order-list.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
-import { likelyOrders, listUnmatched, type UnmatchedFilter } from "#database/payments/payment-list.ts";
+import { likelyOrders, listPayments, type PaymentFilter } from "#database/payments/payment-list.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
@@ -172,7 +172,7 @@ const numbers = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.slice
 
 const allApplications: ApplicationFilter = { plan: undefined, state: undefined, paid: undefined };
 const allOrders: OrderFilter = { state: undefined, provider: undefined, plan: undefined };
-const allUnmatched: UnmatchedFilter = { fact: undefined, provider: undefined, notOurs: false };
+const allUnmatched: PaymentFilter = { fact: undefined, provider: undefined, status: "unmatched" };
 const allInModeration = { scope: undefined, rejected: false };
 
 describe.each(engines)("the office's lists on %s", (engine) => {
@@ -209,15 +209,17 @@ describe.each(engines)("the office's lists on %s", (engine) => {
 
   it("show unmatched payments that wait for a decision, or those marked as not ours", async () => {
     const database = await filled(engine, 8);
-    const listIds = async (filter: Partial<UnmatchedFilter>) =>
-      numbers(await listUnmatched(database.read, { ...allUnmatched, ...filter }, whole).execute());
+    const listIds = async (filter: Partial<PaymentFilter>) =>
+      numbers(await listPayments(database.read, { ...allUnmatched, ...filter }, whole).execute());
     expect(await listIds({})).toEqual([7, 5, 3, 1]);
     expect(await listIds({ fact: "refunded" })).toEqual([3]);
     const decision = { provider: "stripe" as const, eventId: named("event", 5), orderId: null, reason: "a test" };
     const stored = { ...decision, id: "1", staffId: "arne", decidedAt: time(9) };
     await database.write((tx) => insertPaymentDecision(tx, stored));
     expect(await listIds({})).toEqual([7, 3, 1]);
-    expect(await listIds({ notOurs: true })).toEqual([5]);
+    expect(await listIds({ status: "not-ours" })).toEqual([5]);
+    expect(await listIds({ status: "matched" })).toEqual([6, 4, 2, 0]);
+    expect(await listIds({ status: undefined }), "unmatched first").toEqual([7, 3, 1, 6, 5, 4, 2, 0]);
   });
 
   it("suggest orders of a payment's provider with its price or payer, nearest in time first", async () => {
@@ -321,7 +323,7 @@ describe.each(engines)("the office's lists on %s", (engine) => {
     expect(numbers(await listOrders(read, allOrders, found("agent7@keystone.example")).execute())).toEqual([7]);
     expect(numbers(await listOrders(read, allOrders, found("order-00007")).execute())).toEqual([7]);
     expect(numbers(await listOrders(read, allOrders, found("pi_7x")).execute())).toEqual([7]);
-    expect(numbers(await listUnmatched(read, allUnmatched, found("pi_7x")).execute())).toEqual([7]);
+    expect(numbers(await listPayments(read, allUnmatched, found("pi_7x")).execute())).toEqual([7]);
   });
 
   it("show what each delivery is about", async () => {
@@ -364,8 +366,9 @@ describe.each(engines)("the office's lists on %s", (engine) => {
         (reader) => listOrders(reader, { ...allOrders, ...filter }, window).execute(),
       ]),
       ["orders searched", (reader) => listOrders(reader, allOrders, searched).execute()],
-      ["unmatched", (reader) => listUnmatched(reader, allUnmatched, window).execute()],
-      ["not ours", (reader) => listUnmatched(reader, { ...allUnmatched, notOurs: true }, window).execute()],
+      ["unmatched", (reader) => listPayments(reader, allUnmatched, window).execute()],
+      ["not ours", (reader) => listPayments(reader, { ...allUnmatched, status: "not-ours" }, window).execute()],
+      ["all payments", (reader) => listPayments(reader, { ...allUnmatched, status: undefined }, window).execute()],
       ["likely", (reader) => likelyOrders(reader, { ...payment(1), email: "ada@keystone.example" })],
       ...(["open", "pending", "failed", "delivered"] as const).map((state): (typeof listIds)[number] => [
         `deliveries ${state}`,

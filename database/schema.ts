@@ -17,6 +17,7 @@ import type {
   PersonContactsTable,
   PersonsTable,
 } from "#database/leads/leads-schema.ts";
+import type { MessageEventsTable } from "#database/messages/message-events.ts";
 import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
 import type {
   ConfirmationCountsTable,
@@ -52,6 +53,7 @@ import type {
   ZipTurnsTable,
 } from "#database/territory/territory-schema.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
+import type { MessageStatus } from "#domain/messages/message-status.ts";
 import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
 
 /**
@@ -163,6 +165,8 @@ export interface MessagesTable {
   email: string;
   phone: string;
   message: string;
+  /** Left out: open. */
+  status?: MessageStatus;
   moderationReason: string | null;
   /** As in `ApplicationsTable`. */
   rejected?: 0 | 1;
@@ -219,6 +223,7 @@ export interface Schema {
   leadRoutings: LeadRoutingsTable;
   zipTurns: ZipTurnsTable;
   messages: MessagesTable;
+  messageEvents: MessageEventsTable;
   consents: ConsentsTable;
   consentPersons: ConsentPersonsTable;
   disclosures: DisclosuresTable;

@@ -113,8 +113,12 @@ describe("payments without an order in the office", () => {
     expect((await findOrder(site.world.database.read, orderId))?.state).toBe("paid");
     const [action] = await newestAuditEvents(site.world.database.read, 1);
     expect(action).toMatchObject({ staffId, action: "payment-matched" });
-    expect((await get("/office/payments")).visible).toContain("No unmatched payments");
-    expect((await get(`/office/orders/${orderId}`)).visible).toContain("Matched by Arne Vik: Ada called.");
+    expect((await get("/office/payments?status=unmatched")).visible).toContain("No unmatched payments");
+    expect((await get("/office/payments?status=matched")).html).toContain(`href="/office/orders/${orderId}"`);
+    const order = await get(`/office/orders/${orderId}`);
+    expect(order.visible).toContain("Matched by Arne Vik: Ada called.");
+    expect(order.visible).toMatch(/Payer\s+Name\s+Ada Park\s+Email\s+ada\.park@keystone\.example\s+Agent\s+Ada Park/);
+    expect(order.html).toContain(`href="${address}"`);
     expect((await get(address)).html).not.toContain("<form");
   });
 
@@ -142,7 +146,7 @@ describe("payments without an order in the office", () => {
     const { get, post } = await openOfficeAs(site);
     const { headers } = await post(`${address}/not-ours`, { reason: "The bank’s own test." });
     expect((await get(headers.location ?? "")).visible).toContain("The payment was marked as not ours.");
-    expect((await get("/office/payments")).visible).toContain("No unmatched payments");
+    expect((await get("/office/payments?status=unmatched")).visible).toContain("No unmatched payments");
     expect((await get("/office/payments?status=not-ours")).html).toContain(`href="${address}"`);
     expect((await get(address)).visible).toContain("marked as not ours. The bank’s own test.");
     const late = await post("/office/payments/stripe/no-such/not-ours", { reason: "Whose?" });

@@ -106,11 +106,12 @@ describe("the permissions of the office", () => {
     );
   });
 
-  it("let Ida, who calls leads, change leads, moderation and opt-outs", () => {
+  it("let Ida, who calls leads, change leads, messages, moderation and opt-outs", () => {
     const forbidden = folders(closed("POST", "isa"));
     expect(forbidden).toEqual(["agents", "deliveries", "orders", "payments", "staff", "zips"]);
     expect(folders(closed("POST", "read-only").filter((address) => !closed("POST", "isa").includes(address)))).toEqual([
       "leads",
+      "messages",
       "moderation",
       "opt-outs",
     ]);
@@ -130,6 +131,7 @@ describe("the permissions of the office", () => {
 
   it("hide moderation from Rhea, and the pages of actions that she may not take", () => {
     expect(folders(closed("GET", "read-only").filter((address) => !closed("GET", "isa").includes(address)))).toEqual([
+      "messages",
       "moderation",
       "opt-outs",
       "routing-preview",

@@ -73,4 +73,7 @@ export const auditActionNames = {
   "license-checked": "Checked an agent's license",
   "opt-out-lifted": "Lifted an opt-out",
   "waitlist-entry-removed": "Removed an agent from a waitlist",
+  "message-answered": "Answered a message",
+  "message-closed": "Closed a message",
+  "message-reopened": "Reopened a message",
 } as const;

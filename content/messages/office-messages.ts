@@ -1,11 +1,22 @@
+import { brand } from "#content/brand.ts";
 import { noName } from "#content/office/person-name.ts";
+import type { AnswerRefusal, MessageStatus } from "#domain/messages/message-status.ts";
 
 export const messagesCopy = {
   title: "Messages",
-  line: "Messages from the contact and question forms, newest first.",
+  line: "Messages from the contact and question forms: open ones first, each group newest first.",
   caption: "Messages",
   kinds: { contact: "Contact", question: "Question" },
-  columns: { from: "From", about: "About", kind: "Form", received: "Received" },
+  columns: { from: "From", about: "About", status: "Status", kind: "Form", received: "Received" },
+  status: "Status",
+  anyStatus: "All",
+  statuses: { open: "Open", answered: "Answered", closed: "Closed" } satisfies Record<MessageStatus, string>,
+  done: {
+    answered: "Your answer is on its way.",
+    "answered-closed": "Your answer is on its way. The message is closed.",
+    closed: "The message is closed.",
+    reopened: "The message is open again.",
+  },
   search: "Search",
   searchHint: "Name, email, phone or a word of the message",
   kind: "Form",
@@ -29,5 +40,38 @@ export const messagesCopy = {
     message: "Message",
     inModeration: "In moderation because",
     none: "not given",
+    from: "Sender",
+    conversation: "Conversation",
+    wrote: (name: string) => `${name} wrote`,
+    events: {
+      answered: (by: string) => `${by} answered`,
+      closed: (by: string) => `${by} closed the message`,
+      reopened: (by: string) => `${by} opened the message again`,
+    },
+    former: "A former staff member",
+    erasedText: "The text was erased on request.",
+    answer: "Answer",
+    answerLine: (email: string) =>
+      `Sent by email to ${email}, with your name and the message below. A reply comes to the office’s mailbox.`,
+    answerText: "Your answer",
+    answerHint: `Begin with a greeting. Your name and ${brand.name}’s phone number are added.`,
+    close: "Close the message: nothing more is expected of us",
+    send: "Send answer",
+    closeOnly: "Close without an answer",
+    reopen: "Open again",
+    closedLine: "This message is closed. Open it again to answer.",
+    callInstead: "Call instead, from 9 AM to 8 PM where they are:",
+    backToMessage: "Back to the message",
+    refusals: {
+      "in-moderation": "This message looks automated. Approve it in the moderation queue to answer it.",
+      "opted-out": "This person opted out. Nobody may write to, text or call them until the opt-out is lifted.",
+      "no-email": "No email was given, so there is nowhere to send an answer.",
+      erased: "This person was erased on request. There is nobody to answer.",
+      closed: "This message was closed. Open it again to answer.",
+      blank: "Type an answer.",
+      "too-long": "An answer can have 5,000 characters at most.",
+      changed:
+        "Somebody else answered, closed or opened this message after you opened the page. Read what is new, then send again.",
+    } satisfies Record<AnswerRefusal, string>,
   },
 } as const;

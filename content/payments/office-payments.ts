@@ -1,9 +1,10 @@
 import { longReason } from "#content/office/long-reason.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 
 export const paymentsCopy = {
-  title: "Unmatched payments",
-  line: "Payments and refunds that match no order. Choose the order each one belongs to, or mark it as not ours.",
-  caption: "Unmatched payments",
+  title: "Payments",
+  line: "What the payment providers reported. Unmatched ones come first: choose the order each belongs to, or mark it as not ours.",
+  caption: "Payments",
   search: "Search",
   searchHint: "Email or payment reference",
   fact: "What happened",
@@ -11,18 +12,32 @@ export const paymentsCopy = {
   provider: "Provider",
   anyProvider: "Both providers",
   status: "Status",
-  needsDecision: "Needs a decision",
-  notOurs: { "not-ours": "Not ours" },
-  empty: "No unmatched payments. A payment that matches no order appears here.",
+  anyStatus: "All",
+  statuses: { unmatched: "Unmatched", matched: "Matched", "not-ours": "Not ours" } satisfies Record<
+    PaymentStatus,
+    string
+  >,
+  empty: "No payments yet. What the payment providers report appears here.",
+  noneUnmatched: "No unmatched payments. A payment that matches no order appears here.",
   noneFound: "No payments match. Try fewer words or remove a filter.",
-  columns: { amount: "Amount", fact: "What happened", payer: "Payer", provider: "Provider", occurred: "When" },
+  columns: {
+    amount: "Amount",
+    status: "Status",
+    fact: "What happened",
+    payer: "Payer",
+    order: "Order",
+    provider: "Provider",
+    occurred: "When",
+  },
+  viewOrder: "View order",
+  orderOf: (payment: string) => `View order of payment ${payment}`,
   unknownPayer: "Payer not known",
   noAmount: "No amount",
   done: {
     "not-ours": "The payment was marked as not ours. You can find it under “Not ours” and match it to an order later.",
   },
   detail: {
-    back: "All unmatched payments",
+    back: "All payments",
     line: (fact: string, provider: string) => `${fact}, reported by ${provider}`,
     facts: "Provider’s details",
     remark: "Note",

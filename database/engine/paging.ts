@@ -3,6 +3,8 @@ import { type SelectQueryBuilder, sql } from "kysely";
 export interface Position {
   receivedAt: string;
   id: string;
+  /** Of a list in groups (in-groups.ts). */
+  group?: number;
 }
 
 export const listStart: Position = { receivedAt: "", id: "" };

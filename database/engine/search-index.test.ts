@@ -26,7 +26,7 @@ async function write(database: Database, id: string, message: string, receivedAt
 
 async function find(database: Database, query: string, window: Partial<ListWindow> = {}): Promise<string[]> {
   const whole = { oldestFirst: false, after: undefined, most: 50, terms: searchTerms(query) };
-  const every = { kind: undefined, inModeration: undefined };
+  const every = { kind: undefined, inModeration: undefined, status: undefined };
   return (await listMessages(database.read, every, { ...whole, ...window }).execute()).map(({ id }) => id);
 }
 

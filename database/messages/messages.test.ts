@@ -8,7 +8,7 @@ import { engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { type ListedMessage, listMessages, type MessageFilter } from "./messages.ts";
 
-const everything: MessageFilter = { kind: undefined, inModeration: undefined };
+const everything: MessageFilter = { kind: undefined, inModeration: undefined, status: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
 /** Message number N: one a second; every third a question, every tenth in moderation; each with a word of its own. */
@@ -55,15 +55,15 @@ describe.each(engines)("the office's list of messages on %s", (engine) => {
     return numbers(await listMessages(database.read, { ...everything, ...filter }, { ...whole, ...window }).execute());
   }
 
-  it("is sorted newest first or oldest first", async () => {
+  it("is sorted newest first or oldest first, after the open ones", async () => {
     expect(await listIds(4, {}, {})).toEqual([3, 2, 1, 0]);
-    expect(await listIds(4, {}, { oldestFirst: true })).toEqual([0, 1, 2, 3]);
+    expect(await listIds(4, {}, { oldestFirst: true }), "the first is in moderation").toEqual([1, 2, 3, 0]);
   });
 
   it("continues after the last one shown, in either order", async () => {
     const { receivedAt, id } = message(2);
     expect(await listIds(5, {}, { after: { receivedAt, id } })).toEqual([1, 0]);
-    expect(await listIds(5, {}, { after: { receivedAt, id }, oldestFirst: true })).toEqual([3, 4]);
+    expect(await listIds(5, {}, { after: { receivedAt, id }, oldestFirst: true })).toEqual([3, 4, 0]);
   });
 
   it("filters by form and by moderation", async () => {

@@ -1,6 +1,8 @@
-import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { inGroups } from "#database/engine/in-groups.ts";
+import { inWindow, type Listing, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { MessageKind, MessagesTable, Reader } from "#database/schema.ts";
+import type { MessageStatus } from "#domain/messages/message-status.ts";
 
 export function messagesAfter(
   reader: Reader,
@@ -15,6 +17,8 @@ export function messagesAfter(
 export interface MessageFilter {
   kind: MessageKind | undefined;
   inModeration: boolean | undefined;
+  /** Undefined: open ones first, unless it is a search. A message in moderation is not open. */
+  status: MessageStatus | undefined;
 }
 
 const listed = [
@@ -26,16 +30,26 @@ const listed = [
   "phone",
   "subject",
   "message",
+  "status",
   "moderationReason",
 ] as const;
 
-export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
+export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]> & { status: MessageStatus };
 
-export function listMessages(reader: Reader, { kind, inModeration }: MessageFilter, window: ListWindow) {
-  let query = reader.selectFrom("messages").select(listed);
+export function listMessages(reader: Reader, filter: MessageFilter, window: ListWindow): Listing<ListedMessage> {
+  const { kind, inModeration, status } = filter;
+  let query = reader.selectFrom("messages").select(listed).$narrowType<{ status: MessageStatus }>();
   if (kind) query = query.where("kind", "=", kind);
   if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
-  return inWindow(reader, "messages", query, window);
+  const withStatus = (one: MessageStatus) => query.where("status", "=", one).where("moderationReason", "is", null);
+  if (status) return inWindow(reader, "messages", withStatus(status), window);
+  if (window.terms.length > 0 || inModeration !== undefined) return inWindow(reader, "messages", query, window);
+  const others = query.where((is) => is.or([is("status", "!=", "open"), is("moderationReason", "is not", null)]));
+  const groups = [withStatus("open"), others];
+  return inGroups(
+    groups.map((group) => (part: ListWindow) => inWindow(reader, "messages", group, part)),
+    window,
+  );
 }
 
 export function findMessage(reader: Reader, id: string): Promise<MessagesTable | undefined> {

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
-import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { inGroups } from "#database/engine/in-groups.ts";
+import { inWindow, type Listing, type ListWindow } from "#database/engine/list-window.ts";
 import type { OrdersTable, PaymentEventsTable, Provider, Reader } from "#database/schema.ts";
 import type { RecordedFact } from "#domain/payments/order-state.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 
-export interface UnmatchedFilter {
+export interface PaymentFilter {
   fact: RecordedFact | undefined;
   provider: Provider | undefined;
-  /** True: marked as not ours; false: waiting for a decision. */
-  notOurs: boolean;
+  /** Undefined: unmatched ones first, unless it is a search. */
+  status: PaymentStatus | undefined;
 }
 
 const listed = [
@@ -21,19 +23,28 @@ const listed = [
   "currency",
   "email",
   "remark",
+  "orderId",
+  "notOurs",
 ] as const;
 
-export type UnmatchedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
+export type ListedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
 
-export function listUnmatched(reader: Reader, { fact, provider, notOurs }: UnmatchedFilter, window: ListWindow) {
-  let query = reader
-    .selectFrom("paymentEvents")
-    .select(["eventId as id", ...listed])
-    .where("orderId", "is", null)
-    .where("notOurs", "=", notOurs ? 1 : 0);
+export function listPayments(reader: Reader, filter: PaymentFilter, window: ListWindow): Listing<ListedPayment> {
+  const { fact, provider, status } = filter;
+  let query = reader.selectFrom("paymentEvents").select(["eventId as id", ...listed]);
   if (fact) query = query.where("fact", "=", fact);
   if (provider) query = query.where("provider", "=", provider);
-  return inWindow(reader, "paymentEvents", query, window);
+  const withoutOrder = query.where("orderId", "is", null);
+  const matched = query.where("orderId", "is not", null);
+  const unmatched = withoutOrder.where("notOurs", "=", 0);
+  const withStatus = { unmatched, matched, "not-ours": withoutOrder.where("notOurs", "=", 1) };
+  const others = query.where((is) => is.or([is("orderId", "is not", null), is("notOurs", "=", 1)]));
+  const inOneList = window.terms.length > 0 ? [query] : [unmatched, others];
+  const groups = status ? [withStatus[status]] : inOneList;
+  return inGroups(
+    groups.map((group) => (part: ListWindow) => inWindow(reader, "paymentEvents", group, part)),
+    window,
+  );
 }
 
 const days = 14;

@@ -65,6 +65,7 @@ async function eraseMessages(tx: Writer, ids: string[]) {
     .set({ name: "", subject: "", email: "", phone: "", message: "", client: "" })
     .where("id", "in", ids)
     .execute();
+  await tx.updateTable("messageEvents").set({ text: "" }).where("messageId", "in", ids).execute();
 }
 
 async function eraseApplications(tx: Writer, ids: string[]) {

@@ -122,6 +122,9 @@ export type AuditAction =
   | "license-checked"
   | "opt-out-lifted"
   | "waitlist-entry-removed"
+  | "message-answered"
+  | "message-closed"
+  | "message-reopened"
   | "person-erased";
 
 /** Append-only: the database refuses updates and deletes. */

@@ -12,6 +12,7 @@ export const permissions = {
   "leads.move": callers,
   "opt-outs.lift": callers,
   "messages.read": everybody,
+  "messages.answer": callers,
   "applications.read": everybody,
   "orders.read": everybody,
   // Covers what customers pay or get back, coupons, provider references and revenue, but not public list prices.

@@ -6,16 +6,17 @@ import type { Email, Sender } from "./mail-service.ts";
 /** An email for nodemailer, the same for the real server and the sandbox. `id` becomes the Message-ID. */
 export function mimeMessage(email: Email, id: string, sender: Sender) {
   const { to, subject, replyTo, stopLink, inReplyTo, references } = email;
+  const messageId = (of: string) => (of.includes("@") ? `<${of}>` : `<${of}@${domainOf(sender)}>`);
   return {
     from: sender.from,
     to,
     subject,
     text: emailText(email),
     html: emailHtml(email, sender),
-    messageId: `<${id}@${domainOf(sender)}>`,
+    messageId: messageId(id),
     ...(replyTo && { replyTo }),
-    ...(inReplyTo && { inReplyTo: `<${inReplyTo}>` }),
-    ...(references && { references: references.map((one) => `<${one}>`) }),
+    ...(inReplyTo && { inReplyTo: messageId(inReplyTo) }),
+    ...(references && { references: references.map(messageId) }),
     ...(stopLink && { headers: oneClick(stopLink) }),
   };
 }

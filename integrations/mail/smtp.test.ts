@@ -91,7 +91,7 @@ describe("An email by SMTP", () => {
 
   it("continues the thread that it answers", async () => {
     const server = await smtpStandIn();
-    const thread = { inReplyTo: "2@home.example", references: ["1@zipstead.example", "2@home.example"] };
+    const thread = { inReplyTo: "2@home.example", references: ["1", "2@home.example"] };
 
     await smtp(server.url, sender).send({ ...notice, ...thread }, id);
 

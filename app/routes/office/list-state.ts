@@ -1,4 +1,5 @@
 import type { ListPart, ListWindow } from "#database/engine/list-window.ts";
+import type { Position } from "#database/engine/paging.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
@@ -28,7 +29,7 @@ export function listState(url: URL, filters: Record<string, readonly string[]>):
  * One page of rows, with the URLs of the first and the next page. `found` has one row more than a page shows, if there
  * is one. `searchedTo` is where a search stopped before its end: the next page continues there.
  */
-export function listPage<Row extends { receivedAt: string; id: string }>(
+export function listPage<Row extends Position>(
   url: URL,
   state: ListState["state"],
   found: Row[],
@@ -40,7 +41,7 @@ export function listPage<Row extends { receivedAt: string; id: string }>(
   return {
     rows,
     searchedTo: isFull ? undefined : searchedTo?.receivedAt,
-    next: end && listUrl(url.pathname, { ...state, after: `${end.receivedAt}~${end.id}` }),
+    next: end && listUrl(url.pathname, { ...state, after: placeOf(end) }),
     first: url.searchParams.has("after") ? listUrl(url.pathname, state) : undefined,
   };
 }
@@ -50,9 +51,11 @@ export function exportLink(url: URL, state: ListState["state"], { role }: StaffM
   return mayDo(role, "export") ? listUrl(`${url.pathname}.csv`, state) : undefined;
 }
 
+const placeOf = ({ receivedAt, id, group }: Position) => [receivedAt, id, ...(group ? [group] : [])].join("~");
+
 function after(text: string): ListWindow["after"] {
-  const [, receivedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\w-]{1,80})$/.exec(text) ?? [];
-  return receivedAt && id ? { receivedAt, id } : undefined;
+  const [, receivedAt, id, group] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\w-]{1,80})(?:~(\d))?$/.exec(text) ?? [];
+  return receivedAt && id ? { receivedAt, id, ...(group && { group: Number(group) }) } : undefined;
 }
 
 /** Contains only parameters that the list knows, whatever else the request's URL had. */

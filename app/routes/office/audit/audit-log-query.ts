@@ -97,6 +97,9 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "zip-assigned": "agents",
   "brokerage-recorded": "agents",
   "license-checked": "agents",
+  "message-answered": "messages",
+  "message-closed": "messages",
+  "message-reopened": "messages",
 };
 
 /** An event's details with labels: "passed: yes", "agent: Ada Park". */

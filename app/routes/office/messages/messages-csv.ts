@@ -25,6 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [copy.detail.message]: ({ message }) => message,
       [copy.detail.inModeration]: ({ moderationReason }) =>
         moderationReason && describeModerationReason(moderationReason),
+      [copy.columns.status]: ({ status }) => copy.statuses[status],
     },
   });
 }

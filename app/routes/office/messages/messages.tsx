@@ -4,9 +4,9 @@ import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { MessageStatusMark } from "#app/ui/office/messages/message-status-mark.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { messagesCopy as copy } from "#content/messages/office-messages.ts";
 import { type ListedMessage, listMessages } from "#database/messages/messages.ts";
@@ -22,6 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const filters = [
+  { name: "status", label: copy.status, options: choices(copy.anyStatus, copy.statuses) },
   { name: "kind", label: copy.kind, options: choices(copy.anyKind, copy.kinds) },
   {
     name: "moderation",
@@ -44,14 +45,12 @@ const columns: Column<ListedMessage>[] = [
   },
   { key: "about", typed: true, heading: copy.columns.about, cell: ({ subject }) => subject || copy.detail.noSubject },
   {
-    key: "kind",
-    heading: copy.columns.kind,
-    cell: ({ kind, moderationReason }) => (
-      <>
-        {copy.kinds[kind]} {moderationReason ? <StatusMark kind="bad">{copy.moderationMark}</StatusMark> : null}
-      </>
-    ),
+    key: "status",
+    heading: copy.columns.status,
+    hideHeadingOnPhone: true,
+    cell: ({ status, moderationReason }) => <MessageStatusMark status={status} moderationReason={moderationReason} />,
   },
+  { key: "kind", heading: copy.columns.kind, cell: ({ kind }) => copy.kinds[kind] },
   { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
 ];
 

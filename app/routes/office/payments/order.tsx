@@ -6,6 +6,7 @@ import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { AssignOrderForm } from "#app/ui/office/payments/assign-order-form.tsx";
+import { OrderPayments } from "#app/ui/office/payments/order-payments.tsx";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
 import { OrderTimeline } from "#app/ui/office/payments/order-timeline.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
@@ -85,6 +86,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </Alert>
       ) : null}
       <OptOutNotice optOut={loaderData.optOut} />
+      <DetailSection title={copy.payer}>
+        <Facts facts={payerOf(order, applicant)} />
+      </DetailSection>
+      <DetailSection title={copy.payments}>
+        <OrderPayments provider={order.provider} events={events} />
+      </DetailSection>
       <DetailSection title={copy.id}>
         <Facts facts={factsOf(order, applicant)} />
       </DetailSection>
@@ -115,6 +122,17 @@ function attentionTo({ state, applicationId, receiptEnqueuedAt }: Loaded["order"
 
 const dollars = (cents: number | null) => (cents === null ? copy.nothing : formatCents(cents));
 
+function payerOf({ email, agentId }: Loaded["order"], applicant: string | undefined) {
+  return [
+    { name: copy.name, value: applicant ?? notKnown },
+    { name: copy.email, value: email ?? notKnown },
+    {
+      name: copy.agent,
+      value: agentId ? <Link to={`/office/agents/${agentId}`}>{applicant ?? copy.agentRecord}</Link> : copy.noAgent,
+    },
+  ];
+}
+
 function factsOf(order: Loaded["order"], applicant: string | undefined) {
   const { money } = order;
   const amounts = money && [
@@ -128,7 +146,6 @@ function factsOf(order: Loaded["order"], applicant: string | undefined) {
     { name: copy.crm, value: order.crm ? copy.yes : copy.no },
     { name: copy.provider, value: providerNames[order.provider] },
     ...(money ? [{ name: copy.reference, value: money.reference ?? notKnown }] : []),
-    { name: copy.email, value: order.email ?? notKnown },
     {
       name: copy.application,
       value: applicant ? (

@@ -2,7 +2,8 @@ import { csvResponse } from "#app/routes/office/csv-response.ts";
 import { worldContext } from "#app/world-context.ts";
 import { factNames, providerNames } from "#content/office/status-names.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
-import { listUnmatched } from "#database/payments/payment-list.ts";
+import { listPayments } from "#database/payments/payment-list.ts";
+import { paymentStatus } from "#domain/payments/payment-status.ts";
 import type { Route } from "./+types/payments-csv.ts";
 import { parsePaymentsQuery } from "./payments-query.ts";
 
@@ -16,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     context,
     state,
     window,
-    rows: (part) => listUnmatched(read, filter, part).execute(),
+    rows: (part) => listPayments(read, filter, part).execute(),
     columns: {
       [copy.received]: ({ receivedAt }) => receivedAt,
       [copy.occurred]: ({ occurredAt }) => occurredAt,
@@ -28,6 +29,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [copy.email]: ({ email }) => email,
       [copy.event]: ({ id }) => id,
       [copy.remark]: ({ remark }) => remark,
+      [columns.status]: (payment) => paymentsCopy.statuses[paymentStatus(payment)],
+      [copy.order]: ({ orderId }) => orderId,
     },
   });
 }

@@ -1,15 +1,16 @@
 import { listState } from "#app/routes/office/list-state.ts";
-import type { UnmatchedFilter } from "#database/payments/payment-list.ts";
+import type { PaymentFilter } from "#database/payments/payment-list.ts";
 import { providers } from "#database/schema.ts";
 import { recordedFacts } from "#domain/payments/order-state.ts";
+import { paymentStatuses } from "#domain/payments/payment-status.ts";
 
 export function parsePaymentsQuery(url: URL) {
-  const known = { fact: recordedFacts, provider: providers, status: ["not-ours"] };
+  const known = { fact: recordedFacts, provider: providers, status: paymentStatuses };
   const { state, window } = listState(url, known);
-  const filter: UnmatchedFilter = {
+  const filter: PaymentFilter = {
     fact: recordedFacts.find((one) => one === state.fact),
     provider: providers.find((one) => one === state.provider),
-    notOurs: state.status === "not-ours",
+    status: paymentStatuses.find((one) => one === state.status),
   };
   return { state, window, filter };
 }

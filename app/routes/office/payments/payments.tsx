@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { exportLink, listPage } from "#app/routes/office/list-state.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/office/actions/done.tsx";
@@ -8,13 +9,15 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
+import { PaymentStatusMark } from "#app/ui/office/payments/payment-status-mark.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { factNames, providerNames } from "#content/office/status-names.ts";
 import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
-import { listUnmatched, type UnmatchedPayment } from "#database/payments/payment-list.ts";
+import { type ListedPayment, listPayments } from "#database/payments/payment-list.ts";
+import { paymentStatus } from "#domain/payments/payment-status.ts";
 import type { Route } from "./+types/payments.ts";
 import { parsePaymentsQuery } from "./payments-query.ts";
 
@@ -23,17 +26,17 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const done = resultText(copy.done, url.searchParams.get("done"));
   const { state, filter, window } = parsePaymentsQuery(url);
-  const found = await listUnmatched(context.get(worldContext).database.read, filter, window).execute();
-  return { state, done, ...listPage(url, state, found), csv: exportLink(url, state, staffMember(context)) };
+  const { found, searchedTo } = await listPayments(context.get(worldContext).database.read, filter, window).page();
+  return { state, done, ...listPage(url, state, found, searchedTo), csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [
-  { name: "status", label: copy.status, options: choices(copy.needsDecision, copy.notOurs) },
+  { name: "status", label: copy.status, options: choices(copy.anyStatus, copy.statuses) },
   { name: "fact", label: copy.fact, options: choices(copy.anyFact, factNames) },
   { name: "provider", label: copy.provider, options: choices(copy.anyProvider, providerNames) },
 ];
 
-const columns: Column<UnmatchedPayment>[] = [
+const columns: Column<ListedPayment>[] = [
   {
     key: "amount",
     heading: copy.columns.amount,
@@ -44,6 +47,12 @@ const columns: Column<UnmatchedPayment>[] = [
         {paymentAmount(payment)}
       </RecordLink>
     ),
+  },
+  {
+    key: "status",
+    heading: copy.columns.status,
+    hideHeadingOnPhone: true,
+    cell: (payment) => <PaymentStatusMark status={paymentStatus(payment)} />,
   },
   {
     key: "fact",
@@ -57,6 +66,20 @@ const columns: Column<UnmatchedPayment>[] = [
     heading: copy.columns.payer,
     cell: ({ email }) => email ?? copy.unknownPayer,
   },
+  {
+    key: "order",
+    heading: copy.columns.order,
+    cell: ({ orderId, reference, id }) =>
+      orderId ? (
+        <Link
+          to={`/office/orders/${orderId}`}
+          aria-label={copy.orderOf(reference ?? id)}
+          className="text-primary-text underline underline-offset-4"
+        >
+          {copy.viewOrder}
+        </Link>
+      ) : null,
+  },
   { key: "provider", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
   { key: "occurred", heading: copy.columns.occurred, cell: ({ occurredAt }) => <DateTime at={occurredAt} /> },
 ];
@@ -64,7 +87,7 @@ const columns: Column<UnmatchedPayment>[] = [
 export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
     <RecordList
-      copy={copy}
+      copy={loaderData.state.status === "unmatched" ? { ...copy, noneFound: copy.noneUnmatched } : copy}
       action="/office/payments"
       filters={filters}
       list={loaderData}

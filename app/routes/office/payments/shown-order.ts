@@ -7,7 +7,7 @@ export type OrderMoney = Pick<OrdersTable, "expectedCents" | "chargedCents" | "r
 
 /** What this role may see of an order; pages get nothing else. */
 export function shownOrder(order: OrdersTable, role: Role) {
-  const { id, plan, crm, state, provider, email, applicationId, receivedAt, updatedAt } = order;
+  const { id, plan, crm, state, provider, email, applicationId, agentId, receivedAt, updatedAt } = order;
   const { receiptEnqueuedAt, officeNotifiedAt } = order;
   return {
     id,
@@ -17,6 +17,7 @@ export function shownOrder(order: OrdersTable, role: Role) {
     provider,
     email,
     applicationId,
+    agentId,
     receivedAt,
     updatedAt,
     receiptEnqueuedAt,

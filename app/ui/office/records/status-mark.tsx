@@ -1,5 +1,7 @@
 const styles = {
   plain: "bg-wash text-soft",
+  /** Somebody has to do something. */
+  due: "bg-secondary-wash text-secondary-text",
   good: "bg-good-wash text-good",
   bad: "bg-bad-wash text-bad",
 };
@@ -7,7 +9,7 @@ const styles = {
 export function StatusMark({ kind = "plain", children }: { kind?: keyof typeof styles; children: string }) {
   return (
     <span
-      className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap forced-colors:border ${styles[kind]}`}
+      className={`inline-block rounded-full px-2 py-0.5 text-[0.8125rem] leading-tight medium:whitespace-nowrap forced-colors:border ${styles[kind]}`}
     >
       {children}
     </span>

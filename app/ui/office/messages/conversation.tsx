@@ -1,0 +1,41 @@
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { messagesCopy } from "#content/messages/office-messages.ts";
+import type { ListedMessageEvent } from "#database/messages/message-events.ts";
+
+const copy = messagesCopy.detail;
+
+export interface ConversationProps {
+  message: { name: string; message: string; receivedAt: string };
+  events: ListedMessageEvent[];
+}
+
+/** The message, then what staff answered and did, oldest first. */
+export function Conversation({ message: { name, message, receivedAt }, events }: ConversationProps) {
+  return (
+    <ol className="grid gap-4">
+      <li className="grid gap-1 border-l-4 border-edge pl-4">
+        <Heading text={copy.wrote(name || messagesCopy.noName)} at={receivedAt} />
+        <p className={message ? "max-w-measure whitespace-pre-wrap" : "text-soft"}>{message || copy.noMessage}</p>
+      </li>
+      {events.map(({ id, at, what, text, by }) => (
+        <li key={id} className={`grid gap-1 border-l-4 pl-4 ${what === "answered" ? "border-primary" : "border-line"}`}>
+          <Heading text={copy.events[what](by ?? copy.former)} at={at} />
+          {what === "answered" ? (
+            <p className={text ? "max-w-measure whitespace-pre-wrap" : "text-soft"}>{text || copy.erasedText}</p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Heading({ text, at }: { text: string; at: string }) {
+  return (
+    <p className="text-sm">
+      <span className="font-medium">{text}</span>{" "}
+      <span className="text-soft">
+        <DateTime at={at} />
+      </span>
+    </p>
+  );
+}
