@@ -21,8 +21,17 @@ export interface Seeding {
 const leadsAtOnce = 2000;
 const twoYears = 730 * 86_400_000;
 
+const submissionTables = ["leads", "applications", "orders", "messages"] as const;
+
+export async function hasSubmissions({ read }: Database): Promise<boolean> {
+  for (const table of submissionTables) {
+    if (await read.selectFrom(table).select("id").limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
 export async function hasRealSubmissions({ read }: Database): Promise<boolean> {
-  for (const table of ["leads", "applications", "orders", "messages"] as const) {
+  for (const table of submissionTables) {
     const real = await read
       .selectFrom(table)
       .select("id")

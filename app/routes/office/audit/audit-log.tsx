@@ -67,7 +67,7 @@ function OfWhat({ page, subject, detail }: ShownEvent) {
       ) : (
         subject
       )}
-      {detail ? <span className="block text-sm text-soft">{detail}</span> : null}
+      {detail ? <span className="block text-xs text-soft xl:truncate">{detail}</span> : null}
     </>
   );
 }

@@ -47,7 +47,7 @@ const columns: Column<ListedZip>[] = [
         <Link to={`/office/zips/${id}`} className="font-medium text-primary-text underline underline-offset-4">
           {id}
         </Link>
-        <span className="block text-sm whitespace-nowrap text-soft">
+        <span className="block text-xs whitespace-nowrap text-soft">
           {city}, {state}
         </span>
       </>
@@ -69,7 +69,7 @@ const columns: Column<ListedZip>[] = [
         <ul className="max-medium:inline-block max-medium:align-top">
           {claims.map(({ id, state, ...agent }) => (
             <li key={id}>
-              {personName(agent)} <span className="text-sm text-soft">{statusOf(state)}</span>
+              {personName(agent)} <span className="text-xs text-soft">{statusOf(state)}</span>
             </li>
           ))}
         </ul>

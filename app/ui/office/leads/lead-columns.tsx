@@ -47,7 +47,7 @@ export const leadColumns: Column<Lead>[] = [
     cell: ({ stage, stageSince }) => (
       <>
         <StageMark stage={stage} />
-        <span className="block text-sm text-soft max-medium:mt-1 xl:whitespace-nowrap">
+        <span className="block text-xs text-soft xl:whitespace-nowrap">
           <span className="medium:sr-only">{copy.since} </span>
           <DateTime at={stageSince} />
         </span>
@@ -65,12 +65,9 @@ function PersonCell({ id, phone, email, consentValid, moderationReason, received
       </RecordLink>{" "}
       {moderationReason ? <StatusMark kind="bad">{copy.moderationMark}</StatusMark> : null}
       {consentValid ? null : <StatusMark kind="bad">{copy.noConsentMark}</StatusMark>}
-      {[phone, email].filter(Boolean).map((way) => (
-        <span key={way} className="block text-sm text-soft">
-          {way}
-        </span>
-      ))}
-      {phone || email ? null : <span className="block text-sm text-soft">{copy.unreachable}</span>}
+      <span className="block text-xs text-soft xl:truncate">
+        {[phone, email].filter(Boolean).join(", ") || copy.unreachable}
+      </span>
     </>
   );
 }
@@ -80,7 +77,7 @@ function Interest({ kind, answers: [, home, budget] }: Pick<Lead, "kind" | "answ
     <>
       <span className="font-medium">{leadKindNames[kind]}</span>
       {home || budget ? ": " : null}
-      {home} {budget ? <span className="whitespace-nowrap text-soft medium:block medium:text-sm">{budget}</span> : null}
+      {home} {budget ? <span className="whitespace-nowrap text-soft medium:block medium:text-xs">{budget}</span> : null}
     </>
   );
 }

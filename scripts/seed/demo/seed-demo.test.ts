@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { sha256 } from "#config/sha256.ts";
+import { wrongAgents } from "#database/agents/check-agents.ts";
+import { wrongCounters } from "#database/engine/counters.ts";
+import { wrongPersons } from "#database/leads/check-persons.ts";
+import { consentsAfter } from "#database/privacy/consents.ts";
+import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import type { Reader } from "#database/schema.ts";
+import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
+import { leadStages } from "#domain/leads/lead-lifecycle.ts";
+import { messageStatuses } from "#domain/messages/message-status.ts";
+import { chainStart, findFault } from "#domain/privacy/consent.ts";
+import { recomputeOrder } from "#operations/payments/recompute-order.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import { freshWorld } from "#test/world.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const until = new Date("2026-11-25T20:00:00.000Z");
+const withAgent = ["transferred", "relationship-built", "closed", "paid-at-closing"];
+
+/** One store for all rules: making it takes seconds. */
+it("the demo keeps every rule, and has something for every list of the office", async () => {
+  const { services, world } = await freshWorld("sqlite");
+  await seedDemo(services, until);
+  const { read } = world.database;
+
+  expect(await wrongCounters(read)).toEqual([]);
+  expect(Object.entries(await wrongPersons(read)).filter(([, count]) => count > 0)).toEqual([]);
+  expect(Object.entries(await wrongAgents(read))).toEqual([]);
+  await expectWholeChain(read);
+
+  await expectTerritory(read);
+  await expectLeads(read);
+
+  const orders = await read.selectFrom("orders").selectAll().orderBy("id").execute();
+  for (const { id } of orders) await inTransaction(world, (tx) => recomputeOrder(tx, id));
+  const again = await read.selectFrom("orders").selectAll().orderBy("id").execute();
+  expect(again.map(({ state, chargedCents }) => [state, chargedCents])).toEqual(
+    orders.map(({ state, chargedCents }) => [state, chargedCents]),
+  );
+  expect(new Set(orders.map(({ state }) => state))).toEqual(
+    new Set(["created", "checkout", "paid", "failed", "refunded", "amount-differs"]),
+  );
+
+  const messages = await read.selectFrom("messages").select(["status", "email"]).execute();
+  expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(messageStatuses));
+  const deliveries = await read.selectFrom("deliveries").select("state").execute();
+  expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(["pending", "delivered", "failed", "refused"]));
+  const payments = await read.selectFrom("paymentEvents").select(["orderId", "notOurs"]).execute();
+  expect(payments.some(({ orderId, notOurs }) => orderId === null && notOurs === 0)).toBe(true);
+  const times = await read.selectFrom("auditEvents").select("at").execute();
+  expect(times.length).toBeGreaterThan(50);
+  for (const { at } of times) expect(at < until.toISOString()).toBe(true);
+});
+
+async function expectWholeChain(read: Reader): Promise<void> {
+  let before = { position: 0, hash: chainStart };
+  const chain = await consentsAfter(read, 0, 1000);
+  expect(chain.length).toBeGreaterThan(20);
+  for (const { link, person } of chain) {
+    expect(findFault(link, before, person, sha256)).toBeUndefined();
+    before = { position: link.position, hash: link.hash };
+  }
+}
+
+/** Active seats are paid for, each zip code has at most its seats, and nobody waits while one is free. */
+async function expectTerritory(read: Reader): Promise<void> {
+  const claims = await read.selectFrom("zipClaims").selectAll().where("state", "!=", "released").execute();
+  const paid = await read
+    .selectFrom("orders")
+    .select("applicationId")
+    .where("state", "in", ["paid", "refunded", "amount-differs"])
+    .execute();
+  const hasPaid = new Set(paid.map(({ applicationId }) => applicationId));
+  const seats = claims.map(({ zip, seat }) => `${zip} ${seat}`);
+  expect(new Set(seats).size).toBe(seats.length);
+  expect(claims.filter(({ state, applicationId }) => state === "active" && !hasPaid.has(applicationId))).toEqual([]);
+  expect(new Set(claims.map(({ state }) => state))).toEqual(new Set(["active", "reserved"]));
+  const waiting = await read.selectFrom("waitlistEntries").select("zip").where("endedAt", "is", null).execute();
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const { zip } of waiting) expect(claims.some((claim) => claim.zip === zip)).toBe(true);
+}
+
+/** Two checks by two members, consent, a checked license and a seat of the zip code come before every transfer. */
+async function expectLeads(read: Reader): Promise<void> {
+  const leads = await read.selectFrom("leads").selectAll().execute();
+  expect(new Set(leads.map(({ stage }) => stage))).toEqual(new Set(leadStages));
+  for (const lead of leads) {
+    const checks = await read.selectFrom("leadChecks").selectAll().where("leadId", "=", lead.id).execute();
+    const passed = checks.filter((check) => check.passed === 1).map(({ staffId }) => staffId);
+    if (lead.stage === "generated" || lead.stage === "paused") continue;
+    expect(new Set(passed).size, lead.lastName).toBe(2);
+    if (!withAgent.includes(lead.stage)) continue;
+    if (!(await hasOptedOut(read, lead))) expect(lead.consentValid, lead.lastName).toBe(1);
+    const seats = read
+      .selectFrom("zipClaims")
+      .selectAll()
+      .where("agentId", "=", lead.agentId)
+      .where("state", "=", "active");
+    expect(
+      (await seats.execute()).map(({ zip }) => zip),
+      lead.lastName,
+    ).toContain(lead.zip);
+    const agents = read.selectFrom("agents").selectAll().where("id", "=", lead.agentId);
+    const agent = await agents.executeTakeFirstOrThrow();
+    expect(licenseStatus(agent.licenseCheckedOn, until), lead.lastName).not.toBe("unchecked");
+    if (lead.stage === "paid-at-closing") expect(canInvoice(agent), lead.lastName).toBe(true);
+  }
+}
