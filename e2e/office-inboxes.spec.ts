@@ -19,8 +19,8 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
 
 /**
- * Ada and Ben applied, a payment from the second provider fits two orders, Ada's row has failed, and a message looks
- * automated.
+ * Ada and Ben applied, a payment from the second provider fits two orders, Ada's row has failed, Omar asks something,
+ * and Dora's message looks automated.
  */
 async function overnight(site: RunningServer, night: string) {
   const { world } = await buildServices(readSettings({ LOG_LEVEL: "silent", DATABASE_URL: site.databaseUrl }));
@@ -52,6 +52,12 @@ async function overnight(site: RunningServer, night: string) {
   const fields = { name: "Dora Quist", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
   const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled", renderedAt: "" };
   await submitMessage(world, { kind: "question", fields, formKey: `d ${night}`, submissionContext });
+  const { messageId } = await submitMessage(world, {
+    kind: "contact",
+    fields: { ...fields, name: "Omar Reyes", email: "omar@home.example" },
+    formKey: `o ${night}`,
+    submissionContext: { ...submissionContext, honeypot: "" },
+  });
   await world.database.write((tx) =>
     tx
       .updateTable("deliveries")
@@ -61,7 +67,7 @@ async function overnight(site: RunningServer, night: string) {
       .execute(),
   );
   await world.database.close();
-  return { applicationId, orderId };
+  return { applicationId, orderId, messageId };
 }
 
 test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
@@ -78,7 +84,9 @@ test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   await expect(page.getByText("Matched by Arne Vik: The payer wrote to us.")).toBeVisible();
   await expect(page.getByText("This order is paid but has no application.")).toBeVisible();
   await office("Payments").click();
-  await expect(page.getByText("Unmatched", { exact: true })).toBeHidden();
+  await page.getByLabel("Status").selectOption("Unmatched");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("No unmatched payments.")).toBeVisible();
 
   await office("Deliveries").click();
   await page.getByRole("button", { name: "Retry all rows" }).click();
@@ -105,6 +113,18 @@ test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   await expect(page.getByText("Arne Vik: approved.")).toBeVisible();
   await page.goto("/sandbox/mail");
   await expect(page.getByText("dora@home.example").first()).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/office/messages?status=open");
+  await page.getByRole("link", { name: "Dora Quist" }).click();
+  await page.getByLabel("Your answer").fill("Hello Dora,\n\n30301 is free.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("status")).toContainText("Your answer is on its way.");
+  await page.getByRole("button", { name: "Close message" }).click();
+  await expect(page.getByRole("status")).toContainText("The message is closed.");
+  await expect(page.getByText("Arne Vik closed the message")).toBeVisible();
+  await page.goto("/sandbox/mail");
+  await expect(page.getByText("Re: We received your question").first()).toBeVisible();
 });
 
 /** Long words without spaces. */
@@ -195,7 +215,7 @@ test.describe("accessibility, with JavaScript", () => {
 
   test("every inbox is accessible", async ({ page, site }) => {
     test.slow();
-    const { applicationId, orderId } = await overnight(site, "2");
+    const { applicationId, orderId, messageId } = await overnight(site, "2");
     await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
     for (const path of [
       "/office/applications",
@@ -205,6 +225,8 @@ test.describe("accessibility, with JavaScript", () => {
       "/office/payments",
       "/office/payments/authorize-net/notice-2",
       "/office/payments/authorize-net/notice-2/match",
+      "/office/messages",
+      `/office/messages/${messageId}`,
       "/office/deliveries",
       "/office/moderation",
       "/office/moderation?q=castle",
@@ -212,6 +234,24 @@ test.describe("accessibility, with JavaScript", () => {
       await page.goto(path);
       await expectAccessible(page);
     }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/office/messages");
+    await page.getByLabel("Search").pressSequentially("omar");
+    await expect(page, "the filter applies at once").toHaveURL(/\?q=omar$/);
+    await expect(page.getByRole("row")).toHaveCount(3);
+    await expect(page.getByLabel("Search")).toBeFocused();
+    await page.getByLabel("Status").selectOption("Closed");
+    await expect(page.getByText("No messages match.")).toBeVisible();
+    await page.goto("/office/orders");
+    for (const row of await allOf(page.locator("tbody tr")))
+      expect((await row.boundingBox())?.height, "a dense row").toBeLessThanOrEqual(44);
+    await page.goto(`/office/messages/${messageId}`);
+    await page.getByLabel("Your answer").fill("Hello Omar,\n\nin spring.");
+    await page.getByLabel("Close the message").check();
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByText("The message is closed.").first()).toBeVisible();
+    await expectAccessible(page);
+
     await page.goto("/office/payments/authorize-net/notice-2");
     await page.setViewportSize({ width: 320, height: 700 });
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

@@ -145,6 +145,13 @@ test.describe("accessibility, with JavaScript", () => {
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     await expectAccessible(page);
     expect(await brokenGroups(page), "groups of the key that a line break splits").toEqual([]);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download" }).click();
+    expect((await saving).suggestedFilename()).toBe("zipstead-recovery-codes.txt");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByRole("status")).toHaveText("Copied.");
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeHidden();

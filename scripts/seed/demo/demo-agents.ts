@@ -26,7 +26,7 @@ interface DemoAgent {
 }
 
 /** The second of two agents for a zip code is on its waitlist. */
-export const demoAgents: readonly DemoAgent[] = [
+const demoAgents: readonly DemoAgent[] = [
   {
     name: "Gloria Lindqvist",
     city: "Seattle",
@@ -177,7 +177,7 @@ export const agentScenes: readonly Scene[] = demoAgents.flatMap((agent, number) 
   ...(agent.brokerage ? [{ daysAgo: agent.daysAgo - 1.2, play: (stage: Stage) => nameBroker(stage, agent) }] : []),
 ]);
 
-export const emailOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@agents.example`;
+const emailOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@agents.example`;
 
 async function apply(stage: Stage, agent: DemoAgent, number: number): Promise<void> {
   const { name, city, state, plan, zips, more, honeypot } = agent;

@@ -83,7 +83,10 @@ function NoAnswer({ message }: { message: Message }) {
 }
 
 function StatusChange({ message: { id, status } }: { message: Message }) {
-  const [path, label] = status === "closed" ? ["reopen", copy.reopen] : ["close", copy.closeOnly];
+  const [path, label] =
+    status === "closed"
+      ? ["reopen", copy.reopen]
+      : ["close", status === "answered" ? copy.closeAnswered : copy.closeOnly];
   return (
     <form method="post" action={`/office/messages/${id}/${path}`} className="print:hidden">
       <Button type="submit" variant="outline">
