@@ -78,7 +78,8 @@ const leads: readonly DemoLead[] = [
   { name: "Hana Sato", kind: "seller", where: "30305", daysAgo: 40, checks: 2, moves: [["relationship-built", 4]] },
   { name: "Leo Grant", where: "30309", daysAgo: 33, checks: 2, moves: [["relationship-built", 12]] },
   {
-    name: "Nora Bell", kind: "renter",
+    name: "Nora Bell",
+    kind: "renter",
     where: "75204",
     daysAgo: 26,
     checks: 2,
@@ -144,12 +145,17 @@ async function submit(stage: Stage, lead: DemoLead, number: number): Promise<voi
   const { name, where, kind = "buyer", withoutConsent, unreachable, honeypot } = lead;
   const [firstName = "", lastName = ""] = name.split(" ");
   const contact = unreachable ? { phone: "", email: "" } : { phone: phoneOf(number), email: emailOf(lead) };
-  const answers = questions[kind].map(({ options }, step) =>
-    step === 0 ? where : (options?.[(number + step) % options.length] ?? ""),
-  );
+  const answers = questions[kind].map(({ options }, step) => {
+    if (step === 0) return where;
+    return options?.[(number + step) % options.length] ?? "";
+  });
   const { leadId } = await submitLead(stage.world, {
     kind,
-    submission: { answers, contactInfo: { firstName, lastName, ...contact }, consent: !withoutConsent },
+    submission: {
+      answers: [...answers, ""],
+      contactInfo: { firstName, lastName, ...contact },
+      consent: !withoutConsent,
+    },
     consentTextId: currentConsentText.id,
     disclosureTextId: currentDisclosureText.id,
     formKey: `demo-${name}`,
