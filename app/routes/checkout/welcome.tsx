@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { orderInCookie } from "#app/http/order-cookie.ts";
-import { StepsAhead } from "#app/ui/checkout/steps-ahead.tsx";
 import { PaymentStatus } from "#app/ui/checkout/payment-status.tsx";
+import { StepsAhead } from "#app/ui/checkout/steps-ahead.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";

@@ -42,7 +42,7 @@ export function ConsumerPage({ copy: { hero, help, ready, voice, closing } }: { 
 
 /** What matters first to each: the questions, the reasons, or the way. */
 const orders = {
-  buying: ["ready", "how", "help", "voice"],
+  buying: ["ready", "how", "voice", "help"],
   selling: ["help", "voice", "how", "ready"],
   renting: ["how", "voice", "ready", "help"],
 } as const;
