@@ -71,6 +71,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "026-search-by-record": { sqlite: "e83d7b18a97a", postgres: "368d36c32eb2" },
   "027-decided-by-staff": { sqlite: "ca2da8aa062d", postgres: "272b1c71b4fb" },
   "028-turns": { sqlite: "084b9beb0e12", postgres: "084b9beb0e12" },
+  "029-second-payments": { sqlite: "4f01fb676478", postgres: "29d12068f9c2" },
   "031-lead-kinds": { sqlite: "1908bf0418a7", postgres: "87db6eac38cd" },
   "033-answered-messages": { sqlite: "881ef11bd3b3", postgres: "48eac3707441" },
   "034-whole-sandbox-emails": { sqlite: "47131b5b6322", postgres: "47131b5b6322" },

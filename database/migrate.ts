@@ -29,6 +29,7 @@ import { persons } from "#database/migrations/025-persons.ts";
 import { searchByRecord } from "#database/migrations/026-search-by-record.ts";
 import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
 import { turns } from "#database/migrations/028-turns.ts";
+import { secondPayments } from "#database/migrations/029-second-payments.ts";
 import { leadKinds } from "#database/migrations/031-lead-kinds.ts";
 import { answeredMessages } from "#database/migrations/033-answered-messages.ts";
 import { wholeSandboxEmails } from "#database/migrations/034-whole-sandbox-emails.ts";
@@ -65,6 +66,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "026-search-by-record": searchByRecord(engine),
     "027-decided-by-staff": decidedByStaff(engine),
     "028-turns": turns(),
+    "029-second-payments": secondPayments(engine),
     "031-lead-kinds": leadKinds(engine),
     "033-answered-messages": answeredMessages(engine),
     "034-whole-sandbox-emails": wholeSandboxEmails(),

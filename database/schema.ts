@@ -99,6 +99,12 @@ export interface OrdersTable {
   updatedAt: string;
   receiptEnqueuedAt: string | null;
   officeNotifiedAt: string | null;
+  /** The order that this one pays a second time; its own id if it was paid twice. Left out, as the two below: null. */
+  secondPaymentOf?: string | null;
+  /** When the office and the payer were notified of it. */
+  secondNotifiedAt?: string | null;
+  /** When staff decided to keep the second payment. */
+  keptAt?: string | null;
 }
 
 export interface PaymentEventsTable {

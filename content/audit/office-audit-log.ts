@@ -59,6 +59,7 @@ export const auditActionNames = {
   "lead-transferred": "Transferred a lead manually",
   "payment-matched": "Matched a payment to an order",
   "payment-marked-not-ours": "Marked a payment as not ours",
+  "second-payment-kept": "Kept a second payment",
   "order-linked": "Assigned an order to an application",
   "delivery-retried": "Retried a delivery",
   "deliveries-retried": "Retried all failed deliveries",

@@ -9,6 +9,7 @@ const labels: Record<NoticeKind, string> = {
   "payment-unmatched": "Payment or refund without an order",
   "payment-unreadable": "Payment event that could not be read",
   "amount-differs": "Payment to check",
+  "second-payment": "Second payment for the same plan",
   "refunded-holder": "Refunded, but still has zip codes",
   "paid-late": "Paid late",
   "consent-revoked": "Opted out",

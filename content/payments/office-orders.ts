@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+import { returnedWithinDays } from "./second-payment.ts";
 
 export const ordersCopy = {
   title: "Orders",
@@ -28,6 +29,7 @@ export const ordersCopy = {
   crm: "with CRM",
   unknownPayer: "Payer not known",
   noApplication: "No application",
+  secondPayment: "Second payment for the same plan",
   notCharged: "–",
   detail: {
     back: "All orders",
@@ -56,6 +58,9 @@ export const ordersCopy = {
         "The charge is not what we expected: another amount, another currency, or more than one payment. Check the payments below and resolve it with the payer at the provider. The order is paid once the excess is refunded, or once the missing amount arrives and is matched to this order.",
       paidWithoutApplication:
         "This order is paid but has no application. It is linked automatically if the payer applies for the same plan with the same email within 30 days. Until then, or until you assign it below, no agent gets zip codes for it.",
+      secondPayment: `Second payment for the same plan. The payer was told that we return it within ${returnedWithinDays} business days the way they paid, unless they ask us to keep it. Refund it at the provider; the order is settled when the refund arrives here.`,
+      secondPaymentKept: "Second payment for the same plan, kept at the payer’s request.",
+      firstOrder: "The order that was paid first",
       noReceipt: "This order is paid, but the payer got no receipt: their email is not known, or they opted out.",
     },
     officeNotified: "The office was notified",
@@ -84,6 +89,15 @@ export const ordersCopy = {
     noAgent: "none yet",
     payments: "Payments",
     noPayments: "The provider has reported no payment yet.",
+    keep: "Keep the second payment",
+    keepLine: "Only if the payer asked for it, for example because it is for another agent. Then nobody refunds it.",
+    keepButton: "Keep it",
+    keepRefusals: {
+      "no-reason": "Enter what the payer asked for. It is saved in the audit log.",
+      "too-long": longReason,
+      "not-second": "This order is not a second payment, or no longer.",
+      "kept-already": "This second payment is kept already.",
+    },
     timeline: "History",
     made: (price: string) => `Order created for ${price}.`,
     madeOnly: "Order created.",

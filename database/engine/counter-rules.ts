@@ -40,9 +40,10 @@ const column =
   (row) =>
     `${row}."${name}"`;
 const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
-/** Needs staff: charged another amount, or paid without an application (docs/decisions/017). */
+/** Needs staff: charged another amount, paid without an application, or paid a second time (docs/decisions/017). */
 export const orderNeedsStaff: Expression = (row) =>
-  `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null))`;
+  `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null)
+    or (${row}."secondPaymentOf" is not null and ${row}."keptAt" is null))`;
 /** Staff have not rejected it. */
 const isInModeration: Expression = (row) => `${row}."moderationReason" is not null and ${row}."rejected" = 0`;
 
@@ -99,7 +100,7 @@ export const counterRules: readonly CounterRule[] = [
     table: "orders",
     part: () => "''",
     when: orderNeedsStaff,
-    columns: ["state", "applicationId"],
+    columns: ["state", "applicationId", "secondPaymentOf", "keptAt"],
   },
 ];
 

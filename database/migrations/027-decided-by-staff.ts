@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { counterRules } from "#database/engine/counter-rules.ts";
 import { dropTriggersInto, keepCounters } from "./counter-triggers.ts";
+import { counterRulesOf27 } from "./landed-counter-rules.ts";
 import type { Engine } from "./tables.ts";
 
 /** What the dashboard and the metrics show is counted by triggers or read at one place of an index. */
@@ -12,7 +12,7 @@ export function decidedByStaff(engine: Engine): Migration {
       for (const scope of ["leads", "messages", "applications"]) await markRejected(db, scope);
       await markNotOurs(db);
       await sql`delete from counters`.execute(db);
-      await keepCounters(db, engine, counterRules);
+      await keepCounters(db, engine, counterRulesOf27);
       await sql`create index deliveries_pending on deliveries (destination, "receivedAt")
         where state = 'pending'`.execute(db);
       await db.schema.createIndex("rateCounts_window").on("rateCounts").column("window").execute();

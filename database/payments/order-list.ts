@@ -4,6 +4,7 @@ import { isOf, type Whose } from "#database/agents/whose.ts";
 import { orderNeedsStaff } from "#database/engine/counter-rules.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import type { OrdersTable, Provider, Reader } from "#database/schema.ts";
+import { isSamePlan } from "#domain/agents/plan.ts";
 
 export interface OrderFilter {
   state: OrdersTable["state"] | undefined;
@@ -23,4 +24,34 @@ export function listOrders(reader: Reader, { state, provider, plan, needsStaff }
 
 export function ordersOf(reader: Reader, whose: Whose): Promise<OrdersTable[]> {
   return reader.selectFrom("orders").selectAll().where(isOf(whose)).orderBy("receivedAt").orderBy("id").execute();
+}
+
+/**
+ * The other orders for the same thing that may be of the same agent: by the agent, or by an email, since an order
+ * without an application has no agent. Two orders of two agents are never the same, whoever paid them.
+ */
+export async function ordersForTheSame(
+  reader: Reader,
+  order: OrdersTable,
+  { agentIds, emails }: { agentIds: readonly string[]; emails: readonly string[] },
+): Promise<OrdersTable[]> {
+  if (agentIds.length + emails.length === 0) return [];
+  const isTheirs = sql<boolean>`lower(email) in (${sql.join(["", ...emails])})`;
+  const ofAgents = reader
+    .selectFrom("orders")
+    .select("id")
+    .where("agentId", "in", ["", ...agentIds]);
+  const ofEmails = reader.selectFrom("orders").select("id").where(isTheirs);
+  const paid = reader.selectFrom("paymentEvents").select("orderId").where(isTheirs).where("orderId", "is not", null);
+  const found = await reader
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "in", ofAgents.union(ofEmails).union(paid.$castTo<{ id: string }>()))
+    .where("id", "!=", order.id)
+    .where("crm", "=", order.crm)
+    .execute();
+  return found.filter(
+    ({ plan, agentId }) =>
+      isSamePlan(plan, order.plan) && (agentId === null || order.agentId === null || agentId === order.agentId),
+  );
 }

@@ -85,3 +85,21 @@ export function ordersWithoutApplication(reader: Reader, email: string, since: s
       .execute()
   );
 }
+
+/** Of a payer or an applicant, newest first. Each part uses an index. */
+export function ordersOfEmail(reader: Reader, { email, agentId }: { email: string; agentId: string | undefined }) {
+  const isTheirs = sql<boolean>`lower(email) = lower(${email})`;
+  const paid = reader.selectFrom("paymentEvents").select("orderId").where(isTheirs).where("orderId", "is not", null);
+  const ofEmail = reader.selectFrom("orders").select("id").where(isTheirs);
+  const ofAgent = reader
+    .selectFrom("orders")
+    .select("id")
+    .where("agentId", "=", agentId ?? "");
+  return reader
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "in", ofEmail.union(ofAgent).union(paid.$castTo<{ id: string }>()))
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .execute();
+}

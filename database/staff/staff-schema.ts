@@ -105,6 +105,7 @@ export type AuditAction =
   | "payment-matched"
   | "payment-marked-not-ours"
   | "order-linked"
+  | "second-payment-kept"
   | "delivery-retried"
   | "deliveries-retried"
   | "delivery-dismissed"

@@ -6,6 +6,9 @@ const perNetwork: Partial<Record<WiderNetwork, number>> = { "ipv4-24": 20, "ipv6
 const perDomain = 60;
 const perPublicProvider = 2000;
 
+/** Links to what somebody has paid for, to one mailbox, per hour. */
+export const orderLinksToMailbox = 3;
+
 export const confirmationsFromNetwork = (kind: WiderNetwork) => perNetwork[kind];
 
 /** Hours since 1970. */

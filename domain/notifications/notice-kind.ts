@@ -6,6 +6,7 @@ export const noticeKinds = [
   "payment-unmatched",
   "payment-unreadable",
   "amount-differs",
+  "second-payment",
   "refunded-holder",
   "paid-late",
   "consent-revoked",

@@ -80,9 +80,24 @@ export function paymentInFull<Event extends PaymentEvent>(
   return events.find(({ fact, cents, currency }) => fact === "paid" && cents === expectedCents && currency === "usd");
 }
 
+/** @returns the payments of exactly the price that were not fully refunded, each once by its first event, earliest first */
+export function paymentsInFull<Event extends PaymentEvent>(expectedCents: Cents, events: readonly Event[]): Event[] {
+  const refunds = largestPerReference(events, "refunded");
+  const inFull = events
+    .filter(({ fact, cents, currency }) => fact === "paid" && cents === expectedCents && currency === "usd")
+    .filter((payment) => !isRefunded(payment, refunds))
+    .toSorted((one, other) => rank(one).localeCompare(rank(other)));
+  return inFull.filter((one, index) => inFull.findIndex((other) => referenceOf(other) === referenceOf(one)) === index);
+}
+
 /** @param order.reference null until the provider reports a payment */
 export function isPaidOrPending({ state, reference }: { state: OrderState; reference: string | null }): boolean {
   return state === "paid" || (state === "checkout" && reference !== null);
+}
+
+/** Money has arrived or is pending, even if staff must look at it: nobody is asked to pay this again. */
+export function hasMoney(order: { state: OrderState; reference: string | null }): boolean {
+  return isPaidOrPending(order) || order.state === "amount-differs";
 }
 
 /** A failed attempt does not fail the order while another attempt is pending. */

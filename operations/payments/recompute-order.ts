@@ -12,6 +12,7 @@ import { emailMessage, mayBeEmailed } from "#operations/notifications/email-mess
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { followSecondPayments } from "./follow-second-payments.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
 
@@ -31,6 +32,7 @@ const followUps: readonly FollowUp[] = [
   enqueueReceipt,
   notifyOfficeOfDifference,
   notifyOfficeOfRefund,
+  (tx, { order }) => followSecondPayments(tx, order),
 ];
 
 /** Derives state, payer and application from all events, then runs what follows from them. */

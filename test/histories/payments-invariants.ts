@@ -15,6 +15,7 @@ import {
 } from "./payments.ts";
 import {
   changedOrders,
+  firstPaymentOfSame,
   isPaidInFull,
   openOrdersFor,
   ordersIn,
@@ -79,6 +80,16 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
     [...orders.values()].filter(
       ({ id, state }) => state === "amount-differs" && emailsAbout(emails, id, differs).length === 0,
     ),
+  // An erased agent has no email by which a further order could be theirs.
+  "an order is a second payment exactly if its agent had paid for the same before": (snapshot) =>
+    ordersIn(snapshot).filter(
+      (one) => !snapshot.erased && (one.order.secondPaymentOf ?? null) !== firstPaymentOfSame(one, snapshot),
+    ),
+  "office and payer are notified of a second payment once": ({ orders, emails }) =>
+    [...orders.values()].filter(({ id, secondPaymentOf, secondNotifiedAt }) => {
+      const [office, payer] = [secondToOffice, secondToPayer].map((of) => emailsAbout(emails, id, of).length);
+      return (office ?? 0) > 1 || (payer ?? 0) > 1 || (secondPaymentOf && !secondNotifiedAt);
+    }),
   "the office is notified of money without an order": (snapshot) =>
     paymentsIn(snapshot).filter(({ order, events }) => {
       const moved = events.filter(({ fact }) => fact === "paid" || fact === "refunded");
@@ -182,6 +193,8 @@ const receipt = "Your Zipstead payment";
 const differs = "Payment to check";
 const disputed = "Payment disputed";
 const withoutOrder = "Unmatched ";
+const secondToOffice = "Second payment for the same plan";
+const secondToPayer = "You paid twice";
 
 const emailsAbout = (emails: MoneySnapshot["emails"], id: string, subject: string) =>
   emails.filter((email) => email.about === id && email.subject.includes(subject));

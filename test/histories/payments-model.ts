@@ -79,6 +79,55 @@ export function isPaidInFull({ order, payments }: ReturnType<typeof ordersIn>[nu
   return isInDollars && [whole, whole - sum(here, "back")].includes(order.expectedCents);
 }
 
+type OrderWithPayments = ReturnType<typeof ordersIn>[number];
+
+/** The times of its payments of exactly the price that were not fully refunded. */
+function paidTimes({ order, events }: OrderWithPayments): string[] {
+  if (order.state !== "paid" && order.state !== "amount-differs") return [];
+  const inFull = events.filter(
+    ({ fact, cents, currency }) => fact === "paid" && cents === order.expectedCents && currency === "usd",
+  );
+  const back = (reference: string | null) =>
+    Math.max(
+      0,
+      ...events.filter((one) => one.fact === "refunded" && one.reference === reference).map(({ cents }) => cents),
+    );
+  const kept = inFull.filter(({ reference, cents }) => back(reference) < cents);
+  const byPayment = Map.groupBy(kept, ({ reference }) => reference);
+  return [...byPayment.values()].map((all) => all.map(({ occurredAt }) => occurredAt).toSorted()[0] ?? "").toSorted();
+}
+
+/** @returns the order with the earliest payment for the same thing by the same agent, if it came before */
+export function firstPaymentOfSame(one: OrderWithPayments, snapshot: MoneySnapshot): string | null {
+  const [first, second] = paidTimes(one);
+  if (!first) return null;
+  const others = ordersIn(snapshot).filter((other) => other.order !== one.order && isForTheSame(one, other, snapshot));
+  const [before] = others
+    .flatMap((other) =>
+      paidTimes(other)
+        .slice(0, 1)
+        .map((time) => ({ time, id: other.order.id })),
+    )
+    .filter(({ time, id }) => time < first || (time === first && id < one.order.id))
+    .toSorted((a, b) => a.time.localeCompare(b.time) || (a.id < b.id ? -1 : 1));
+  if (before) return before.id;
+  return second && one.order.state === "amount-differs" ? one.order.id : null;
+}
+
+function isForTheSame(one: OrderWithPayments, other: OrderWithPayments, { agents }: MoneySnapshot): boolean {
+  const [a, b] = [one.order, other.order];
+  if (a.plan !== b.plan || a.crm !== b.crm) return false;
+  if (a.agentId !== null && b.agentId !== null) return a.agentId === b.agentId;
+  const [mine, theirs] = [emailsOf(one), emailsOf(other)];
+  if ([...mine].some((email) => theirs.has(email))) return true;
+  const byEmail = (order: OrderWithPayments, emails: Set<string>) =>
+    [...emails].some((email) => agents.get(email) === order.order.agentId);
+  return (b.agentId !== null && byEmail(other, mine)) || (a.agentId !== null && byEmail(one, theirs));
+}
+
+const emailsOf = ({ order, events }: OrderWithPayments) =>
+  new Set([order, ...events].flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
+
 export const changedOrders = (was: MoneySnapshot, is: MoneySnapshot) =>
   [...was.orders.values()].flatMap((before): [OrdersTable, OrdersTable][] => {
     const now = is.orders.get(before.id);

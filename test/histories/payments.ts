@@ -86,6 +86,8 @@ export interface MoneySnapshot {
   orders: Map<string, OrdersTable>;
   events: Map<string, PaymentEventsTable>;
   applications: Map<string, { email: string; plan: string; receivedAt: string }>;
+  /** By their email. */
+  agents: Map<string, string>;
   emails: { about: string; to: string; subject: string }[];
   /** The first notice of each event. */
   notices: Map<string, Notice>;
@@ -241,6 +243,8 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
       const known = read.selectFrom("applications").select(["id", "email", "plan", "receivedAt"]);
       const deliveries = read.selectFrom("deliveries").select(["about", "payload"]).where("destination", "=", "mail");
       const emails = await deliveries.where("about", "in", [...ids, ...notices.keys(), ""]).execute();
+      const agents = read.selectFrom("agents").select(["id", "email"]);
+      const emailsOfAll = [0, 1, 2].map(emailOf);
       const byId = <Row extends object>(rows: Row[], id: (row: Row) => string) =>
         new Map(rows.map((row) => [id(row), row]));
       const unsorted = byId(all, ({ id }) => id);
@@ -248,6 +252,9 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
         orders: new Map(ids.flatMap((id) => [unsorted.get(id)].flatMap((row) => (row ? [[id, row] as const] : [])))),
         events: byId(await events.orderBy("eventId").execute(), ({ eventId }) => eventId),
         applications: byId(await known.where("id", "in", [...applications, ""]).execute(), ({ id }) => id),
+        agents: new Map(
+          (await agents.where("email", "in", emailsOfAll).execute()).map(({ id, email }) => [`${email}`, id]),
+        ),
         emails: emails.map(({ about, payload }) => ({ about, ...JSON.parse(payload) })),
         notices: new Map(notices),
         matched: new Map(matched),

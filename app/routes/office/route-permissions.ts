@@ -35,6 +35,7 @@ export const routePermissions: Record<string, Rule> = {
   "/office/orders.csv": { GET: "export" },
   "/office/orders/:id": { GET: "orders.read" },
   "/office/orders/:id/application": { GET: "payments.match", POST: "payments.match" },
+  "/office/orders/:id/keep": { GET: "payments.match", POST: "payments.match" },
   "/office/payments": { GET: "payments.read" },
   "/office/payments.csv": { GET: "export" },
   "/office/payments/:provider/:eventId": { GET: "payments.read" },

@@ -85,6 +85,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "payment-matched": "payments",
   "payment-marked-not-ours": "payments",
   "order-linked": "orders",
+  "second-payment-kept": "orders",
   "delivery-retried": "deliveries",
   "delivery-dismissed": "deliveries",
   "submission-approved": "moderation",

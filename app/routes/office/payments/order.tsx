@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -56,13 +57,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),
     applicant: applicant && personName(applicant),
     mayAssign: order.applicationId === null && mayDo(role, "payments.match"),
+    mayKeep: order.secondPaymentOf !== null && order.keptAt === null && mayDo(role, "payments.match"),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, applicant, events, decisions, deliveries, mayAssign } = loaderData;
+  const { order, applicant, events, decisions, deliveries, mayAssign, mayKeep } = loaderData;
   const reasons = attentionTo(order);
   return (
     <OfficePage
@@ -78,6 +80,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
+          {order.secondPaymentOf && order.secondPaymentOf !== order.id ? (
+            <p>
+              <Link to={`/office/orders/${order.secondPaymentOf}`}>{copy.reasons.firstOrder}</Link>
+            </p>
+          ) : null}
           {order.officeNotifiedAt ? (
             <p>
               {copy.officeNotified} <DateTime at={order.officeNotifiedAt} />.
@@ -95,6 +102,17 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <DetailSection title={copy.id}>
         <Facts facts={factsOf(order, applicant)} />
       </DetailSection>
+      {mayKeep ? (
+        <DetailSection actionOnly title={copy.keep}>
+          <p className="max-w-measure text-soft">{copy.keepLine}</p>
+          <ReasonForm
+            action={`/office/orders/${order.id}/keep`}
+            label={copy.reason}
+            button={copy.keepButton}
+            variant="outline"
+          />
+        </DetailSection>
+      ) : null}
       {mayAssign ? (
         <DetailSection actionOnly title={copy.assign}>
           <p className="max-w-measure text-soft">{copy.assignLine}</p>
@@ -111,9 +129,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function attentionTo({ state, applicationId, receiptEnqueuedAt }: Loaded["order"]): string[] {
-  const { differs, paidWithoutApplication, noReceipt } = copy.reasons;
+function attentionTo(order: Loaded["order"]): string[] {
+  const { state, applicationId, receiptEnqueuedAt, secondPaymentOf, keptAt } = order;
+  const { differs, paidWithoutApplication, noReceipt, secondPayment, secondPaymentKept } = copy.reasons;
   return [
+    ...(secondPaymentOf ? [keptAt ? secondPaymentKept : secondPayment] : []),
     ...(state === "amount-differs" ? [differs] : []),
     ...(state === "paid" && applicationId === null ? [paidWithoutApplication] : []),
     ...(state === "paid" && receiptEnqueuedAt === null ? [noReceipt] : []),

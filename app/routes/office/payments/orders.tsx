@@ -52,9 +52,10 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "state",
     heading: copy.columns.state,
     hideHeadingOnPhone: true,
-    cell: ({ state, applicationId }) => (
+    cell: ({ state, applicationId, secondPaymentOf }) => (
       <span className="flex flex-wrap gap-1.5">
         <OrderStateMark state={state} />
+        {secondPaymentOf ? <StatusMark kind="bad">{copy.secondPayment}</StatusMark> : null}
         {applicationId === null ? <StatusMark>{copy.noApplication}</StatusMark> : null}
       </span>
     ),

@@ -8,7 +8,7 @@ export type OrderMoney = Pick<OrdersTable, "expectedCents" | "chargedCents" | "r
 /** What this role may see of an order; pages get nothing else. */
 export function shownOrder(order: OrdersTable, role: Role) {
   const { id, plan, crm, state, provider, email, applicationId, agentId, receivedAt, updatedAt } = order;
-  const { receiptEnqueuedAt, officeNotifiedAt } = order;
+  const { receiptEnqueuedAt, officeNotifiedAt, secondPaymentOf = null, keptAt = null } = order;
   return {
     id,
     plan,
@@ -22,6 +22,8 @@ export function shownOrder(order: OrdersTable, role: Role) {
     updatedAt,
     receiptEnqueuedAt,
     officeNotifiedAt,
+    secondPaymentOf,
+    keptAt,
     money: mayDo(role, "payments.read") ? moneyOf(order) : null,
   };
 }
