@@ -20,8 +20,8 @@ interface ShellRule {
   shows?: Record<string, (value: string) => boolean>;
   /** Parameters that need a look at the store. */
   rendered?: readonly string[];
-  /** Part of the name of a cookie whose content the page shows. */
-  cookie?: string;
+  /** Parts of the names of cookies whose content the page shows. */
+  cookies?: readonly string[];
 }
 
 const isPlan = (value: string) => planBySlug(value) !== undefined;
@@ -32,10 +32,10 @@ const rules: Record<string, ShellRule> = {
   [onboardingPath]: {
     form: "onboarding",
     shows: { plan: isPlan, type: (value) => value === "CRM" },
-    rendered: ["thanks", "submitted", "order"],
-    cookie: "zips",
+    rendered: ["thanks", "submitted", "order", "new", "applied"],
+    cookies: ["zips", "order"],
   },
-  [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"] },
+  [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"], cookies: ["order"] },
   ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
   [zipCodePage.path]: { rendered: ["zip", "radius"] },
 };
@@ -46,7 +46,7 @@ function questionnaireRule(kind: LeadKind): ShellRule {
     form: kind,
     shows: { question: (value) => parseStep(kind, value) !== undefined },
     rendered: ["thanks", "submitted", ...answers],
-    cookie: `${kind}-contact`,
+    cookies: [`${kind}-contact`],
   };
 }
 
@@ -57,7 +57,7 @@ function questionnaireRule(kind: LeadKind): ShellRule {
 export function shellOf(address: string, cookies = ""): Shell | undefined {
   const [path = "", query = ""] = address.split("?", 2);
   const rule = rules[path];
-  if (!rule || (rule.cookie && cookies.includes(rule.cookie))) return undefined;
+  if (!rule || rule.cookies?.some((name) => cookies.includes(name))) return undefined;
   const { form, shows = {}, rendered = [] } = rule;
   if (!query) return { key: path, form };
   const parameters = new URLSearchParams(query);

@@ -84,10 +84,20 @@ export const consumerLinks: { title: string; items: NavigationItem[] } = {
   ],
 };
 
+/** Where somebody who has paid asks for a link that proves it. */
+export const alreadyPaidPath = "/already-paid";
+
 /** Where the providers send the browser back to. */
 export const welcomePath = "/welcome";
 
 export const onboardingPath = "/onboarding-form";
+
+/** The onboarding form's own address once it was sent. */
+export const returnAddress = `${onboardingPath}?applied=`;
+
+/** An empty form, also in a browser that has applied. */
+export const newApplicationAddress = (plan?: PlanSlug | undefined) =>
+  `${onboardingPath}?${new URLSearchParams({ ...(plan ? { plan } : {}), new: "" })}`;
 
 export function onboardingAddress(plan: PlanSlug | undefined, crm: boolean): string {
   const search = new URLSearchParams({ ...(plan ? { plan } : {}), ...(crm ? { type: "CRM" } : {}) });

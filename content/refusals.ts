@@ -45,6 +45,7 @@ export const submissionAccepted = "Form submitted successfully!";
 export const submissionFailed = "There was an error submitting the form. Please try again.";
 
 export const checkoutRefusals = {
+  "already-paid": "You have already paid for this plan.",
   "not-agreed": agreementRefusal,
   "price-changed": "The price of this plan has changed since you opened this page. Please check it and continue.",
   "coupon-elsewhere": "This coupon works with the other payment button.",

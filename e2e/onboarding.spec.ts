@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import {
   entriesOn,
   field,
@@ -135,9 +136,36 @@ test("any other plan opens the welcome dialog, and Close leads home", async ({ p
   const dialog = page.getByRole("dialog", { name: "Welcome to Zipstead" });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText("Your form has been successfully submitted!");
+  for (const name of ["primaryArea", "secondaryArea"] as const)
+    await expect(page.locator(`[name=${name}] option:checked`)).toHaveText("No preference");
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.waitForURL("/");
   expect(await applicationsOf(site, ida.email)).toHaveLength(1);
+});
+
+test("a plan that came from nowhere is a choice, and the same address is copied; typed text stays", async ({
+  page,
+}) => {
+  await page.goto("/onboarding-form");
+  const same = page.getByRole("checkbox", { name: "Same as billing address" });
+  await field(page, "billingAddress").fill("12 Oak Street");
+  await same.check();
+  await expect(field(page, "shippingAddress")).toHaveValue("12 Oak Street");
+  await field(page, "billingAddress").fill("4 Mill Road");
+  await expect(field(page, "shippingAddress")).toHaveValue("4 Mill Road");
+  await field(page, "shippingAddress").fill("9 Elm Street");
+  await expect(same).not.toBeChecked();
+  await expect(field(page, "billingAddress")).toHaveValue("4 Mill Road");
+
+  const team = page.getByRole("radio", { name: /^Team Plan/ });
+  await team.check();
+  await expect(field(page, "plan")).toHaveValue("Team Plan");
+  await expect(field(page, "planPrice")).toHaveValue("2699");
+  await field(page, "plan").fill("As agreed");
+  await expect(team).not.toBeChecked();
+  await expect(field(page, "planPrice")).toHaveValue("2699");
+  await expect(field(page, "shippingAddress")).toHaveValue("9 Elm Street");
+  await expectAccessible(page);
 });
 
 test("the agreement links to the policies, in a new tab", async ({ page }) => {
@@ -158,8 +186,8 @@ test("the fields are in order, the addresses four rows high", async ({ page }) =
   await page.goto("/onboarding-form");
   const names = await page
     .locator("form")
-    // What is inert is for machines alone (app/ui/forms/honeypot.tsx).
-    .locator(":is(input:not([type=hidden]), select, textarea):not([inert] *)")
+    // What is inert is for machines alone (app/ui/forms/honeypot.tsx); shortcuts fill fields and are none.
+    .locator(":is(input:not([type=hidden]), select, textarea):not([inert] *, [name=planChoice], [name=sameAddress])")
     .evaluateAll((controls) => controls.map((control) => control.getAttribute("name")));
   expect(names).toEqual([...Object.keys(onboardingPageLabels), "agreed"]);
   await expect(field(page, "email")).toHaveAttribute("type", "email");
@@ -171,7 +199,7 @@ test("the fields are in order, the addresses four rows high", async ({ page }) =
 
 test("in two columns no field is beside a gap", async ({ page }) => {
   await page.goto("/onboarding-form");
-  const rights = await page.locator("fieldset").evaluateAll((sets) =>
+  const rights = await page.locator("form > fieldset").evaluateAll((sets) =>
     sets.map((set) => {
       const last = set.querySelector(":scope > :last-child") ?? set;
       return Math.round(set.getBoundingClientRect().right - last.getBoundingClientRect().right);

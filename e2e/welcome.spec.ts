@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ada } from "#test/cast.ts";
+import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { entriesOn, field, fillOnboarding, submitButton } from "./onboarding-page.ts";
 import type { RunningServer } from "./running-server.ts";
@@ -97,6 +97,97 @@ test("Ada joins and pays, goes back to correct her city, and does not have to pa
   expect((await sent()).map(({ city }) => city)).toEqual([applicant.city, "Decatur"]);
   expect(await newest(site)).toMatchObject({ id: order?.id, state: "paid", applicationId: (await sent())[0]?.id });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("Tess pays, loses her browser, asks for the link and is not sent to pay again", async ({
+      page,
+      site,
+      browser,
+    }) => {
+      const tess = `tess.${javaScriptEnabled}@summit.example`;
+      await goToProvider(page, "team", "Proceed to Checkout");
+      await page.getByLabel("Email").fill(tess);
+      await pressed(page, "Pay");
+      await expect.poll(async () => (await newest(site))?.state).toBe("paid");
+
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 640 } });
+      const elsewhere = await context.newPage();
+      await elsewhere.goto(new URL("/pricing/CheckoutPayStripe?plan=team", page.url()).href);
+      await elsewhere.getByRole("link", { name: "get a new link by email" }).click();
+      if (javaScriptEnabled) await expectAccessible(elsewhere);
+      await elsewhere.getByLabel("Your Email").fill(tess);
+      await pressed(elsewhere, "Send the Link");
+      await expect(elsewhere.getByText("If an order with this email is paid")).toBeVisible();
+
+      const mail = elsewhere.getByRole("listitem").filter({ hasText: tess });
+      const link = mail.getByRole("link", { name: "You have already paid Zipstead: your link" });
+      await expect(async () => {
+        await elsewhere.goto(new URL("/sandbox/mail", page.url()).href);
+        await expect(link).toHaveCount(1, { timeout: 500 });
+      }).toPass();
+      const email = new URL(`${await link.getAttribute("href")}/text`, page.url()).href;
+      const [address] = /\/already-paid\?order=[\w.-]+/.exec(await (await elsewhere.request.get(email)).text()) ?? [];
+      await elsewhere.goto(new URL(`${address}`, page.url()).href);
+      await expect(elsewhere.getByText("You have already paid for the Team Plan on")).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(elsewhere);
+
+      await elsewhere.goto(new URL("/pricing/CheckoutPayStripe?plan=team", page.url()).href);
+      await expect(elsewhere.getByText("You have already paid for the Team Plan on")).toBeVisible();
+      await expect(elsewhere.getByRole("button", { name: "Proceed to Checkout" })).toHaveCount(0);
+      if (javaScriptEnabled) await expectAccessible(elsewhere);
+      await elsewhere.getByRole("link", { name: "Fill in the Onboarding Form" }).click();
+      await expect(elsewhere.getByText("There is nothing more to pay. This form is the last step.")).toBeVisible();
+      await fillOnboarding(elsewhere, { ...ada, email: tess, plan: "Team Plan", planPrice: "2699" });
+      await submitButton(elsewhere).click();
+      await expect(elsewhere.getByText("Your form has been successfully submitted!")).toBeVisible();
+      await expect(elsewhere.getByRole("link", { name: "Continue to Checkout" })).toHaveCount(0);
+      await context.close();
+    });
+
+    test("Ben comes back from the checkout and finds the way to pay, not an empty form", async ({ page, site }) => {
+      const email = `ben.${javaScriptEnabled}@riverside.example`;
+      await page.goto("/onboarding-form?plan=growth");
+      await fillOnboarding(page, { ...ben, email });
+      await submitButton(page).click();
+      if (javaScriptEnabled) {
+        await page.waitForURL(/\/sandbox\/checkout\//);
+        await page.goBack();
+      } else {
+        await page.goto("/onboarding-form");
+      }
+      await expect(heading(page, "You have applied. Continue to payment")).toBeVisible();
+      await expect(page.getByText("$1,050", { exact: true })).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("link", { name: "Start a new application" }).click();
+      await expect(field(page, "firstName")).toHaveValue("");
+      await page.goto("/onboarding-form");
+      await page.getByRole("link", { name: "Continue to Payment" }).click();
+      await page.waitForURL(/\/sandbox\/checkout\//);
+      await pressed(page, "Pay");
+      await expect.poll(async () => (await newest(site))?.state).toBe("paid");
+      await page.goto("/onboarding-form");
+      await expect(page.getByText("You have already paid for the Growth Plan on")).toBeVisible();
+    });
+
+    test("Cleo claims the CRM for $49 first and reads what is still due", async ({ page }) => {
+      await page.goto("/get-started");
+      const card = page.locator(".plan-card").filter({ has: heading(page, "Professional Plan") });
+      await card.getByRole("button", { name: "Claim With CRM $49" }).click();
+      await page.getByLabel("Email").fill(`cleo.${javaScriptEnabled}@harbor.example`);
+      await pressed(page, "Pay");
+      await expect(async () => {
+        await page.goto("/welcome");
+        await expect(heading(page, "Still due: the Professional Plan")).toBeVisible({ timeout: 500 });
+      }).toPass();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("link", { name: "Pay for the Professional Plan" }).click();
+      await expect(page.getByRole("row", { name: "Total $599" })).toBeVisible();
+    });
+  });
+}
 
 test("a browser without the cookie learns nothing about any order", async ({ page }) => {
   await page.goto("/welcome");

@@ -174,7 +174,7 @@ describe("errors of the onboarding form without JavaScript", () => {
 
     expect(status).toBe(400);
     for (const [field, message] of messages) expect(textOf(text, `onboarding-${field}-error`)).toBe(message);
-    expect(text.match(/-error"/g)?.length).toBe(2 * messages.length);
+    expect(text.match(/-error\b/g)?.length).toBe(2 * messages.length);
     expect((await records(site)).applications).toEqual([]);
   });
 

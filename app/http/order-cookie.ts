@@ -1,27 +1,34 @@
-import type { RouterContextProvider } from "react-router";
 import { worldContext } from "#app/world-context.ts";
 import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
 
-/** Remembers this browser's order for /welcome: opaque, signed, expires after a day. */
+/** Remembers this browser's orders, the latest first, for /welcome and against paying twice: opaque and signed. */
 const name = "order";
-const maxAgeSeconds = 24 * 3600;
+const maxAgeSeconds = 30 * 24 * 3600;
+const most = 4;
 
-export function orderCookie(context: Readonly<RouterContextProvider>, orderId: string | null): HeadersInit {
-  if (!orderId) return {};
-  const world = context.get(worldContext);
-  const proved = `${orderId}.${world.now().getTime().toString(36)}`;
+/** Adds orders to those that the browser's cookie names; no header without any. */
+export function orderCookie(visit: VisitorRequest, ...orderIds: (string | null)[]): HeadersInit {
+  const added = orderIds.filter((id) => id !== null);
+  if (added.length === 0) return {};
+  const world = visit.context.get(worldContext);
+  const ids = [...new Set([...added, ...ordersInCookie(visit)])].slice(0, most);
+  const proved = `${ids.join("_")}.${world.now().getTime().toString(36)}`;
   const value = `${proved}.${world.sign(proven(proved))}`;
   return { "Set-Cookie": setCookieHeader(world.baseUrl, { name, value, seconds: maxAgeSeconds }) };
 }
 
-/** @returns undefined if the cookie is missing, expired or not signed by us */
-export function orderInCookie(request: Request, context: Readonly<RouterContextProvider>): string | undefined {
+/** @returns none if the cookie is missing, expired or not signed by us */
+export function ordersInCookie({ request, context }: VisitorRequest): string[] {
   const world = context.get(worldContext);
   const text = readCookie(world.baseUrl, name, request.headers.get("cookie") ?? "") ?? "";
-  const [orderId = "", time = "", signature] = text.split(".");
-  if (!world.proves(signature, proven(`${orderId}.${time}`))) return undefined;
+  const [orderIds = "", time = "", signature] = text.split(".");
+  if (!world.proves(signature, proven(`${orderIds}.${time}`))) return [];
   const age = (world.now().getTime() - Number.parseInt(time, 36)) / 1000;
-  return age <= maxAgeSeconds ? orderId : undefined;
+  return age <= maxAgeSeconds ? orderIds.split("_") : [];
 }
+
+/** The latest. */
+export const orderInCookie = (visit: VisitorRequest): string | undefined => ordersInCookie(visit)[0];
 
 const proven = (value: string) => `order ${value}`;

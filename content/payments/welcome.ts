@@ -46,20 +46,20 @@ export const welcomePage = {
     badge: "If you just paid, all is well",
     text: "The payment provider notifies us directly, and we email you a receipt. If you do not get it within an hour, call us.",
   },
-  steps: {
-    title: "What happens next",
-    steps: [
-      { title: "Your payment arrives", text: "The provider tells us, usually within seconds." },
-      { title: "You tell us where you work", text: "The onboarding form takes about three minutes." },
-      { title: "We review it", text: "An account manager emails you about your zip codes." },
-    ],
-  },
   refreshHint: "Check again",
   tryAgain: "Try again",
   seePlans: "See the plans",
   contact: "Contact Us",
   home: "Back to Home",
   next: {
+    due: {
+      title: (plan: string) => `Still due: the ${plan}`,
+      text: (plan: string, price: string | undefined) =>
+        `You have paid for the CRM alone. The ${plan} itself is not included${price ? `: it costs ${price}` : ""}, and your zip codes become yours only with its payment.`,
+      pay: (plan: string) => `Pay for the ${plan}`,
+      otherPlan: "Choose another plan",
+      nothing: (plan: string) => `Nothing is due: the ${plan} is paid, too.`,
+    },
     apply: {
       title: "One step left",
       text: "Tell us who you are and where you work. Your plan is filled in; the rest takes about three minutes, and there is nothing more to pay.",

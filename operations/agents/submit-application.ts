@@ -12,7 +12,7 @@ import { applicationOfSubmission, countAgainst } from "#database/territory/reser
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/payments/checkout-product.ts";
-import { isPaidOrPending } from "#domain/payments/order-state.ts";
+import { hasMoney } from "#domain/payments/order-state.ts";
 import {
   clientOf,
   findModerationReason,
@@ -21,6 +21,7 @@ import {
 } from "#operations/moderation/submission-context.ts";
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { paymentOf } from "#operations/payments/known-orders.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "#operations/payments/link-order-to-application.ts";
 import { newOrder } from "#operations/payments/new-order.ts";
 import { activatePaidZips, addZips } from "#operations/territory/activate-zips.ts";
@@ -36,7 +37,9 @@ export interface ApplicationPost {
   /** From the URL; "CRM" matters (specification 4). */
   type: string | undefined;
   /** The order that a signed cookie or a receipt's link names. */
-  orderFromCookie?: string;
+  orderFromCookie?: string | undefined;
+  /** Further orders that they name; one of them may have paid for the plan. */
+  earlierOrders?: readonly string[];
   /** Absent if it did not come through our form: then there is no moderation. */
   submissionContext?: SubmissionContext;
 }
@@ -54,10 +57,11 @@ export interface ApplicationReceipt {
  * it is approved or paid for. An agent's zip codes in a corrected form go to their paid application.
  */
 export async function submitApplication(world: World, application: ApplicationPost): Promise<ApplicationReceipt> {
-  const { submission, formKey, type, orderFromCookie, submissionContext } = application;
+  const { submission, formKey, type, submissionContext } = application;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, type } }));
   const product = productAfterOnboarding(submission.plan, type);
   const receivedAt = world.now().toISOString();
+  const orderFromCookie = product ? await orderToJudgeBy(world, application, product) : application.orderFromCookie;
 
   const stored = await inTurn(world, "submissions", async (tx) => {
     const known = await applicationOfSubmission(tx.db, submissionKey);
@@ -129,10 +133,20 @@ export async function submitApplication(world: World, application: ApplicationPo
   return { applicationId, checkoutUrl, orderId };
 }
 
+/** @returns the order that has paid for this product, or else the latest */
+async function orderToJudgeBy(
+  world: World,
+  { orderFromCookie, earlierOrders = [] }: ApplicationPost,
+  product: CheckoutProduct,
+): Promise<string | undefined> {
+  if (!orderFromCookie || earlierOrders.length === 0) return orderFromCookie;
+  return (await paymentOf(world, product, [orderFromCookie, ...earlierOrders]))?.id ?? orderFromCookie;
+}
+
 /** @returns the order to pay for a stored submission; undefined if nothing is left to pay */
 async function unpaidOrderOf(db: Writer, submissionKey: string): Promise<string | undefined> {
   const order = await orderOfSubmission(db, submissionKey);
-  return order && !isPaidOrPending(order) ? order.id : undefined;
+  return order && !hasMoney(order) ? order.id : undefined;
 }
 
 /** @returns why an application goes to moderation, or the scopes that its reservations count against */

@@ -60,12 +60,9 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
 
 async function notSentReason(tx: Transaction, confirmed: Confirmed): Promise<NotSentReason | undefined> {
   const { email, submissionContext } = confirmed;
-  const now = tx.now;
   if (!(await isFirstToday(tx, confirmed))) return "confirmed-today";
-  if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
-  for (const limit of confirmationLimits(tx, submissionContext, email))
-    if (!(await countConfirmation(tx.db, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
-  return undefined;
+  if (!submissionContext || (await countWithinBounds(tx, submissionContext, email))) return undefined;
+  return "too-many-confirmations";
 }
 
 /** A consent is confirmed as well if it follows a request without one on the same day. */
@@ -76,7 +73,15 @@ async function isFirstToday(tx: Transaction, confirmed: Confirmed): Promise<bool
   return (await recordConfirmation(tx.db, { ...first, what: "consent" })) || isRecord;
 }
 
-function confirmationLimits(site: Site, { ip }: SubmissionContext, email: string): { id: string; most: number }[] {
+/** Counts an email that somebody asks for. @returns false beyond the hourly bounds of its network or email domain */
+export async function countWithinBounds(tx: Transaction, from: { ip: string }, email: string): Promise<boolean> {
+  if (isPrivateNetwork(from.ip)) return true;
+  for (const limit of confirmationLimits(tx, from, email))
+    if (!(await countConfirmation(tx.db, { ...limit, hour: hourOf(tx.now) }))) return false;
+  return true;
+}
+
+function confirmationLimits(site: Site, { ip }: { ip: string }, email: string): { id: string; most: number }[] {
   const domain = emailDomainOf(email);
   const networks = widerNetworksOf(ip).flatMap(({ kind, network }) => {
     const most = confirmationsFromNetwork(kind);

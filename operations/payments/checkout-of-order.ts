@@ -1,21 +1,14 @@
 import { findApplication } from "#database/agents/applications.ts";
 import { findOrder } from "#database/payments/orders.ts";
-import { planByName } from "#domain/agents/plan.ts";
-import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
-import { isPaidOrPending } from "#domain/payments/order-state.ts";
+import { hasMoney } from "#domain/payments/order-state.ts";
 import type { World } from "#operations/world.ts";
+import { productOf } from "./new-order.ts";
 
 /** Where an application's order is paid (specification 4). @returns undefined if nothing is left to pay */
 export async function checkoutOfOrder(world: World, orderId: string): Promise<string | undefined> {
   const order = await findOrder(world.database.read, orderId);
   const product = order && productOf(order);
-  if (!product || isPaidOrPending(order)) return undefined;
+  if (!product || hasMoney(order)) return undefined;
   const application = order.applicationId && (await findApplication(world.database.read, order.applicationId));
   return world.checkout.url(product, { id: orderId, email: application ? application.email : undefined });
-}
-
-function productOf({ plan, crm }: { plan: string; crm: 0 | 1 }): CheckoutProduct | undefined {
-  const slug = planByName(plan);
-  if (!crm) return slug;
-  return slug ? productForCrmClaim(slug) : "crm-other";
 }

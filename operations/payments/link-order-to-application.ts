@@ -5,9 +5,10 @@ import { hasPaid, type OrderKind } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable, OrdersTable } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
-import { isPaidOrPending } from "#domain/payments/order-state.ts";
+import { hasMoney } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { followSecondPayments } from "./follow-second-payments.ts";
 import { productOf } from "./new-order.ts";
 
 /** For links by email. Links need the same plan and are never replaced. A plan and its CRM claim are two orders. */
@@ -57,7 +58,11 @@ export async function linkOrdersTo(
       cookieOrder && kindOf(cookieOrder) === kind
         ? cookieOrder
         : likeliest(byEmail.filter((order) => kindOf(order) === kind));
-    if (chosen) await link(tx, chosen.id, application);
+    if (!chosen) continue;
+    await link(tx, chosen.id, application);
+    // Whose it is may make it a second payment, or no longer one.
+    const linked = await findOrder(tx.db, chosen.id);
+    if (linked) await followSecondPayments(tx, linked);
   }
   return cookieOrder && findOrder(tx.db, cookieOrder.id);
 }
@@ -75,7 +80,7 @@ export async function paidApplication(
 
 /** No agent pays twice: a cookie or receipt link that names a paid order skips the checkout. */
 export const isPaidFor = (order: OrdersTable, product: CheckoutProduct) =>
-  productOf(order) === product && isPaidOrPending(order);
+  productOf(order) === product && hasMoney(order);
 
 /** @returns undefined if it was erased */
 export async function presentApplication(tx: Transaction, id: string): Promise<ApplicationsTable | undefined> {

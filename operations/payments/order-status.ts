@@ -4,6 +4,7 @@ import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { World } from "#operations/world.ts";
+import { paymentOf } from "./known-orders.ts";
 
 /** What the payer sees. `waiting`: no news from the provider yet. `checking`: staff must look. */
 export type OrderProgress = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded";
@@ -13,6 +14,8 @@ export interface OrderStatus {
   plan: string;
   slug: PlanSlug | undefined;
   crm: boolean;
+  /** By this order, or another one that this browser has proved. */
+  isPlanPaid: boolean;
   coupon: string | undefined;
   /** What was paid or charged; before that, the expected price. */
   cents: Cents;
@@ -20,13 +23,21 @@ export interface OrderStatus {
   hasReceipt: boolean;
 }
 
-export async function orderStatus(world: World, orderId: string): Promise<OrderStatus | undefined> {
+/** @param knownOrders further orders that this browser has proved */
+export async function orderStatus(
+  world: World,
+  orderId: string,
+  knownOrders: readonly string[] = [],
+): Promise<OrderStatus | undefined> {
   const order = await findOrder(world.database.read, orderId);
+  const slug = order && planByName(order.plan);
+  const isPlanPaid = slug !== undefined && (await paymentOf(world, slug, [orderId, ...knownOrders])) !== undefined;
   return (
     order && {
       status: statusOf(order),
       plan: order.plan,
-      slug: planByName(order.plan),
+      slug,
+      isPlanPaid,
       crm: order.crm === 1,
       coupon: order.coupon ?? undefined,
       cents: order.state === "paid" ? order.expectedCents : (order.chargedCents ?? order.expectedCents),

@@ -10,6 +10,7 @@ import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { paymentOf } from "./known-orders.ts";
 import { linkToCookieOrder } from "./link-order-to-application.ts";
 import { newOrder } from "./new-order.ts";
 
@@ -20,12 +21,14 @@ export interface CheckoutInput {
   agreed: boolean;
   formKey: string;
   /** The earlier order that the signed cookie names. */
-  orderFromCookie?: string;
+  orderFromCookie?: string | undefined;
+  /** All orders that a signed cookie names: what one of them has paid for is not sold again. */
+  knownOrders?: readonly string[];
 }
 
 export interface CheckoutRefusal {
   ok: false;
-  reason: "not-agreed" | "unknown-plan" | "price-changed" | "coupon-elsewhere" | CouponReason;
+  reason: "already-paid" | "not-agreed" | "unknown-plan" | "price-changed" | "coupon-elsewhere" | CouponReason;
 }
 
 interface ProviderOff {
@@ -38,7 +41,7 @@ export async function startCheckout(
   world: World,
   form: CheckoutInput,
 ): Promise<{ ok: true; url: string; orderId: string } | CheckoutRefusal> {
-  const checkedInput = checkInput(world, form, "stripe");
+  const checkedInput = await checkInput(world, form, "stripe");
   if (!checkedInput.ok) return checkedInput;
   const { plan, coupon } = checkedInput;
   const { formKey, orderFromCookie } = form;
@@ -60,7 +63,7 @@ export async function startCatalogPayment(
 ): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal | ProviderOff> {
   const { catalog } = world;
   if (!catalog) return { ok: false, reason: "provider-off" };
-  const checkedInput = checkInput(world, form, "authorize-net");
+  const checkedInput = await checkInput(world, form, "authorize-net");
   if (!checkedInput.ok) return checkedInput;
   const { plan, coupon } = checkedInput;
   const { formKey, orderFromCookie } = form;
@@ -99,13 +102,14 @@ export async function claimCrm(
 type CouponOf<Honors extends Provider> = Extract<Coupon, { honoredBy: Honors }>;
 
 /** Checks the coupon again: it may have changed since it was applied. */
-function checkInput<Chosen extends Provider>(
+async function checkInput<Chosen extends Provider>(
   world: World,
-  { planName, coupon: code, shownTotal, agreed }: CheckoutInput,
+  { planName, coupon: code, shownTotal, agreed, knownOrders = [] }: CheckoutInput,
   provider: Chosen,
-): { ok: true; plan: PlanSlug; expectedCents: Cents; coupon?: CouponOf<Chosen> } | CheckoutRefusal {
+): Promise<{ ok: true; plan: PlanSlug; expectedCents: Cents; coupon?: CouponOf<Chosen> } | CheckoutRefusal> {
   const plan = planByName(planName);
   if (!plan) return { ok: false, reason: "unknown-plan" };
+  if (await paymentOf(world, plan, knownOrders)) return { ok: false, reason: "already-paid" };
   const verdict = code ? judgeCoupon(code, { coupons: world.coupons, planName }) : undefined;
   if (verdict && !verdict.ok) return verdict;
   const coupon = verdict?.coupon;

@@ -1,6 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { type FormSeed, formSeed } from "#app/http/form-seed.ts";
+import { orderInCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
+import type { VisitorRequest } from "#app/http/visitor-request.ts";
 import { checkoutFormId } from "#app/ui/checkout/checkout-form.tsx";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -13,15 +14,14 @@ import { priceToCents } from "#domain/values/money.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import type { CheckoutInput } from "#operations/payments/start-checkout.ts";
 import type { World } from "#operations/world.ts";
+import { paidPlans, type ShownPayment } from "./paid-plans.ts";
 
 /**
  * The checkout as its URL says: `?plan=` is the plan's slug, `&coupon=` a code to apply. The loader of all three
  * checkout URLs, because Back or a reload also opens those that are posted to.
  */
-export function viewAtAddress({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): {
-  seed: FormSeed;
-  view: CheckoutView;
-} {
+export async function viewAtAddress(visit: VisitorRequest): Promise<{ seed: FormSeed; view: CheckoutView }> {
+  const { request, context } = visit;
   const world = context.get(worldContext);
   const { coupons, catalog } = world;
   const { searchParams } = new URL(request.url);
@@ -31,7 +31,7 @@ export function viewAtAddress({ request, context }: { request: Request; context:
   const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
   return {
     seed: formSeed(world, checkoutFormId),
-    view: { plan, coupon, typed, agreed: false, hasMorePayment: catalog !== undefined },
+    view: { plan, coupon, typed, agreed: false, hasMorePayment: catalog !== undefined, paid: await paidPlans(visit) },
   };
 }
 
@@ -39,9 +39,11 @@ export interface CheckoutPost extends CheckoutInput {
   plan: NavigationPlan | undefined;
   /** The text in the coupon field, whether or not it was applied. */
   typed: string;
+  paid: ShownPayment[];
 }
 
-export async function readCheckoutPost(request: Request): Promise<CheckoutPost> {
+export async function readCheckoutPost(visit: VisitorRequest): Promise<CheckoutPost> {
+  const { request } = visit;
   const posted = await postedTexts(request, ["plan", "price", "applied", "coupon", "total", "agreed", "formKey"]);
   const { plan, price, applied, coupon, total, agreed, formKey } = posted;
   return {
@@ -52,6 +54,9 @@ export async function readCheckoutPost(request: Request): Promise<CheckoutPost> 
     shownTotal: total,
     agreed: isTicked(agreed),
     formKey,
+    orderFromCookie: orderInCookie(visit),
+    knownOrders: ordersInCookie(visit),
+    paid: await paidPlans(visit),
   };
 }
 
@@ -86,11 +91,11 @@ type Shop = Pick<World, "coupons" | "catalog">;
 
 function answerWith(
   { coupons, catalog }: Shop,
-  { typed, agreed, formKey }: CheckoutPost,
+  { typed, agreed, formKey, paid }: CheckoutPost,
   { plan, codes }: { plan: NavigationPlan | undefined; codes: string[] },
 ): CheckoutAnswer {
   const coupon = plan ? couponOf(coupons, plan, codes) : {};
-  return { view: { plan, coupon, typed, agreed, hasMorePayment: catalog !== undefined }, formKey };
+  return { view: { plan, coupon, typed, agreed, hasMorePayment: catalog !== undefined, paid }, formKey };
 }
 
 function couponOf(coupons: Coupons, plan: NavigationPlan, codes: string[]) {

@@ -11,7 +11,7 @@ export const meta = pageMeta(copy);
 export const loader = viewAtAddress;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<CheckoutAnswer> {
-  return viewAfterApplying(context.get(worldContext), await readCheckoutPost(request));
+  return viewAfterApplying(context.get(worldContext), await readCheckoutPost({ request, context }));
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

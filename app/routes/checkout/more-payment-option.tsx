@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { orderCookie, orderInCookie } from "#app/http/order-cookie.ts";
+import { orderCookie } from "#app/http/order-cookie.ts";
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
@@ -15,10 +15,10 @@ export const meta = () => unlistedMeta(copy.handover.title);
 /** "More Payment Option": stores the order, then answers with the form that goes to the second provider. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const post = await readCheckoutPost(request);
+  const post = await readCheckoutPost({ request, context });
   try {
-    const start = await startCatalogPayment(world, { ...post, orderFromCookie: orderInCookie(request, context) });
-    if (start.ok) return data({ handover: start.post }, { headers: orderCookie(context, start.orderId) });
+    const start = await startCatalogPayment(world, post);
+    if (start.ok) return data({ handover: start.post }, { headers: orderCookie({ request, context }, start.orderId) });
     if (start.reason !== "provider-off") return data(viewAfterRefusal(world, post, start.reason), 400);
   } catch (error) {
     world.report(error);

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { orderCookie, orderInCookie } from "#app/http/order-cookie.ts";
+import { orderCookie } from "#app/http/order-cookie.ts";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -14,10 +14,11 @@ export const meta = () => unlistedMeta(copy.title);
 /** "Proceed to Checkout": redirects to the provider, or shows the checkout again with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const post = await readCheckoutPost(request);
+  const post = await readCheckoutPost({ request, context });
   try {
-    const start = await startCheckout(world, { ...post, orderFromCookie: orderInCookie(request, context) });
-    if (start.ok) return redirect(start.url, { status: 303, headers: orderCookie(context, start.orderId) });
+    const start = await startCheckout(world, post);
+    if (start.ok)
+      return redirect(start.url, { status: 303, headers: orderCookie({ request, context }, start.orderId) });
     return data(viewAfterRefusal(world, post, start.reason), 400);
   } catch (error) {
     world.report(error);

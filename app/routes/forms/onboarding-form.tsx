@@ -2,11 +2,17 @@ import { data } from "react-router";
 import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { acceptedPost, refusedPost } from "#app/http/form-answer.ts";
 import { formSeed } from "#app/http/form-seed.ts";
-import { orderCookie, orderInCookie } from "#app/http/order-cookie.ts";
+import { orderCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import type { VisitorRequest } from "#app/http/visitor-request.ts";
+import { type ShownPayment, shownPayment } from "#app/routes/checkout/paid-plans.ts";
+import { AlreadyPaidLine } from "#app/ui/checkout/already-paid-line.tsx";
+import { ContinueToPayment } from "#app/ui/checkout/continue-to-payment.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
 import { formResult } from "#app/ui/forms/form-result.ts";
 import { FormRoot } from "#app/ui/forms/form-root.tsx";
 import { OnboardingForm } from "#app/ui/forms/onboarding-form.tsx";
+import { withShortcuts } from "#app/ui/forms/onboarding-shortcuts.ts";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
@@ -15,53 +21,78 @@ import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
 import { onboardingPath } from "#content/navigation.ts";
+import { paidNext } from "#content/payments/already-paid.ts";
 import { navigationState } from "#content/plans.ts";
 import { onboardingSchema } from "#domain/agents/onboarding.ts";
-import { planBySlug } from "#domain/agents/plan.ts";
+import { planByName, planBySlug } from "#domain/agents/plan.ts";
 import { readForm } from "#domain/values/form-reading.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { checkoutOfOrder } from "#operations/payments/checkout-of-order.ts";
-import { orderInReceiptLink } from "#operations/payments/receipt-link.ts";
+import { knownOrders } from "#operations/payments/known-orders.ts";
+import { ordersInLink } from "#operations/payments/receipt-link.ts";
 import type { Route } from "./+types/onboarding-form.ts";
 import { submissionContextOf } from "./submission-context.ts";
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+/** Back must find a form as it was left, but never an order as it was. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  "Cache-Control": loaderHeaders.get("Cache-Control") ?? "private, no-cache",
+});
 export const meta = pageMeta(copy);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const world = context.get(worldContext);
+  const visit = { request, context };
+  const [latest, ...earlier] = ordersOf(visit);
   if (searchParams.has("thanks")) {
-    const orderId = orderInCookie(request, context);
-    return { received: { checkoutUrl: orderId && (await checkoutOfOrder(world, orderId)) } };
+    return data({ received: { checkoutUrl: latest && (await checkoutOfOrder(world, latest)) } }, notStored);
   }
   const slug = planBySlug(searchParams.get("plan"));
+  const { paid, unpaid } = latest ? await knownOrders(world, [latest, ...earlier]) : { paid: [] };
+  const asksForForm = searchParams.has("new") || searchParams.has("submitted");
+  if (unpaid && !asksForForm && (!slug || slug === planByName(unpaid.plan))) return data({ unpaid }, notStored);
+  const ofPlan = searchParams.has("new") ? undefined : paid.find((one) => !one.crm && (!slug || one.slug === slug));
   const form = {
     action: postUrl(searchParams),
     plan: slug && navigationState(slug),
     type: searchParams.get("type") ?? "",
     zips: (await zipsToClaim(request, world)).join(", "),
   };
-  return { seed: formSeed(world, "onboarding"), form };
+  const headers = orderCookie(visit, ...ordersInLink(world, request.url));
+  return data({ seed: formSeed(world, "onboarding"), form, paid: ofPlan && shownPayment(ofPlan) }, { headers });
 }
+
+const notStored = { headers: { "Cache-Control": "no-store" } };
+
+/** The orders that this browser has proved, by a receipt's link or its cookie. */
+const ordersOf = (visit: VisitorRequest) => [
+  ...ordersInLink(visit.context.get(worldContext), visit.request.url),
+  ...ordersInCookie(visit),
+];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const read = readForm(onboardingSchema, form);
+  const read = readForm(onboardingSchema, withShortcuts(form));
   if (!read.ok) return data({ outcome: "refused", reply: formResult(read) } as const, 400);
   const { formKey, type } = textsIn(form, ["formKey", "type"]);
   const world = context.get(worldContext);
+  const [orderFromCookie, ...earlierOrders] = ordersOf({ request, context });
   const application = {
     submission: read.value,
     formKey,
     type: type || undefined,
-    orderFromCookie: orderInReceiptLink(world, request.url) ?? orderInCookie(request, context),
+    orderFromCookie,
+    earlierOrders,
     submissionContext: submissionContextOf(request, context, form),
   };
   try {
     const { checkoutUrl, orderId } = await submitApplication(world, application);
     const page = `${onboardingPath}?thanks=received`;
-    return acceptedPost(request, { answer: { checkoutUrl }, page, headers: orderCookie(context, orderId) });
+    return acceptedPost(request, {
+      answer: { checkoutUrl },
+      page,
+      headers: orderCookie({ request, context }, orderId),
+    });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: formResult(read), formKey } as const, 503);
@@ -80,7 +111,8 @@ function postUrl(search: URLSearchParams): string {
   return `?${new URLSearchParams([...kept, ["submitted", ""]])}`;
 }
 
-export default function OnboardingPage({ loaderData: { received, form }, actionData }: Route.ComponentProps) {
+export default function OnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { received, unpaid, form, paid } = { received: null, unpaid: null, form: null, paid: null, ...loaderData };
   const answer = refusedPost(actionData);
   return (
     <>
@@ -88,12 +120,24 @@ export default function OnboardingPage({ loaderData: { received, form }, actionD
       <div className="mx-auto w-full max-w-3xl">
         <ConsumerLine />
       </div>
-      <div className="wrap max-w-3xl pt-10 pb-section">
+      <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
+        {form ? <BeforePayment paid={paid} /> : null}
         <Card className="p-6 sm:p-10">
           {received ? <SubmissionReceived {...received} /> : null}
+          {unpaid ? <ContinueToPayment {...unpaid} /> : null}
           {form ? <FormRoot name="onboarding" form={OnboardingForm} props={{ ...form, answer }} /> : null}
         </Card>
       </div>
     </>
+  );
+}
+
+function BeforePayment({ paid }: { paid: ShownPayment | null | undefined }) {
+  if (!paid) return <AlreadyPaidLine />;
+  return (
+    <Alert kind="success">
+      <p className="font-semibold">{paid.sentence}</p>
+      <p className="text-soft">{paid.hasApplied ? paidNext.correct : paidNext.fillIn}</p>
+    </Alert>
   );
 }

@@ -25,9 +25,7 @@ export default function GetStarted() {
   return (
     <>
       <Hero />
-      <div className="bg-wash">
-        <ConsumerLine />
-      </div>
+      <ConsumerLine />
       <Plans />
       <ZipCheckSection ground="paper" />
       <Sample />

@@ -8,7 +8,9 @@ import { checkoutRefusals } from "#content/refusals.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
 import { formatCents, priceToCents } from "#domain/values/money.ts";
+import { AlreadyPaidLine } from "./already-paid-line.tsx";
 import type { CheckoutView } from "./checkout-page.tsx";
+import { PaidAlready } from "./paid-already.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { useCoupon } from "./use-coupon.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
@@ -27,6 +29,7 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Navigat
   const totalCents = coupon.applied?.totalCents ?? baseCents;
   const { refused } = view;
   const isAgreementMissing = refused === "not-agreed";
+  const paid = view.paid.find((plan) => plan.slug === slug);
   return (
     <Card className="p-5 sm:p-10">
       <form id={checkoutFormId} method="post" action={applyCouponUrl(slug)} className="grid gap-8">
@@ -34,9 +37,12 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Navigat
         <input type="hidden" name="price" value={plan.price} />
         <input type="hidden" name="applied" value={coupon.applied?.code ?? ""} />
         <input type="hidden" name="total" value={formatCents(totalCents)} />
-        {refused && !isAgreementMissing ? <Alert answers>{checkoutRefusals[refused]}</Alert> : null}
+        {paid ? null : <AlreadyPaidLine />}
+        {refused && !isAgreementMissing && !paid ? <Alert answers>{checkoutRefusals[refused]}</Alert> : null}
         <ProductDetails plan={plan} baseCents={baseCents} totalCents={totalCents} coupon={coupon} typed={view.typed} />
-        {slug ? (
+        {paid ? (
+          <PaidAlready {...paid} answers={refused === "already-paid"} />
+        ) : slug ? (
           <>
             <AgreementField
               id="agreed"

@@ -1,8 +1,16 @@
 import { FormRoot } from "#app/ui/forms/form-root.tsx";
 import type { CheckoutReason } from "#content/refusals.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CouponStatus } from "#domain/payments/coupon.ts";
 import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
 import { Checkout } from "./checkout.tsx";
+
+export interface PaidPlan {
+  slug: PlanSlug | undefined;
+  hasApplied: boolean;
+  /** "You have already paid for …" */
+  sentence: string;
+}
 
 export interface CheckoutView {
   plan: NavigationPlan | undefined;
@@ -10,6 +18,8 @@ export interface CheckoutView {
   typed: string;
   agreed: boolean;
   hasMorePayment: boolean;
+  /** The plans that this browser has proved to be paid. */
+  paid: PaidPlan[];
   /** Why the payer was not sent to the provider. */
   refused?: CheckoutReason;
 }

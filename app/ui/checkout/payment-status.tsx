@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailCheck, SearchChec
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { welcomePage as copy } from "#content/payments/welcome.ts";
+import { NameValueRows } from "./name-value-rows.tsx";
 
 export type ShownPaymentStatus = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded" | "unknown";
 
@@ -35,24 +36,12 @@ export function PaymentStatus({ status, hasReceipt = false, rows, children }: Pa
           <Icon aria-hidden size={28} className={status === "waiting" ? "motion-safe:animate-pulse" : ""} />
         </span>
         <div className="grid gap-2">
-          <h2>{badge}</h2>
+          <h2 className="text-h3">{badge}</h2>
           <p className="max-w-measure text-soft">{text}</p>
         </div>
       </div>
       <div data-part="details">
-        {rows.length > 0 ? (
-          <dl className="mt-8 border-t border-line">
-            {rows.map(([name, value]) => (
-              <div
-                key={name}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-4 last:border-0"
-              >
-                <dt className="font-medium text-soft">{name}</dt>
-                <dd className="text-right text-h4 font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
+        {rows.length > 0 ? <NameValueRows rows={rows} className="mt-8" /> : null}
         {children ? <div className="mt-6 flex flex-wrap gap-3 max-sm:[&>*]:grow">{children}</div> : null}
       </div>
     </Card>

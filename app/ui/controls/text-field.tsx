@@ -4,6 +4,7 @@ import { controlClass, describedBy, FieldFrame } from "./field-frame.tsx";
 interface Labelled {
   label: ReactNode;
   hint?: ReactNode;
+  help?: ReactNode;
   error?: string;
   /** Of the whole field, with label and error. */
   className?: string;
@@ -15,17 +16,17 @@ type ManyLines = Labelled & { multiline: true } & ComponentPropsWithRef<"textare
 export type TextFieldProps = OneLine | ManyLines;
 
 /** A text area if `multiline`. Other props go to the element. */
-export function TextField({ label, hint, error, className, ...control }: TextFieldProps) {
+export function TextField({ label, hint, help, error, className, ...control }: TextFieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;
   const wiring = {
     id,
     "aria-invalid": error ? true : control["aria-invalid"],
-    "aria-describedby": describedBy(id, { hint, error, also: control["aria-describedby"] }),
+    "aria-describedby": describedBy(id, { hint, help, error, also: control["aria-describedby"] }),
     className: controlClass,
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} help={help} error={error} className={className}>
       <Control {...control} {...wiring} />
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { onboardingPage, onboardingSections } from "#content/agents/onboarding.ts";
@@ -6,16 +7,20 @@ import { onboardingRefusal } from "#content/refusals.ts";
 import type { OnboardingField, OnboardingReason } from "#domain/agents/onboarding.ts";
 import { serviceRadii } from "#domain/agents/service-radius.ts";
 import { AgreementField } from "./agreement-field.tsx";
+import { sameAddressName } from "./onboarding-shortcuts.ts";
+import { PlanChoice } from "./plan-choice.tsx";
 
 type Fields = Record<OnboardingField, FieldMetadata<string>>;
 
-export function OnboardingFields({ fields }: { fields: Fields }) {
+/** @param choosesPlan no plan came along */
+export function OnboardingFields({ fields, choosesPlan }: { fields: Fields; choosesPlan: boolean }) {
   return (
     <>
       <p className="-mb-4 text-soft">{onboardingPage.required}</p>
       {onboardingSections.map(({ title, fields: members }) => (
         <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-5 text-h4 font-semibold">{title}</legend>
+          {choosesPlan && members.some(({ name }) => name === "plan") ? <PlanChoice /> : null}
           {members.map((member, position) => (
             <Field
               key={member.name}
@@ -41,7 +46,7 @@ type FieldProps = (typeof onboardingSections)[number]["fields"][number] & {
   wide: boolean;
 };
 
-function Field({ name, label, kind, autoComplete, field, wide }: FieldProps) {
+function Field({ name, label, kind, autoComplete, help, field, wide }: FieldProps) {
   const error = messageOf(name, field);
   const className = wide ? "sm:col-span-2" : "";
   if (kind === "radius") {
@@ -60,16 +65,21 @@ function Field({ name, label, kind, autoComplete, field, wide }: FieldProps) {
   if (kind === "address") {
     const { key, ...control } = getTextareaProps(field);
     return (
-      <TextField
-        key={key}
-        {...control}
-        required
-        multiline
-        rows={4}
-        label={label}
-        error={error}
-        autoComplete={autoComplete}
-      />
+      <div className="grid content-start gap-3">
+        <TextField
+          key={key}
+          {...control}
+          required
+          multiline
+          rows={4}
+          label={label}
+          error={error}
+          autoComplete={autoComplete}
+        />
+        {name === "shippingAddress" ? (
+          <CheckboxField name={sameAddressName} value="on" label={onboardingPage.sameAddress} />
+        ) : null}
+      </div>
     );
   }
   const { key, ...control } = getInputProps(field, { type: kind });
@@ -79,6 +89,7 @@ function Field({ name, label, kind, autoComplete, field, wide }: FieldProps) {
       {...control}
       required
       label={label}
+      help={help}
       error={error}
       autoComplete={autoComplete}
       className={className}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -5,9 +6,11 @@ import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { ToastRegion, useToast } from "#app/ui/controls/toast.tsx";
 import { navigationState } from "#app/ui/islands/navigation-state.ts";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
+import { returnAddress } from "#content/navigation.ts";
 import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
 import { onboardingSchema } from "#domain/agents/onboarding.ts";
 import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
+import { followShortcuts } from "./follow-shortcuts.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { OnboardingFields } from "./onboarding-fields.tsx";
 import { type RefusedPost, usePostedForm } from "./use-posted-form.ts";
@@ -49,21 +52,39 @@ function Fields({ action, plan, type, zips, answer }: OnboardingFormProps) {
     id: "onboarding",
     schema: onboardingSchema,
     answer,
-    defaultValue: { plan: plan?.name, planPrice: plan?.price, planPrimaryArea: zips },
+    defaultValue: {
+      plan: plan?.name,
+      planPrice: plan?.price,
+      planPrimaryArea: zips,
+      // Without one, a reset leaves a list blank in place of "No preference".
+      primaryArea: "",
+      secondaryArea: "",
+    },
     onAccepted({ checkoutUrl }: Accepted) {
       form.reset();
       toast.success(submissionAccepted);
-      if (checkoutUrl !== null) setTimeout(() => location.assign(checkoutUrl), toastMs);
+      if (checkoutUrl === null) return;
+      // Back opens this, where the order's cookie is looked at, and not the emptied form.
+      history.replaceState(null, "", returnAddress);
+      setTimeout(() => location.assign(checkoutUrl), toastMs);
     },
   });
+  useReturn(accepted);
+  const shortcuts = useShortcuts();
   const isLeaving = accepted !== undefined && accepted.checkoutUrl !== null;
 
   return (
-    <form {...formProps} action={action} className="grid gap-10">
+    <form
+      {...formProps}
+      ref={shortcuts}
+      action={action}
+      onInput={({ currentTarget, target }) => followShortcuts(currentTarget, (target as HTMLInputElement).name)}
+      className="grid gap-10"
+    >
       {failedEarly ? <Alert answers>{submissionFailed}</Alert> : null}
       <Honeypot />
       <input type="hidden" name="type" value={type} />
-      <OnboardingFields fields={fields} />
+      <OnboardingFields fields={fields} choosesPlan={plan === undefined} />
       <Button type="submit" size="large" wide loading={isSending} disabled={isLeaving}>
         {isLeaving ? copy.leaving : copy.submit}
       </Button>
@@ -74,6 +95,25 @@ function Fields({ action, plan, type, zips, answer }: OnboardingFormProps) {
       ) : null}
     </form>
   );
+}
+
+/** A page that Back brings out of the browser's cache shows what became of the application. */
+function useReturn(accepted: Accepted | undefined) {
+  const isAtCheckout = accepted !== undefined && accepted.checkoutUrl !== null;
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && isAtCheckout && location.reload();
+    addEventListener("pageshow", reload);
+    return () => removeEventListener("pageshow", reload);
+  }, [isAtCheckout]);
+}
+
+/** Also follows what was ticked before the scripts started. */
+function useShortcuts() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) followShortcuts(form.current);
+  }, []);
+  return form;
 }
 
 function typeIn(state: unknown): string | undefined {
