@@ -69,6 +69,30 @@ describe("orders in the office", () => {
     expect((await get("/office/orders")).visible).toContain("No application");
   });
 
+  it("show a second payment for the same plan until it is refunded, or kept with a reason", async () => {
+    const site = await application();
+    const orderIds = [
+      (await apply(site, ada)).orderId,
+      (await apply(site, { ...ada, email: "Ada.Park@keystone.example" })).orderId,
+    ];
+    const [first = "", second = ""] = orderIds;
+    for (const claimedOrder of orderIds) {
+      const reference = `pi_${claimedOrder}`;
+      await recordPaymentEvent(site.world, "stripe", paid({ eventId: reference, reference, claimedOrder }));
+    }
+    const { get, post } = await openOfficeAs(site);
+    const toDo = "/office/orders?attention=yes";
+    expect((await get(toDo)).visible).toContain("Second payment for the same plan");
+    const { visible, html } = await get(`/office/orders/${second}`);
+    expect(visible).toContain("The payer was told that we return it within 5 business days");
+    expect(html).toContain(`href="/office/orders/${first}"`);
+    expect((await get(`/office/orders/${first}`)).visible).not.toContain("Second payment");
+    expect((await post(`/office/orders/${second}/keep`, { reason: "" })).status).toBe(400);
+    await post(`/office/orders/${second}/keep`, { reason: "It is for her partner." });
+    expect((await get(`/office/orders/${second}`)).visible).toContain("kept at the payer’s request");
+    expect((await get(toDo)).visible).not.toContain("Second payment");
+  });
+
   it("are assigned to the application that a manager names; a wrong entry is refused with a sentence", async () => {
     const site = await application();
     const { applicationId } = await apply(site, ben);
