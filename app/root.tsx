@@ -5,6 +5,8 @@ import { themeScript } from "#app/ui/browser/theme-script.ts";
 import { DemoBanner } from "#app/ui/layout/demo-banner.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { PublicFrame } from "#app/ui/layout/public-frame.tsx";
+import { MyDocument } from "#app/ui/my/my-document.tsx";
+import { MyRefusal, refusedIn } from "#app/ui/my/my-refusal.tsx";
 import { refusalIn } from "#app/ui/office/actions/refusal-in.ts";
 import { OfficeDocument } from "#app/ui/office/office-document.tsx";
 import { OfficeRefusal } from "#app/ui/office/office-refusal.tsx";
@@ -27,7 +29,7 @@ const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset
 /** The document around every page and error. The theme is set on <html> before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
-  const inOffice = isOffice(useLocation().pathname);
+  const area = areaOf(useLocation().pathname);
   return (
     <html lang="en-US" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        {inOffice ? <OfficeDocument>{children}</OfficeDocument> : <PublicFrame>{children}</PublicFrame>}
+        <AreaBody area={area}>{children}</AreaBody>
       </body>
     </html>
   );
@@ -67,13 +69,25 @@ export default function Root() {
   return <Outlet />;
 }
 
-const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
+type Area = "office" | "my" | "public";
 
-/** Also renders refusals of the office: authorize runs before any loader, so no other boundary exists yet. */
+function areaOf(pathname: string): Area {
+  const [, area] = /^\/(office|my)(?:\/|$)/i.exec(pathname) ?? [];
+  return area?.toLowerCase() === "office" ? "office" : area ? "my" : "public";
+}
+
+function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
+  if (area === "office") return <OfficeDocument>{children}</OfficeDocument>;
+  return area === "my" ? <MyDocument>{children}</MyDocument> : <PublicFrame>{children}</PublicFrame>;
+}
+
+/** Also renders refusals: the office and the workspace authorize before any loader, so no other boundary exists yet. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const inOffice = isOffice(useLocation().pathname);
-  const refusal = inOffice ? refusalIn(error) : undefined;
-  if (refusal) return <OfficeRefusal {...refusal} />;
+  const area = areaOf(useLocation().pathname);
+  const ofOffice = area === "office" ? refusalIn(error) : undefined;
+  if (ofOffice) return <OfficeRefusal {...ofOffice} />;
+  const ofMy = area === "my" ? refusedIn(error) : undefined;
+  if (ofMy) return <MyRefusal {...ofMy} />;
   const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
-  return inOffice ? <main id="main">{page}</main> : page;
+  return area === "public" ? page : <main id="main">{page}</main>;
 }

@@ -135,6 +135,27 @@ export default [
     route("office/*", "routes/office/missing.tsx"),
   ]),
 
+  layout("routes/my/my.tsx", [
+    route("my", "routes/my/today.tsx"),
+    route("my/sign-in", "routes/my/members/sign-in.tsx"),
+    route("my/sign-in/code", "routes/my/members/sign-in-code.tsx"),
+    route("my/sign-in/passkey", "routes/my/members/sign-in-passkey.ts"),
+    route("my/sign-in/passkey/options", "routes/my/members/sign-in-passkey-options.ts"),
+    route("my/sign-in/second-factor", "routes/my/members/sign-in-second-factor.tsx"),
+    route("my/sign-out", "routes/my/members/sign-out.ts"),
+    route("my/step-up", "routes/my/members/step-up.tsx"),
+    route("my/step-up/code", "routes/my/members/step-up-code.ts"),
+    route("my/security", "routes/my/members/security.tsx"),
+    route("my/security/sessions/:id/end", "routes/my/members/session-end.ts"),
+    route("my/security/passkeys", "routes/my/members/passkeys.ts"),
+    route("my/security/passkeys/options", "routes/my/members/passkey-options.ts"),
+    route("my/security/passkeys/:id/remove", "routes/my/members/passkey-remove.ts"),
+    route("my/security/app", "routes/my/members/app.tsx"),
+    route("my/security/app/confirm", "routes/my/members/app-confirm.tsx"),
+    route("my/security/app/remove", "routes/my/members/app-remove.ts"),
+    route("my/*", "routes/my/missing.tsx"),
+  ]),
+
   route("errors/:status", "routes/public/error.tsx"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const entry = "app/ui/islands/start.ts";
-const address = "virtual:islands";
+/** By the name that the server imports: the scripts of the public pages and of the workspace, each on its own. */
+const entries: Record<string, string> = {
+  "virtual:islands": "app/ui/islands/start.ts",
+  "virtual:my-islands": "app/ui/my/islands/start.ts",
+};
 
 /**
- * Builds the script of the public pages beside the office's app (docs/decisions/008), and exports its address as
- * `virtual:islands` to the server, whose build runs second.
+ * Builds these scripts beside the office's app (docs/decisions/008), and exports the address of each to the server,
+ * whose build runs second.
  */
 export function islandsEntry(): Plugin {
   let root = "";
@@ -18,12 +21,14 @@ export function islandsEntry(): Plugin {
       root = config.root;
     },
     buildStart() {
-      if (this.environment.name === "client")
-        this.emitFile({ type: "chunk", id: path.join(root, entry), name: "islands" });
+      if (this.environment.name !== "client") return;
+      for (const [name, entry] of Object.entries(entries))
+        this.emitFile({ type: "chunk", id: path.join(root, entry), name: name.slice("virtual:".length) });
     },
-    resolveId: (id) => (id === address ? `\0${address}` : undefined),
+    resolveId: (id) => (Object.hasOwn(entries, id) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${address}`) return undefined;
+      const entry = id.startsWith("\0") ? entries[id.slice(1)] : undefined;
+      if (entry === undefined) return undefined;
       if (this.environment.name === "client") return 'export default ""';
       const manifest: Record<string, { file: string }> = JSON.parse(
         readFileSync(path.join(root, "build/client/.vite/manifest.json"), "utf8"),

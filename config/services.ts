@@ -9,6 +9,7 @@ import { insertSandboxMail } from "#database/sandbox.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { sandboxMailService } from "#integrations/mail/sandbox-mail-service.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
+import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
 import { authorizeNetWebhook } from "#integrations/payments/authorize-net-webhook.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
@@ -48,7 +49,7 @@ export interface Services {
  */
 export async function buildServices(settings: Settings, coupons = couponsFor(settings)): Promise<Services> {
   refuseUnsafeStart(settings);
-  const { database, signingKey, signInSecret } = await openStore(settings);
+  const { database, signingKey, staffSecret, memberSecret } = await openStore(settings);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
@@ -68,9 +69,16 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
       settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey, { liveOnly: onlyLive }),
     staff: betterAuthSignIn({
       db: database.read,
-      secret: signInSecret,
+      secret: staffSecret,
       baseUrl: settings.baseUrl,
       issuer: `${brand.name} office`,
+    }),
+    members: memberSignIn({
+      db: database.read,
+      secret: memberSecret,
+      baseUrl: settings.baseUrl,
+      issuer: brand.name,
+      sign,
     }),
     officeEmail: settings.officeEmail,
     now: () => new Date(),
@@ -111,8 +119,9 @@ async function openStore({ databaseUrl }: Settings) {
   try {
     await migrate(database);
     const signingKey = await getOrCreateSecret(database, "signing", randomBytes(32).toString("hex"));
-    const signInSecret = await getOrCreateSecret(database, "staff-sign-in", randomBytes(32).toString("hex"));
-    return { database, signingKey, signInSecret };
+    const staffSecret = await getOrCreateSecret(database, "staff-sign-in", randomBytes(32).toString("hex"));
+    const memberSecret = await getOrCreateSecret(database, "member-sign-in", randomBytes(32).toString("hex"));
+    return { database, signingKey, staffSecret, memberSecret };
   } catch (error) {
     await database.close();
     throw error;

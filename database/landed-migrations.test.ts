@@ -75,6 +75,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "031-lead-kinds": { sqlite: "1908bf0418a7", postgres: "87db6eac38cd" },
   "033-answered-messages": { sqlite: "881ef11bd3b3", postgres: "48eac3707441" },
   "034-whole-sandbox-emails": { sqlite: "47131b5b6322", postgres: "47131b5b6322" },
+  "035-members": { sqlite: "68fc2a2596b2", postgres: "1a45b8714d08" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

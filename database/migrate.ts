@@ -33,6 +33,7 @@ import { secondPayments } from "#database/migrations/029-second-payments.ts";
 import { leadKinds } from "#database/migrations/031-lead-kinds.ts";
 import { answeredMessages } from "#database/migrations/033-answered-messages.ts";
 import { wholeSandboxEmails } from "#database/migrations/034-whole-sandbox-emails.ts";
+import { members } from "#database/migrations/035-members.ts";
 import type { Database } from "./database.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
@@ -70,6 +71,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "031-lead-kinds": leadKinds(engine),
     "033-answered-messages": answeredMessages(engine),
     "034-whole-sandbox-emails": wholeSandboxEmails(),
+    "035-members": members(engine),
   };
 }
 

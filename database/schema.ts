@@ -17,6 +17,17 @@ import type {
   PersonContactsTable,
   PersonsTable,
 } from "#database/leads/leads-schema.ts";
+import type {
+  MemberAccountsTable,
+  MemberEventsTable,
+  MemberInvitationsTable,
+  MemberPasskeysTable,
+  MemberSessionsTable,
+  MembershipsTable,
+  MembersTable,
+  MemberTwoFactorsTable,
+  MemberVerificationsTable,
+} from "#database/members/members-schema.ts";
 import type { MessageEventsTable } from "#database/messages/message-events.ts";
 import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
 import type {
@@ -254,6 +265,15 @@ export interface Schema {
   signInAttempts: SignInAttemptsTable;
   usedCodes: UsedCodesTable;
   auditEvents: AuditEventsTable;
+  members: MembersTable;
+  memberSessions: MemberSessionsTable;
+  memberAccounts: MemberAccountsTable;
+  memberVerifications: MemberVerificationsTable;
+  memberTwoFactors: MemberTwoFactorsTable;
+  memberPasskeys: MemberPasskeysTable;
+  memberships: MembershipsTable;
+  memberInvitations: MemberInvitationsTable;
+  memberEvents: MemberEventsTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;
 }

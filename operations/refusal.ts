@@ -8,6 +8,8 @@ export type RefusalReport = { ip?: string } & (
       why: "wrong-password" | "too-many-attempts" | "wrong-code" | "used-code" | "attempt-over";
     }
   | { what: "invitation"; why: InvitationRefusal }
+  | { what: "member-sign-in"; why: "too-many-attempts" | "wrong-code" | "wrong-license" | "wrong-passkey" }
+  | { what: "my-access"; memberId: string; method: string; pattern: string }
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }
   /** A provider's notice that is not genuine, or no notice at all. */
   | { what: "notice"; provider: string; why: string }

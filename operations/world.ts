@@ -2,6 +2,7 @@ import type { Database } from "#database/database.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
+import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout } from "#integrations/payments/hosted-checkout.ts";
 import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
@@ -38,6 +39,7 @@ export interface World extends Site {
   /** Undefined: there is no Stripe key. */
   stripeHistory: PaymentHistory | undefined;
   staff: StaffSignIn;
+  members: MemberSignIn;
   now(): Date;
   isCommonPassword(password: string): boolean;
   /** Makes the outbox poll at once. */

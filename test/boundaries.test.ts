@@ -73,6 +73,11 @@ const rules: Rule[] = [
     mayImport: ["config/", "content/", "database/", "domain/", "integrations/", "operations/", "outbox/"],
   },
   {
+    folder: "app/ui/my/",
+    sentence: "the workspace's ui imports ui, also the office's controls, content and domain",
+    mayImport: ["app/ui/", "content/", "domain/"],
+  },
+  {
     folder: "app/ui/office/",
     sentence: "the office's ui imports only ui, content and domain",
     mayImport: ["app/ui/", "content/", "domain/"],
@@ -226,6 +231,7 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
     expect(readers).toEqual(["app/http/posted-form.ts"]);
     const others = filesMatching(/\b(request|req|raw)\.(json|arrayBuffer|bytes|body)\b/);
     expect(others.filter((file) => /^(app|server)\//.test(file))).toEqual([
+      "app/http/posted-json.ts",
       "app/routes/sandbox/sheet-api.ts",
       "app/routes/webhooks/receive-webhook.ts",
       "server/violation-reports.ts",

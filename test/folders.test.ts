@@ -34,6 +34,7 @@ const bySubject: Record<string, string[]> = {
   operations: [],
   database: ["dialects", "engine", "migrations", "moving"],
   "app/routes/office": [],
+  "app/routes/my": [],
   "app/ui/office": ["actions", "lists", "records"],
 };
 

@@ -54,6 +54,10 @@ export const deliveriesCopy = {
     what: "Content",
     to: "To",
     subject: "Subject",
+    secretEmail: {
+      subject: "A code to sign in",
+      text: "This email has a code that signs its recipient in. Only they may read it.",
+    },
     secretLink: "[private link, only for the recipient]",
     again: "Retry",
     againLine:

@@ -10,7 +10,13 @@ const block = z.union([
   z.object({ link }),
   z.object({ note: text }),
 ]);
-const addressed = { to: text, subject: text, replyTo: text.optional(), stopLink: text.optional() };
+const addressed = {
+  to: text,
+  subject: text,
+  replyTo: text.optional(),
+  stopLink: text.optional(),
+  secret: z.literal(true).optional(),
+};
 
 const email = z.object({
   ...addressed,

@@ -31,6 +31,8 @@ export interface EmailContent {
   replyTo?: string | undefined;
   /** Whole URL. GET shows a page, POST opts out at once (RFC 8058). */
   stopLink?: string | undefined;
+  /** Has a code for its recipient alone: the office sees neither subject nor text. */
+  secret?: true | undefined;
   /**
    * The Message-ID that this email answers, and those before it, oldest first, without angle brackets (RFC 5322). An
    * email of ours is named by its delivery's id alone.

@@ -1,27 +1,23 @@
 import { betterAuth } from "better-auth";
-import { isAPIError } from "better-auth/api";
 import { hashPassword } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
-import type { Kysely } from "kysely";
 import { isRole } from "#domain/staff/permissions.ts";
 import { sessionUse, shortestPassword } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
+import {
+  headersOf,
+  refusalOf,
+  type SignInSettings,
+  sharedOptions,
+  withoutCookie,
+  withoutSpaces,
+} from "#integrations/sign-in/library.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "./recovery-codes.ts";
 import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
 /** A working day, not extended by use. Idle sessions end earlier. */
 const sessionSeconds = 12 * 60 * 60;
-const clientHeader = "x-client-address";
-
-export interface SignInSettings<Tables> {
-  db: Kysely<Tables>;
-  secret: string;
-  baseUrl: URL;
-  /** Shown in the authenticator app. */
-  issuer: string;
-}
-
 /** Sign-in by better-auth over our own store. None of its own URLs is exposed. */
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
   const { api, $context } = libraryFor(settings);
@@ -120,13 +116,10 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
   };
 }
 
-function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tables>) {
+function libraryFor<Tables>(settings: SignInSettings<Tables>) {
+  const { issuer } = settings;
   return betterAuth({
-    appName: issuer,
-    baseURL: baseUrl.origin,
-    secret,
-    // "sqlite" on both engines: times as ISO text and booleans as 0 and 1, as in all our tables.
-    database: { db, type: "sqlite" },
+    ...sharedOptions(settings, cookiePrefix(settings)),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword },
     user: { modelName: "staff", additionalFields: { role: { type: "string", required: true, input: false } } },
     session: {
@@ -147,30 +140,11 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
         schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },
       }),
     ],
-    advanced: {
-      cookiePrefix: cookiePrefix({ baseUrl }),
-      // True would add the prefix "__Secure-", which promises less than "__Host-".
-      useSecureCookies: false,
-      // Not "strict": links in emails must work for signed-in staff.
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: baseUrl.protocol === "https:" },
-      ipAddress: { ipAddressHeaders: [clientHeader] },
-      database: { validateSchema: false, generateId: "uuid" },
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
   });
 }
 
 function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
   return cookieName(baseUrl, "zipstead-office");
-}
-
-const withoutSpaces = (text: string) => text.replace(/\s/g, "");
-
-function withoutCookie(credentials: Credentials, name: string): Credentials {
-  const others = credentials.cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${name}=`));
-  return { ...credentials, cookie: others.join("; ") };
 }
 
 function codeToVerify(credentials: Credentials, code: string) {
@@ -192,16 +166,6 @@ async function codeAnswer(verified: Promise<Verified>): Promise<CodeAnswer> {
     const wrong = refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE";
     return { outcome: wrong ? "refused" : "over", cookies: [] };
   }
-}
-
-function headersOf({ cookie, ip, userAgent }: Credentials): Headers {
-  return new Headers({ cookie, "user-agent": userAgent, [clientHeader]: ip });
-}
-
-/** @throws errors that are not refusals */
-function refusalOf(error: unknown): string {
-  if (!isAPIError(error) || error.statusCode >= 500) throw error;
-  return String(error.body?.code ?? "");
 }
 
 interface Row {

@@ -47,7 +47,8 @@ export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, rea
   const payloadData: unknown = JSON.parse(payload);
   const asEmail = storedEmail.safeParse(payloadData);
   if (asEmail.success) {
-    const { to, subject } = asEmail.data;
+    const { to, subject, secret } = asEmail.data;
+    if (secret) return { kind: "email", to, ...deliveriesCopy.detail.secretEmail };
     return { kind: "email", to, subject: withoutLinks(subject), text: withoutLinks(emailText(asEmail.data)) };
   }
   const cells = Object.entries(row.catch({}).parse(payloadData));

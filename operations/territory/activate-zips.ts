@@ -5,6 +5,7 @@ import { hasPaid } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { activateClaims, countFor, territoryOf, zipsLostUnpaid, zipsRequestedBy } from "#database/territory/claims.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
+import { openWorkspaceOf } from "#operations/members/open-workspace.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
@@ -26,6 +27,7 @@ export async function activatePaidZips(tx: Transaction, applicationId: string): 
   await activateClaims(tx.db, applicationId, at);
   await confirmAgent(tx.db, application.agentId, at);
   await joinAgent(tx.db, application, at);
+  await openWorkspaceOf(tx, application);
   if (lost.length > 0) await notifyOfficeOfLatePayment(tx, application, lost);
   return true;
 }

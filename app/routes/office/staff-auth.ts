@@ -1,10 +1,11 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
-import { visitorContext, worldContext } from "#app/world-context.ts";
+import { worldContext } from "#app/world-context.ts";
 import { navigationGroups, officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
 import { isAction, judge } from "#domain/staff/permissions.ts";
 import { officePath } from "#domain/staff/sign-in-policy.ts";
-import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { permissionFor } from "./route-permissions.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -18,14 +19,6 @@ export function staffMember(context: Context): StaffMember {
   const member = memberIfSignedIn(context);
   if (!member) throw data(null, { status: 403 });
   return member;
-}
-
-export function credentialsOf(request: Request, context: Context): Credentials {
-  return {
-    cookie: request.headers.get("cookie") ?? "",
-    ip: context.get(visitorContext).ip,
-    userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? "",
-  };
 }
 
 interface OfficeRequest {
@@ -107,10 +100,4 @@ export function frameFor(member: StaffMember | undefined) {
 function signInAddress({ request, url: { pathname, search } }: OfficeRequest): string {
   const to = request.method === "GET" ? officePath(pathname + search) : "/office";
   return to === "/office" ? "/office/sign-in" : `/office/sign-in?${new URLSearchParams({ to })}`;
-}
-
-export function redirectWith(to: string, cookies: string[]): Response {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(to, { status: 303, headers });
 }

@@ -23,7 +23,10 @@ export const speculationRules = JSON.stringify({
   prefetch: [
     {
       where: {
-        and: [{ href_matches: "/*" }, { not: { href_matches: ["/office/*", "/sandbox/*", "/checkout/*", "/*\\?*"] } }],
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/office/*", "/my/*", "/sandbox/*", "/checkout/*", "/*\\?*"] } },
+        ],
       },
       eagerness: "moderate",
     },

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { credentialsOf, staffMember } from "#app/routes/office/staff-auth.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";

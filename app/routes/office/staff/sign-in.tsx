@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
-import { credentialsOf, memberIfSignedIn, redirectWith } from "#app/routes/office/staff-auth.ts";
+import { memberIfSignedIn } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { credentialsOf, redirectWith, staffMember } from "#app/routes/office/staff-auth.ts";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { signOut } from "#operations/staff/end-session.ts";
 import type { Route } from "./+types/sign-out.ts";

@@ -1,0 +1,75 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { typedForm } from "#app/http/posted-form.ts";
+import { worldContext } from "#app/world-context.ts";
+import { memberRoleNames, myErrors, myNavigation } from "#content/members/my-frame.ts";
+import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { judgeMember } from "#domain/members/my-permissions.ts";
+import { type SessionFacts, Workspace } from "#domain/members/workspace.ts";
+import { memberSession } from "#operations/members/member-session.ts";
+import { myRuleFor } from "./route-permissions.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const sessionContext = createContext<SessionFacts | null>(null);
+
+export const sessionIfSignedIn = (context: Context): SessionFacts | undefined =>
+  context.get(sessionContext) ?? undefined;
+
+/** For pages that only signed-in members can open. Throws 404 otherwise. */
+export function sessionOf(context: Context): SessionFacts {
+  const session = sessionIfSignedIn(context);
+  if (!session) throw data(null, { status: 404 });
+  return session;
+}
+
+/** The tenant of an authorized request: the only place that opens one. */
+export const workspaceOf = (context: Context): Workspace => Workspace.open(sessionOf(context));
+
+interface MyRequest {
+  request: Request;
+  url: URL;
+  context: Context;
+  /** The path as in app/routes.ts: "my/leads/:id". */
+  pattern: string;
+}
+
+/** Identifies the member and checks the rule of this address. Throws the response if access is refused. */
+export async function authorizeMember(myRequest: MyRequest): Promise<void> {
+  const { request, context, url } = myRequest;
+  const world = context.get(worldContext);
+  const session = await memberSession(world, credentialsOf(request, context));
+  context.set(sessionContext, session ?? null);
+  const address = `/${myRequest.pattern}`.replace(/^\/+/, "/");
+  const rule = myRuleFor(address, request.method);
+  const answer = judgeMember(rule, session, world.now());
+  if (answer === "allowed") return;
+  if (answer === "refused" && session) {
+    world.refused({ what: "my-access", memberId: session.member.id, method: request.method, pattern: address });
+    throw data({ ...myErrors.missing, frame: myFrameFor(session) }, { status: 404 });
+  }
+  const to = request.method === "GET" ? myPath(url.pathname + url.search) : "/my";
+  if (answer === "set-up") throw redirect("/my/security/app");
+  if (answer === "second-factor") throw redirect(`/my/sign-in/second-factor?${new URLSearchParams({ to })}`);
+  if (answer === "step-up") throw redirect(`/my/step-up?${new URLSearchParams({ to: refererOf(request) ?? to })}`, 303);
+  // A session may end while a member is typing; the answer returns their text.
+  const typed = request.method === "POST" && rule ? await typedForm(request) : undefined;
+  if (typed) throw data({ ...myErrors.signedOut, frame: myFrameFor(undefined), typed }, { status: 401 });
+  throw redirect(to === "/my" ? "/my/sign-in" : `/my/sign-in?${new URLSearchParams({ to })}`);
+}
+
+/** After a step-up a member goes back to the page with the button, not to the address that it posts to. */
+function refererOf({ method, headers }: Request): string | undefined {
+  const referer = method === "POST" ? URL.parse(headers.get("referer") ?? "") : null;
+  return referer ? myPath(referer.pathname + referer.search) : undefined;
+}
+
+/** The member and the places that the frame shows them. */
+export function myFrameFor(session: SessionFacts | undefined) {
+  const isOpen = (need: (typeof myNavigation)[number]["need"]) =>
+    session !== undefined && judgeMember({ need }, session, new Date(0)) === "allowed";
+  return {
+    member: session && { name: session.member.name, role: memberRoleNames[session.member.role] },
+    places: myNavigation.filter(({ need }) => isOpen(need)).map(({ label, link }) => ({ label, link })),
+  };
+}

@@ -1,0 +1,15 @@
+import { data, redirect } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { sessionOf } from "#app/routes/my/member-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { removeSecondFactor } from "#operations/members/step-up.ts";
+import type { Route } from "./+types/app-remove.ts";
+
+export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const world = context.get(worldContext);
+  const removed = await removeSecondFactor(world, credentialsOf(request, context), sessionOf(context));
+  if (!removed) throw data(null, { status: 404 });
+  return redirect("/my/security?done=off", 303);
+}

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { signInCodeCopy as copy } from "#content/members/my-sign-in.ts";
+import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { readCookie } from "#domain/values/cookie-name.ts";
+import { enterCode } from "#operations/members/enter-code.ts";
+import { memberDeviceIn } from "#operations/members/member-device.ts";
+import type { Route } from "./+types/sign-in-code.ts";
+import { codeCookieName } from "./code-cookie.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const cookie = request.headers.get("cookie") ?? "";
+  return {
+    to: myPath(new URL(request.url).searchParams.get("to")),
+    email: decoded(readCookie(world.baseUrl, codeCookieName, cookie)),
+    // A browser that a member has signed in with needs no license number.
+    isFirst: memberDeviceIn(world, cookie, world.now()) === undefined,
+  };
+}
+
+function decoded(value = ""): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { to, ...typed } = await postedTexts(request, ["email", "code", "licenseNumber", "to"]);
+  const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), typed);
+  if (answer.outcome === "signed-in") return redirectWith(myPath(to), answer.cookies);
+  return data({ ...typed, outcome: answer.outcome }, answer.outcome === "must-wait" ? 429 : 422);
+}
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, isFirst } = loaderData;
+  const { outcome, ...typed } = actionData ?? {
+    email: loaderData.email,
+    code: "",
+    licenseNumber: "",
+    outcome: undefined,
+  };
+  const ofLicense = outcome === "license-wanted" || outcome === "wrong-license";
+  return (
+    <MyPage narrow title={copy.title} line={copy.line(typed.email)}>
+      <Card className="grid gap-5 p-6 sm:p-8">
+        <form method="post" data-code="" className="grid gap-5">
+          {outcome ? <Alert answers>{copy[outcome]}</Alert> : null}
+          <input type="hidden" name="to" value={to} />
+          <TextField
+            label={copy.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={typed.email}
+          />
+          <EmailCodeField label={copy.code} hint={copy.codeHint} value={ofLicense ? typed.code : ""} />
+          {isFirst || ofLicense ? (
+            <TextField
+              label={copy.license}
+              hint={copy.licenseHint}
+              name="licenseNumber"
+              maxLength={60}
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={typed.licenseNumber}
+            />
+          ) : null}
+          <Button type="submit" size="large" wide>
+            {copy.button}
+          </Button>
+        </form>
+        <form method="post" action="/my/sign-in">
+          <input type="hidden" name="email" value={typed.email} />
+          <input type="hidden" name="to" value={to} />
+          <Button type="submit" variant="ghost" wide>
+            {copy.another}
+          </Button>
+        </form>
+      </Card>
+    </MyPage>
+  );
+}

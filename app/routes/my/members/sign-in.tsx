@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { signInCopy as copy } from "#content/members/my-sign-in.ts";
+import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { setCookieHeader } from "#domain/values/cookie-name.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { askForCode } from "#operations/members/ask-for-code.ts";
+import type { Route } from "./+types/sign-in.ts";
+import { codeCookie } from "./code-cookie.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ to: myPath(new URL(request.url).searchParams.get("to")) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email, to } = await postedTexts(request, ["email", "to"]);
+  if (!isEmailAddress(email.trim())) return data({ error: copy.noEmail, email }, 422);
+  const world = context.get(worldContext);
+  const answer = await askForCode(world, credentialsOf(request, context), { email, purpose: "sign-in" });
+  if (answer === "must-wait") return data({ error: copy.mustWait, email }, 429);
+  const next = `/my/sign-in/code?${new URLSearchParams({ to: myPath(to) })}`;
+  return redirectWith(next, [setCookieHeader(world.baseUrl, codeCookie(email.trim()))]);
+}
+
+export default function SignIn({ loaderData: { to }, actionData }: Route.ComponentProps) {
+  const wrongEmail = actionData?.error === copy.noEmail ? copy.noEmail : undefined;
+  return (
+    <MyPage narrow title={copy.title} line={copy.line}>
+      <Card className="grid gap-5 p-6 sm:p-8">
+        <form method="post" className="grid gap-5" noValidate>
+          {actionData && !wrongEmail ? <Alert answers>{actionData.error}</Alert> : null}
+          <input type="hidden" name="to" value={to} />
+          <TextField
+            label={copy.email}
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            required
+            defaultValue={actionData?.email}
+            {...(wrongEmail && { error: wrongEmail })}
+          />
+          <Button type="submit" size="large" wide>
+            {copy.button}
+          </Button>
+        </form>
+        <PasskeyPart kind="get" next={to} label={copy.passkey} failed={copy.passkeyFailed} />
+      </Card>
+      <p className="text-sm text-soft">
+        {copy.notYet}{" "}
+        <a href="/get-started" className="text-primary-text underline underline-offset-4">
+          {copy.getStarted}
+        </a>
+      </p>
+    </MyPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { sessionOf } from "#app/routes/my/member-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { signOut } from "#operations/members/member-session.ts";
+import type { Route } from "./+types/sign-out.ts";
+
+export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+
+export const loader = () => redirect("/my");
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const cookies = await signOut(context.get(worldContext), credentialsOf(request, context), sessionOf(context));
+  return redirectWith("/my/sign-in", cookies);
+}

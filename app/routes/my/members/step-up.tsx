@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { sessionOf } from "#app/routes/my/member-auth.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
+import { FactorForm } from "#app/ui/my/factor-form.tsx";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { stepUpCopy as copy } from "#content/members/my-sign-in.ts";
+import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { proveAgain } from "#operations/members/step-up.ts";
+import type { Route } from "./+types/step-up.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { member } = sessionOf(context);
+  const asked = new URL(request.url).searchParams;
+  return {
+    to: myPath(asked.get("to")),
+    email: member.email,
+    hasSecondFactor: member.hasSecondFactor,
+    isSent: asked.get("sent") === "1",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { code, to } = await postedTexts(request, ["code", "to"]);
+  const session = sessionOf(context);
+  const by = session.member.hasSecondFactor ? "second-factor" : "email-code";
+  const proving = { session, by, code } as const;
+  const answer = await proveAgain(context.get(worldContext), credentialsOf(request, context), proving);
+  return answer === "proven"
+    ? redirect(myPath(to), 303)
+    : data({ error: copy[answer] }, answer === "must-wait" ? 429 : 422);
+}
+
+export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, email, hasSecondFactor, isSent } = loaderData;
+  if (hasSecondFactor)
+    return (
+      <MyPage narrow title={copy.title} line={`${copy.line} ${copy.factorLine}`}>
+        <FactorForm label={copy.code} button={copy.button} to={to} error={actionData?.error} />
+      </MyPage>
+    );
+  return (
+    <MyPage narrow title={copy.title} line={`${copy.line} ${copy.emailLine(email)}`}>
+      <Card className="grid gap-5 p-6 sm:p-8">
+        <form method="post" action="/my/step-up/code">
+          <input type="hidden" name="to" value={to} />
+          <Button type="submit" variant={isSent ? "ghost" : "primary"} wide>
+            {copy.send}
+          </Button>
+        </form>
+        <form method="post" data-code="" className="grid gap-5">
+          {actionData ? <Alert answers>{actionData.error}</Alert> : null}
+          {isSent && !actionData ? (
+            <Alert answers kind="success">
+              {copy.sent}
+            </Alert>
+          ) : null}
+          <input type="hidden" name="to" value={to} />
+          <EmailCodeField label={copy.code} />
+          <Button type="submit" size="large" wide>
+            {copy.button}
+          </Button>
+        </form>
+      </Card>
+    </MyPage>
+  );
+}

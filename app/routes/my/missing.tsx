@@ -1,0 +1,9 @@
+import { data } from "react-router";
+
+export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export const action = loader;

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { MyFrame } from "#app/ui/my/my-frame.tsx";
+import { MyRefusal, refusedIn } from "#app/ui/my/my-refusal.tsx";
+import { myErrors } from "#content/members/my-frame.ts";
+import type { Route } from "./+types/my.ts";
+import { authorizeMember, myFrameFor, sessionIfSignedIn } from "./member-auth.ts";
+
+/** Keeps the workspace out of caches and search engines, and authorizes every request. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_arguments, next) => {
+    const response = await next();
+    response.headers.set("Cache-Control", "no-store");
+    response.headers.set("X-Robots-Tag", "noindex");
+    response.headers.set("Referrer-Policy", "same-origin");
+    return response;
+  },
+  (myRequest) => authorizeMember(myRequest),
+];
+
+export const loader = ({ context }: Route.LoaderArgs) => myFrameFor(sessionIfSignedIn(context));
+
+export default function My({ loaderData }: Route.ComponentProps) {
+  return (
+    <MyFrame {...loaderData}>
+      <Outlet />
+    </MyFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>("routes/my/my");
+  const refused = refusedIn(error);
+  if (refused) return <MyRefusal {...refused} />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <MyRefusal frame={frame} copy={isMissing ? myErrors.missing : myErrors.broken} />;
+}

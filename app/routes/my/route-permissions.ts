@@ -1,0 +1,34 @@
+import type { MyRule } from "#domain/members/my-permissions.ts";
+
+type Rules = { GET?: MyRule; POST?: MyRule };
+
+/**
+ * What each address of the workspace needs, by its pattern in app/routes.ts. An address without an entry is refused, and
+ * test/my-tenancy.test.ts names it.
+ */
+export const myRoutePermissions: Record<string, Rules> = {
+  "/my": { GET: { need: "own" } },
+  "/my/sign-in": { GET: { need: "anybody" }, POST: { need: "anybody" } },
+  "/my/sign-in/code": { GET: { need: "anybody" }, POST: { need: "anybody" } },
+  "/my/sign-in/passkey": { POST: { need: "anybody" } },
+  "/my/sign-in/passkey/options": { POST: { need: "anybody" } },
+  "/my/sign-in/second-factor": { GET: { need: "code" }, POST: { need: "code" } },
+  "/my/sign-out": { GET: { need: "code" }, POST: { need: "code" } },
+  "/my/step-up": { GET: { need: "own" }, POST: { need: "own" } },
+  "/my/step-up/code": { GET: { need: "own" }, POST: { need: "own" } },
+  "/my/security": { GET: { need: "own" } },
+  "/my/security/sessions/:id/end": { POST: { need: "own" } },
+  "/my/security/passkeys": { POST: { need: "own", stepUp: true } },
+  "/my/security/passkeys/options": { POST: { need: "own", stepUp: true } },
+  "/my/security/passkeys/:id/remove": { POST: { need: "own", stepUp: true } },
+  "/my/security/app": { GET: { need: "set-up", stepUp: true }, POST: { need: "set-up", stepUp: true } },
+  "/my/security/app/confirm": { POST: { need: "set-up", stepUp: true } },
+  "/my/security/app/remove": { POST: { need: "own", stepUp: true } },
+  "/my/*": { GET: { need: "own" }, POST: { need: "own" } },
+};
+
+export function myRuleFor(address: string, method: string): MyRule | undefined {
+  const rules = myRoutePermissions[address];
+  if (method === "GET" || method === "HEAD") return rules?.GET;
+  return method === "POST" ? rules?.POST : undefined;
+}

@@ -1,0 +1,94 @@
+import { Compass, LogOut, type LucideIcon, ShieldCheck, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
+import { LogoMark } from "#app/ui/layout/logo.tsx";
+import { PageLink } from "#app/ui/layout/page-link.tsx";
+import { brand } from "#content/brand.ts";
+import { myFrame as copy } from "#content/members/my-frame.ts";
+
+export interface MyFrameProps {
+  /** Undefined if signed out. */
+  member?: { name: string; role: string } | undefined;
+  places: { label: string; link: string }[];
+  children: ReactNode;
+}
+
+const icons: Record<string, LucideIcon> = { "/my": Sun, "/my/security": ShieldCheck };
+
+/** A bar of tabs below the page on a phone, a column beside it where there is room. Plain HTML, no scripts. */
+export function MyFrame({ member, places, children }: MyFrameProps) {
+  return (
+    <>
+      <header className="border-b border-line bg-bar print:hidden">
+        <div className="flex items-center gap-2 px-gutter py-2 xl:px-6">
+          <a href="/my" className="flex items-center gap-2 rounded-button font-bold">
+            <LogoMark className="size-8" />
+            <span>{brand.name}</span>
+            <span className="font-normal text-soft max-[24rem]:sr-only">{copy.name}</span>
+          </a>
+          <div className="ml-auto flex items-center gap-1">
+            {member ? <Account {...member} /> : null}
+            <ThemeToggle />
+            {member ? <SignOut /> : null}
+          </div>
+        </div>
+      </header>
+      <div className={places.length > 0 ? "my-with-places flex-1" : "flex flex-1 flex-col"}>
+        {places.length > 0 ? <Places places={places} /> : null}
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Places({ places }: Pick<MyFrameProps, "places">) {
+  return (
+    <nav aria-label={copy.navigation} className="my-places print:hidden">
+      <ul>
+        {places.map(({ label, link }) => {
+          const Icon = icons[link] ?? Compass;
+          return (
+            <li key={link}>
+              <PageLink href={link} className="my-place">
+                <Icon aria-hidden size={20} className="shrink-0" />
+                <span>{label}</span>
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Account({ name, role }: { name: string; role: string }) {
+  return (
+    <a
+      href="/my/security"
+      className="flex min-h-11 items-center rounded-button px-2 text-sm hover:bg-wash max-medium:sr-only"
+    >
+      <span>
+        <span className="sr-only">{copy.account}: </span>
+        <span className="block leading-tight font-medium">{name}</span>
+        <span className="block leading-tight text-soft">{role}</span>
+      </span>
+    </a>
+  );
+}
+
+function SignOut() {
+  return (
+    <form method="post" action="/my/sign-out">
+      <button
+        type="submit"
+        title={copy.signOut}
+        className="grid size-11 place-items-center rounded-button text-soft transition-colors hover:bg-wash hover:text-primary-text"
+      >
+        <LogOut aria-hidden size={20} />
+        <span className="sr-only">{copy.signOut}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { brand } from "#content/brand.ts";
+import { myFrame } from "#content/members/my-frame.ts";
+
+export const myTitle = (title: string) => [{ title: `${title} · ${myFrame.name} · ${brand.name}` }];
+
+interface MyPageProps {
+  title: string;
+  line?: ReactNode;
+  /** One column for typing. */
+  narrow?: boolean;
+  /** The page above this one. */
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}
+
+export function MyPage({ title, line, narrow = false, back, children }: MyPageProps) {
+  return (
+    <div className={`wrap grid grid-cols-1 content-start gap-6 py-6 wrap-anywhere sm:py-8`}>
+      <div className={`grid w-full grid-cols-1 gap-6 ${narrow ? "mx-auto max-w-[34rem]" : "max-w-[60rem]"}`}>
+        <div>
+          {back ? (
+            <a href={back.to} className="text-sm text-primary-text underline underline-offset-4">
+              ← {back.label}
+            </a>
+          ) : null}
+          <h1 className="text-h3">{title}</h1>
+          {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { securityCopy as copy } from "#content/members/my-sign-in.ts";
+
+export interface ShownPasskey {
+  id: string;
+  name: string | null;
+  createdAt: string | null;
+}
+
+export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
+  return (
+    <MySection title={copy.passkeys} line={copy.passkeysLine}>
+      {passkeys.length === 0 ? <p>{copy.noPasskeys}</p> : null}
+      <ul className="grid grid-cols-1 gap-2">
+        {passkeys.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              {name || copy.passkeyName}
+              {createdAt ? (
+                <span className="text-soft">
+                  {" · "}
+                  <DateTime at={createdAt} />
+                </span>
+              ) : null}
+            </span>
+            <form method="post" action={`/my/security/passkeys/${id}/remove`}>
+              <Button type="submit" variant="outline" aria-label={copy.removePasskey(name || copy.passkeyName)}>
+                {copy.remove}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <PasskeyPart kind="add" next="/my/security?done=added" label={copy.addPasskey} failed={copy.passkeyRefused} />
+      <p data-no-passkey="" className="text-sm text-soft">
+        {copy.noPasskeySupport}
+      </p>
+    </MySection>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from "#content/brand.ts";
+import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { signedEmail } from "./email-frame.ts";
+
+const purposes = {
+  "sign-in": { lead: "Enter it to sign in to your workspace.", button: "Sign in" },
+  "step-up": { lead: "Enter it to go on in your workspace.", button: "Go on" },
+} as const;
+
+interface MemberCode {
+  /** Eight digits. */
+  code: string;
+  purpose: keyof typeof purposes;
+  /** Has the code in its fragment, which fills it in; opening it signs nobody in. */
+  url: string;
+}
+
+/** To a member. */
+export function memberCode({ code, purpose, url }: MemberCode): EmailContent {
+  const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
+  const { lead, button } = purposes[purpose];
+  return signedEmail({
+    subject: `${spaced} is your ${brand.name} code`,
+    preview: `It lasts ${codeMinutes} minutes.`,
+    heading: spaced,
+    blocks: [
+      `This is your code. ${lead} It lasts ${codeMinutes} minutes.`,
+      { button: { label: button, url } },
+      "The button fills the code in for you.",
+      {
+        note: `Nobody from ${brand.name} ever asks for this code. If you did not ask for it, ignore this email: without the code nobody gets in.`,
+      },
+    ],
+    why: "You are getting this email because somebody asked to sign in with your address.",
+    secret: true,
+  });
+}

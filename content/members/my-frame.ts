@@ -1,0 +1,49 @@
+import type { MemberRole } from "#domain/members/member.ts";
+import type { MyAction } from "#domain/members/my-permissions.ts";
+
+export interface MyPlace {
+  label: string;
+  link: string;
+  need: MyAction | "own";
+}
+
+/** On a phone the first four are tabs below the page; the others are in the list of "More". */
+export const myNavigation: MyPlace[] = [
+  { label: "Today", link: "/my", need: "own" },
+  { label: "Security", link: "/my/security", need: "own" },
+];
+
+export const myFrame = {
+  name: "Workspace",
+  navigation: "Workspace",
+  signOut: "Sign out",
+  account: "Your account",
+} as const;
+
+export const memberRoleNames: Record<MemberRole, string> = {
+  agent: "Agent",
+  "team-lead": "Team lead",
+  "team-member": "Team member",
+};
+
+export const myErrors = {
+  signedOut: {
+    title: "You were signed out",
+    text: "Nothing was changed, and what you typed is still on this page. Sign in again in a new tab, come back here and send it again.",
+  },
+  unavailable: {
+    title: "Your workspace is not available right now",
+    text: "Nothing is lost. Please try again in a moment.",
+  },
+  missing: {
+    title: "We could not find this page",
+    text: "Check the address. In a team, ask your team lead whether your role includes it.",
+  },
+  broken: {
+    title: "Something went wrong on our side",
+    text: "Please try again. If it happens again, call us.",
+  },
+  back: "Back to your workspace",
+  signInElsewhere: "Sign in in a new tab",
+  retryButton: "Send again",
+} as const;

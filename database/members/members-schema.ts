@@ -1,0 +1,119 @@
+import type { MemberRole } from "#domain/members/member.ts";
+import type { MemberAction } from "#domain/members/member-action.ts";
+
+export interface MembersTable {
+  id: string;
+  name: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: 0 | 1;
+  image: string | null;
+  twoFactorEnabled: 0 | 1 | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Null: the first sign-in asks for the license number of the application. */
+  firstSignedInAt: string | null;
+  /** IANA; null: that of the agent's state. */
+  timeZone: string | null;
+}
+
+export interface MemberSessionsTable {
+  id: string;
+  memberId: string;
+  token: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  /** When a code, passkey or app code was last entered in it. */
+  provenAt: string | null;
+  /** When the second factor was entered in it. */
+  secondFactorAt: string | null;
+}
+
+/** Written by better-auth alone; we store no password. */
+export interface MemberAccountsTable {
+  id: string;
+  memberId: string;
+  accountId: string;
+  providerId: string;
+  password: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Codes that were emailed (keyed hashes), and challenges for passkeys. */
+export interface MemberVerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface MemberTwoFactorsTable {
+  id: string;
+  memberId: string;
+  secret: string;
+  backupCodes: string;
+  verified: 0 | 1 | null;
+  failedVerificationCount: number | null;
+  lockedUntil: string | null;
+}
+
+export interface MemberPasskeysTable {
+  id: string;
+  memberId: string;
+  name: string | null;
+  publicKey: string;
+  credentialID: string;
+  counter: number;
+  deviceType: string;
+  backedUp: 0 | 1;
+  transports: string | null;
+  createdAt: string | null;
+  aaguid: string | null;
+}
+
+/** A member has one open membership at most. The workspace is the agent's. */
+export interface MembershipsTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  role: MemberRole;
+  since: string;
+  endedAt: string | null;
+}
+
+export interface MemberInvitationsTable {
+  id: string;
+  agentId: string;
+  tokenHash: string;
+  email: string;
+  /** A member's id. */
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+/** Append-only: the database refuses updates and deletes. */
+export interface MemberEventsTable {
+  id: string;
+  agentId: string;
+  /** Null: not signed in yet. */
+  memberId: string | null;
+  at: string;
+  action: MemberAction;
+  about: string | null;
+  /** JSON. */
+  detail: string;
+}

@@ -1,0 +1,90 @@
+import type { MembersTable } from "#database/members/members-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { MemberRole } from "#domain/members/member.ts";
+import type { SessionFacts } from "#domain/members/workspace.ts";
+
+export interface KnownMember extends Pick<MembersTable, "id" | "name" | "email" | "firstSignedInAt"> {
+  agentId: string;
+  role: MemberRole;
+}
+
+/** Members who belong to a workspace. */
+function openMembers(reader: Reader) {
+  return reader
+    .selectFrom("members")
+    .innerJoin("memberships", "memberships.memberId", "members.id")
+    .select(["members.id", "name", "email", "firstSignedInAt", "agentId", "role"])
+    .where("endedAt", "is", null);
+}
+
+/** @param email in any case */
+export const memberOfEmail = (reader: Reader, email: string): Promise<KnownMember | undefined> =>
+  openMembers(reader).where("email", "=", email.toLowerCase()).executeTakeFirst();
+
+export const findMember = (reader: Reader, memberId: string): Promise<KnownMember | undefined> =>
+  openMembers(reader).where("members.id", "=", memberId).executeTakeFirst();
+
+/** The oldest first. */
+export const membersOfAgent = (reader: Reader, agentId: string): Promise<KnownMember[]> =>
+  openMembers(reader).where("agentId", "=", agentId).orderBy("since").orderBy("members.id").execute();
+
+/** @returns false if the address is a member's already */
+export async function insertMember(
+  tx: Writer,
+  { id, name, email, at }: { id: string; name: string; email: string; at: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("members")
+    .values({ id, name, email: email.toLowerCase(), emailVerified: 1, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertMembership(
+  tx: Writer,
+  membership: { id: string; agentId: string; memberId: string; role: MemberRole; since: string },
+): Promise<void> {
+  await tx.insertInto("memberships").values(membership).execute();
+}
+
+/** @returns undefined if the session has ended or its member has left */
+export async function sessionFacts(reader: Reader, sessionId: string): Promise<SessionFacts | undefined> {
+  const row = await reader
+    .selectFrom("memberSessions")
+    .innerJoin("members", "members.id", "memberSessions.memberId")
+    .innerJoin("memberships", "memberships.memberId", "members.id")
+    .select(["memberSessions.id as sessionId", "provenAt", "secondFactorAt", "agentId", "role"])
+    .select(["members.id", "name", "email", "twoFactorEnabled"])
+    .where("memberSessions.id", "=", sessionId)
+    .where("memberships.endedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, name, email, role, twoFactorEnabled, ...session } = row;
+  return {
+    ...session,
+    member: { id, name, email, role, hasSecondFactor: twoFactorEnabled === 1 },
+    agreementSignedAt: null,
+  };
+}
+
+export async function recordFirstSignIn(tx: Writer, memberId: string, at: string): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ firstSignedInAt: at })
+    .where("id", "=", memberId)
+    .where("firstSignedInAt", "is", null)
+    .execute();
+}
+
+/** License numbers that the agent's applications and record name. */
+export async function licensesOfAgent(reader: Reader, agentId: string): Promise<string[]> {
+  const applied = await reader
+    .selectFrom("applications")
+    .select("licenseNumber")
+    .where("agentId", "=", agentId)
+    .execute();
+  const record = await reader.selectFrom("agents").select("licenseNumber").where("id", "=", agentId).executeTakeFirst();
+  return [...applied, ...(record ? [record] : [])].flatMap(({ licenseNumber }) => licenseNumber ?? []);
+}
