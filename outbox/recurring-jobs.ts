@@ -1,11 +1,13 @@
 import type { Database } from "#database/database.ts";
 import { endJob, leaseJob, renewJob } from "#database/engine/jobs.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { deleteOldVerifications } from "#database/members/member-sessions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 export interface RecurringJob {
@@ -37,6 +39,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: nextHour,
       run: async () => {
         await deleteOldCounts(world);
+        await inTransaction(world, (tx) => deleteOldVerifications(tx.db, tx.now.toISOString()));
         return {};
       },
     },

@@ -42,10 +42,6 @@ export async function deleteSession(tx: Writer, id: string, memberId: string): P
   return deleted !== undefined;
 }
 
-export async function deleteSessionsOf(tx: Writer, memberId: string, except = ""): Promise<void> {
-  await tx.deleteFrom("memberSessions").where("memberId", "=", memberId).where("id", "!=", except).execute();
-}
-
 export async function insertMemberEvent(tx: Writer, event: MemberEventsTable): Promise<void> {
   await tx.insertInto("memberEvents").values(event).execute();
 }

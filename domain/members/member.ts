@@ -1,10 +1,5 @@
 /** `agent`: alone in the workspace. `team-lead` and `team-member`: of the Team Plan. */
-export const memberRoles = ["agent", "team-lead", "team-member"] as const;
-export type MemberRole = (typeof memberRoles)[number];
-
-export function isMemberRole(text: string): text is MemberRole {
-  return (memberRoles as readonly string[]).includes(text);
-}
+export type MemberRole = "agent" | "team-lead" | "team-member";
 
 /** Somebody who signs in to the workspace of an agent or a team. */
 export interface Member {

@@ -57,11 +57,11 @@ function mayEnter(role: MemberRole, need: MyNeed): boolean {
 
 const isMyAction = (need: MyNeed): need is MyAction => Object.hasOwn(myPermissions, need);
 
-export function mayDoMine(role: MemberRole, action: MyAction): boolean {
+function mayDoMine(role: MemberRole, action: MyAction): boolean {
   const allowed: readonly MemberRole[] = myPermissions[action];
   return allowed.includes(role);
 }
 
-export function isFreshlyProven({ provenAt }: Pick<SessionFacts, "provenAt">, now: Date): boolean {
+function isFreshlyProven({ provenAt }: Pick<SessionFacts, "provenAt">, now: Date): boolean {
   return provenAt !== null && provenAt >= addDuration(now, { minutes: -stepUpMinutes });
 }
