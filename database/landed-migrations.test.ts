@@ -73,6 +73,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "028-turns": { sqlite: "084b9beb0e12", postgres: "084b9beb0e12" },
   "029-second-payments": { sqlite: "4f01fb676478", postgres: "29d12068f9c2" },
   "031-lead-kinds": { sqlite: "1908bf0418a7", postgres: "87db6eac38cd" },
+  "032-lead-work": { sqlite: "4ea54863bccf", postgres: "9db5c58c6340" },
   "033-answered-messages": { sqlite: "881ef11bd3b3", postgres: "48eac3707441" },
   "034-whole-sandbox-emails": { sqlite: "47131b5b6322", postgres: "47131b5b6322" },
   "035-members": { sqlite: "68fc2a2596b2", postgres: "1a45b8714d08" },

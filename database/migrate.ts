@@ -31,6 +31,7 @@ import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
 import { turns } from "#database/migrations/028-turns.ts";
 import { secondPayments } from "#database/migrations/029-second-payments.ts";
 import { leadKinds } from "#database/migrations/031-lead-kinds.ts";
+import { leadWork } from "#database/migrations/032-lead-work.ts";
 import { answeredMessages } from "#database/migrations/033-answered-messages.ts";
 import { wholeSandboxEmails } from "#database/migrations/034-whole-sandbox-emails.ts";
 import { members } from "#database/migrations/035-members.ts";
@@ -69,6 +70,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "028-turns": turns(),
     "029-second-payments": secondPayments(engine),
     "031-lead-kinds": leadKinds(engine),
+    "032-lead-work": leadWork(engine),
     "033-answered-messages": answeredMessages(engine),
     "034-whole-sandbox-emails": wholeSandboxEmails(),
     "035-members": members(engine),

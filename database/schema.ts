@@ -10,8 +10,10 @@ import type {
   SecretsTable,
 } from "#database/engine/maintenance-schema.ts";
 import type {
+  LeadCallbacksTable,
   LeadChecksTable,
   LeadMovesTable,
+  LeadNotesTable,
   LeadRoutingsTable,
   LeadsTable,
   PersonContactsTable,
@@ -238,6 +240,8 @@ export interface Schema {
   leadMoves: LeadMovesTable;
   leadChecks: LeadChecksTable;
   leadRoutings: LeadRoutingsTable;
+  leadNotes: LeadNotesTable;
+  leadCallbacks: LeadCallbacksTable;
   zipTurns: ZipTurnsTable;
   messages: MessagesTable;
   messageEvents: MessageEventsTable;

@@ -8,6 +8,7 @@ import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import type { ada } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
 import type { engines } from "./database.ts";
 import { readEmail } from "./read-email.ts";
 import { freshWorld, type TestWorld } from "./world.ts";
@@ -22,12 +23,13 @@ export async function atlanta(engine: (typeof engines)[number]): Promise<TestWor
   return test;
 }
 
-/** Returns the application of an agent with an active claim to this zip code. */
+/** Returns the application of an agent with an active claim to this zip code and a checked license. */
 export async function agentWithZip(test: TestWorld, applicant: typeof ada, zip: string) {
   const submission = { ...applicant, planPrimaryArea: zip, planSecondaryArea: "-" };
   const form = { submission, formKey: `${applicant.firstName} ${zip}`, type: undefined };
   const { applicationId } = await submitApplication(test.world, form);
   await test.world.database.write((tx) => activateClaims(tx, applicationId, test.world.now().toISOString()));
+  await checkedLicense(test.world, applicationId);
   return applicationId;
 }
 

@@ -12,11 +12,14 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
-const answers: Record<string, string> = Object.fromEntries(verificationScript.map(({ id }) => [id, `yes, ${id}`]));
+const answers: Record<string, string> = Object.fromEntries(
+  verificationScript.map(({ id, kind }) => [id, kind === "text" ? `new, ${id}` : "yes"]),
+);
 
 /** The office at 10 AM in Atlanta, with Ida and Arne signed in. */
 async function atlanta() {
@@ -35,6 +38,7 @@ async function agent({ world }: TestSite, applicant: typeof ada, zip: string, pa
   const form = { submission, formKey: `${applicant.firstName} ${zip}`, type: undefined };
   const { applicationId } = await submitApplication(world, form);
   if (paid) await world.database.write((tx) => activateClaims(tx, applicationId, world.now().toISOString()));
+  await checkedLicense(world, applicationId);
   return applicationId;
 }
 
@@ -130,7 +134,7 @@ describe("a lead on the desk", () => {
     const again = await post(site, site.ida, `${page}/checks`, form);
     expect(again.status).toBe(400);
     expect(alertsIn(again.text)[0]).toContain("You already checked this lead, so nothing was saved.");
-    expect(again.text).toContain(">yes, intent</textarea>");
+    expect(again.text).toContain('value="new, where"');
 
     expect((await post(site, site.arne, `${page}/checks`, form)).status).toBe(303);
     expect(linesUnder(await open(site, site.arne, page), "Routing")).toContain("Route now");
@@ -149,7 +153,7 @@ describe("a lead on the desk", () => {
       "Generated → Double verified",
       "Routed to",
     ]);
-    expect(timeline).toEqual(expect.arrayContaining(["Double verified → Transferred to agent", "yes, intent"]));
+    expect(timeline).toEqual(expect.arrayContaining(["Double verified → Transferred to agent", "new, where"]));
 
     const emails = await site.world.database.read.selectFrom("deliveries").selectAll().execute();
     const toAda = emails.filter(({ about, payload }) => about === leadId && JSON.parse(payload).to === ada.email);
@@ -204,10 +208,10 @@ describe("a lead on the desk", () => {
   it("says what is missing next to what was typed, and keeps all of it", async () => {
     const site = await atlanta();
     const page = `/office/leads/${await lead(site)}`;
-    const typed = { ...answers, where: "", intent: "Yes & <soon>", outcome: "passed" };
+    const typed = { ...answers, where: "", when: "Yes & <soon>", whenIs: "changed", outcome: "passed" };
     const missing = await post(site, site.ida, `${page}/checks`, typed);
     expect(alertsIn(missing.text)[0]).toContain("A check passes only with an answer to every question.");
-    expect(missing.text).toContain(">Yes &amp; &lt;soon&gt;</textarea>");
+    expect(missing.text).toContain('value="Yes &amp; &lt;soon&gt;"');
     expect(visibleText(missing.text).match(/Not answered yet\./g)).toHaveLength(1);
     const undecided = await post(site, site.ida, `${page}/checks`, { ...answers, outcome: "" });
     expect(alertsIn(undecided.text)).toEqual(["Choose whether the check was passed."]);
@@ -223,9 +227,9 @@ describe("a lead on the desk", () => {
     const site = await atlanta();
     const page = `/office/leads/${await lead(site)}`;
     const lines = "x".repeat(2001);
-    const check = await post(site, site.ida, `${page}/checks`, { ...answers, intent: lines, outcome: "passed" });
+    const check = await post(site, site.ida, `${page}/checks`, { ...answers, when: lines, outcome: "passed" });
     expect([check.status, alertsIn(check.text)]).toEqual([400, ["An answer can have at most 2,000 characters."]]);
-    expect(check.text).toContain(`>${lines}</textarea>`);
+    expect(check.text).toContain(`value="${lines}"`);
     const moved = await post(site, site.ida, `${page}/moves`, { to: "paused", why: lines });
     expect([moved.status, visibleText(moved.text)]).toEqual([
       400,

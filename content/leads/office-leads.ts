@@ -1,8 +1,8 @@
 import { longReason } from "#content/office/long-reason.ts";
 import { noName } from "#content/office/person-name.ts";
 import type { LeadStage, MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
-import { longestCheckAnswer } from "#domain/leads/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
+import { longestCheckAnswer } from "#domain/leads/verification.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
@@ -135,6 +135,15 @@ export const leadCopy = {
   outcome: "Outcome",
   chooseOutcome: "Choose",
   missingAnswer: "Not answered yet.",
+  mattersNo: "With this answer the check is not passed.",
+  personWrote: "They wrote:",
+  askedBy: (name: string) => `The request is from ${name}.`,
+  boxChecked: (isTicked: boolean) =>
+    isTicked ? "They agreed to calls when they sent the request." : "They did not agree to calls.",
+  asWritten: { same: "As they wrote", changed: "Something else" },
+  changedAnswer: (question: string) => `Their answer now: ${question}`,
+  checkNote: "Note (optional)",
+  checkNoteHint: "For colleagues. It appears in the history and is never sent to the agent.",
   longAnswer,
   passed: "Passed",
   notPassed: "Not passed",
@@ -146,6 +155,8 @@ export const leadCopy = {
     unanswered:
       "A check passes only with an answer to every question. Fill in the missing answers, or choose “Not passed”.",
     "too-long": longAnswer,
+    "answered-no": "With “No” to this question the lead is not verified. Choose “Not passed”, or correct the answer.",
+    "long-note": longReason,
     "no-outcome": "Choose whether the check was passed.",
   },
 
@@ -173,6 +184,8 @@ export const leadCopy = {
   hasZip: (name: string, zip: string) => `${name}, has ${zip}`,
   hasZipNearby: (name: string, zip: string, miles: number) =>
     `${name}, has ${zip}, ${miles === 1 ? "1 mile" : `${miles} miles`} away`,
+  licenseUnchecked: (label: string) => `${label}, license not checked`,
+  checkLicenseOf: (name: string) => `Check the license of ${name}`,
   agentEmail: "Or another agent’s email",
   why: "Why this agent",
   transfer: "Transfer to this agent",
@@ -190,6 +203,7 @@ export const leadCopy = {
       "This person already has an agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
     "another-agent-active": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
     "no-territory": "This agent has no paid zip code, so they cannot get leads.",
+    "license-not-checked": "Nobody has checked this agent’s license yet, so they cannot get leads.",
   } satisfies Record<TransferRefusal | "not-verified" | "no-agent", string>,
 
   movesTitle: "Next step",
@@ -232,5 +246,6 @@ export const leadCopy = {
     anyone: "A staff member",
     answers: "Answers to the script",
     unanswered: "no answer",
+    noted: "Note",
   },
 } as const;

@@ -34,6 +34,7 @@ export const routingPreviewCopy = {
   seats: "Seats",
   noSeats: "No agent has claimed this zip code",
   seat: (seat: number, name: string, state: string) => `Seat ${seat}: ${name}, ${state}`,
+  licenseUnchecked: (seat: string) => `${seat}, license not checked`,
   seatStates: { active: "paid", reserved: "reserved, not paid", released: "released" },
   lastSeat: "Got the last lead",
   noAgentYet: "Nobody yet",

@@ -12,6 +12,7 @@ export const routingReasons: Record<RoutingReason, string> = {
   "already-with": "This person already has an agent from another request, and that agent has no seat in this zip code.",
   "keeps-agent": "This person already has this agent from another request, and the agent has a seat in this zip code.",
   "not-paid-any-more": "The plan behind this zip code was refunded, and its agent still has the zip code.",
+  "license-not-checked": "Nobody has checked this agent’s license yet, and only a licensed agent may get a lead.",
   "only-holder": "Only this agent has the zip code.",
   "its-turn": "Several agents have seats in this busy zip code, and it is this agent's turn.",
 };

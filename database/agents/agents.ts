@@ -66,6 +66,18 @@ export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | u
   return reader.selectFrom("agents").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** @returns those of these agents whose license staff have checked */
+export async function agentsWithCheckedLicense(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom("agents")
+    .select("id")
+    .where("id", "in", ids)
+    .where("licenseCheckedOn", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function updateAgent(
   tx: Writer,
   application: ApplicationsTable,

@@ -1,6 +1,7 @@
 /** Database triggers count these (migrations/counter-triggers.ts); `npm run verify:figures` recounts and compares. */
 const counterNames = [
   "leads-by-stage",
+  "leads-waiting",
   "leads-by-month",
   "applications-by-month",
   "messages-by-kind",
@@ -47,8 +48,22 @@ export const orderNeedsStaff: Expression = (row) =>
 /** Staff have not rejected it. */
 const isInModeration: Expression = (row) => `${row}."moderationReason" is not null and ${row}."rejected" = 0`;
 
+/** A check or a transfer is next, nobody objects, and it is not in moderation. */
+export const waitingStages = ["generated", "double-verified"] as const;
+
+const isWaiting: Expression = (row) =>
+  `${row}."stage" in (${waitingStages.map((stage) => `'${stage}'`).join(", ")}) and ${row}."consentValid" = 1
+    and ${row}."moderationReason" is null`;
+
 export const counterRules: readonly CounterRule[] = [
   { name: "leads-by-stage", table: "leads", part: column("stage"), columns: ["stage"] },
+  {
+    name: "leads-waiting",
+    table: "leads",
+    part: column("stage"),
+    when: isWaiting,
+    columns: ["stage", "consentValid", "moderationReason"],
+  },
   { name: "leads-by-month", table: "leads", part: month, columns: ["receivedAt"] },
   { name: "applications-by-month", table: "applications", part: month, columns: ["receivedAt"] },
   { name: "messages-by-kind", table: "messages", part: column("kind"), columns: ["kind"] },
@@ -103,6 +118,8 @@ export const counterRules: readonly CounterRule[] = [
     columns: ["state", "applicationId", "secondPaymentOf", "keptAt"],
   },
 ];
+
+export const counterRulesOf = (name: CounterName) => counterRules.filter((rule) => rule.name === name);
 
 /** @param from left out: one row in a trigger @param sign "-" for rows that are removed */
 export function counterQuery(

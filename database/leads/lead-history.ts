@@ -57,7 +57,7 @@ export async function advanceTurn(tx: Writer, zip: string, seat: number): Promis
 }
 
 export async function historyOf(reader: Reader, leadId: string) {
-  const [moves, checks, routings] = await Promise.all([
+  const [moves, checks, routings, notes, callbacks] = await Promise.all([
     reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),
     reader
       .selectFrom("leadChecks")
@@ -73,6 +73,14 @@ export async function historyOf(reader: Reader, leadId: string) {
       .orderBy("decidedAt")
       .orderBy("id")
       .execute(),
+    reader.selectFrom("leadNotes").selectAll().where("leadId", "=", leadId).orderBy("notedAt").orderBy("id").execute(),
+    reader
+      .selectFrom("leadCallbacks")
+      .selectAll()
+      .where("leadId", "=", leadId)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute(),
   ]);
-  return { moves, checks, routings };
+  return { moves, checks, routings, notes, callbacks };
 }

@@ -1,5 +1,7 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
+import type { LeadSource } from "#domain/leads/lead-source.ts";
 
 export interface LeadsTable {
   id: string;
@@ -34,6 +36,11 @@ export interface LeadsTable {
   pausedFrom: LeadStep | null;
   /** The application of the agent to whom it was transferred. */
   agentId: string | null;
+  /** The staff member who works on it. Left out: null. */
+  assigneeId?: string | null;
+  /** The staff member who added it by hand, and where it came from. Left out: null, it came by the questionnaire. */
+  addedBy?: string | null;
+  source?: LeadSource | null;
 }
 
 /** Leads that share a phone or an email, directly or through others, are of one person. Has the id of the first one. */
@@ -60,6 +67,32 @@ export interface LeadMovesTable {
   fromStage: LeadStage;
   toStage: LeadStage;
   why: string;
+}
+
+/** Append-only; erased with the person. */
+export interface LeadNotesTable {
+  id: string;
+  leadId: string;
+  staffId: string;
+  notedAt: string;
+  text: string;
+}
+
+/** Erased with the person. One of a lead is open at most, by a unique index. */
+export interface LeadCallbacksTable {
+  id: string;
+  leadId: string;
+  /** Who scheduled it. */
+  staffId: string;
+  createdAt: string;
+  dueAt: string;
+  cause: CallbackCause;
+  /** Null, with the three below: open. */
+  endedAt: string | null;
+  ending: CallbackEnding | null;
+  /** Null if nobody on the staff ended it. */
+  endedBy: string | null;
+  reason: string | null;
 }
 
 /** Append-only. (leadId, staffId) is unique. */

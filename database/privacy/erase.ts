@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
+import { deleteNotes } from "#database/leads/lead-notes.ts";
 import { regroupPersonsOf } from "#database/leads/persons.ts";
 import { dismissDeliveries } from "#database/notifications/deliveries.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
@@ -55,6 +56,7 @@ async function eraseLeads(tx: Writer, ids: string[]) {
       .where("id", "=", id)
       .execute();
   }
+  await deleteNotes(tx, ids);
   await regroupPersonsOf(tx, ids);
 }
 

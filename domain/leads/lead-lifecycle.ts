@@ -63,8 +63,6 @@ export function openMoves(lead: LeadPosition): LeadStage[] {
   return nextStages(lead).filter((to) => lead.stage === "paused" || !automaticStages.includes(to));
 }
 
-export const longestCheckAnswer = 2000;
-
 export interface LeadCheck {
   staffId: string;
   passed: boolean;

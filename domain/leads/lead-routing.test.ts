@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decideRoute, type RoutingFacts, transferRefusal } from "./lead-routing.ts";
 
-const adas = { seat: 1, agentId: "Ada's", state: "active", refunded: false } as const;
-const bens = { seat: 2, agentId: "Ben's", state: "active", refunded: false } as const;
+const adas = { seat: 1, agentId: "Ada's", state: "active", refunded: false, licenseChecked: true } as const;
+const bens = { seat: 2, agentId: "Ben's", state: "active", refunded: false, licenseChecked: true } as const;
 const cleos: RoutingFacts = {
   zip: "30301",
   consented: true,
@@ -37,6 +37,8 @@ describe("the router", () => {
     ["no-holder", { seats: [] }],
     ["not-paid-yet", { seats: [{ ...adas, state: "reserved" }] }],
     ["not-paid-any-more", { seats: [{ ...adas, refunded: true }] }],
+    ["license-not-checked", { seats: [{ ...adas, licenseChecked: false }] }],
+    ["license-not-checked", { seats: [{ ...adas, licenseChecked: false }, bens], alreadyWith: ["Ada's"] }],
     ["no-consent", { consented: false }],
     ["revoked", { revoked: true }],
     ["no-phone", { hasPhone: false }],
@@ -44,6 +46,11 @@ describe("the router", () => {
     ["hours-unknown", { hours: "unknown" }],
   ] as const)("leaves a lead to staff: %s", (reason, change) => {
     expect(decideRoute({ ...cleos, ...change })).toEqual({ to: null, reasons: [reason] });
+  });
+
+  it("skips an agent whose license nobody checked while another agent has a seat", () => {
+    const busy = { ...cleos, seats: [{ ...adas, licenseChecked: false }, bens] };
+    expect(decideRoute(busy)).toEqual({ to: { agentId: "Ben's", seat: 2 }, reasons: ["its-turn"] });
   });
 
   it("skips an agent whose payment was refunded while another agent has a seat", () => {
@@ -64,7 +71,7 @@ describe("the router", () => {
 });
 
 describe("a manual transfer", () => {
-  const choice = { agentId: "Ada's", hasActiveZips: true, why: "Ada called back." };
+  const choice = { agentId: "Ada's", hasActiveZips: true, licenseChecked: true, why: "Ada called back." };
 
   it("goes to any agent of the zip code, or if it has none, to any agent with a zip code", () => {
     expect(transferRefusal(cleos, choice)).toBeUndefined();
@@ -82,6 +89,8 @@ describe("a manual transfer", () => {
     ["another-agent-active", { seats: [bens], alreadyWith: ["Ada's"] }, {}],
     ["another-agent-active", {}, { agentId: "Eve's" }],
     ["no-territory", { seats: [] }, { hasActiveZips: false }],
+    ["license-not-checked", {}, { licenseChecked: false }],
+    ["license-not-checked", { seats: [] }, { licenseChecked: false }],
   ] as const)("is refused: %s", (reason, facts, change) => {
     expect(transferRefusal({ ...cleos, ...facts }, { ...choice, ...change })).toBe(reason);
   });

@@ -9,7 +9,7 @@ export interface RoutingFacts {
   hasPhone: boolean;
   hours: CallingHours;
   /** Without released claims. */
-  seats: readonly (Seat & { refunded: boolean })[];
+  seats: readonly (Seat & { refunded: boolean; licenseChecked: boolean })[];
   /** The seat that got the zip code's previous lead; null before the first. */
   lastSeat: number | null;
   /** Agents who work with the same person through another lead. */
@@ -34,6 +34,7 @@ export const routingReasons = [
   "already-with",
   "keeps-agent",
   "not-paid-any-more",
+  "license-not-checked",
   "only-holder",
   "its-turn",
 ] as const;
@@ -48,16 +49,18 @@ export interface RoutingDecision {
 
 /**
  * Sends a verified lead to the agent with its zip code (Specification 1). Several agents take turns, except those whose
- * payment was refunded, and a person keeps the agent they already work with. Otherwise staff decide.
+ * payment was refunded or whose license nobody checked, and a person keeps the agent they already work with. Otherwise
+ * staff decide.
  */
 export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
   const paid = active.filter(({ refunded }) => !refunded);
   const objections = routingObjections(facts, { active: active.length, paid: paid.length });
-  const existingAgents = paid.filter(({ agentId }) => facts.alreadyWith.includes(agentId));
   const isNew = facts.alreadyWith.length === 0;
-  if (!isNew && existingAgents.length === 0) objections.push("already-with");
-  const open = isNew ? paid : existingAgents;
+  const entitled = isNew ? paid : paid.filter(({ agentId }) => facts.alreadyWith.includes(agentId));
+  const open = entitled.filter(({ licenseChecked }) => licenseChecked);
+  if (!isNew && entitled.length === 0) objections.push("already-with");
+  if (entitled.length > 0 && open.length === 0) objections.push("license-not-checked");
   const next = open.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? open[0];
   if (objections.length > 0 || !next) return { to: null, reasons: objections };
   const { agentId, seat } = next;
@@ -84,12 +87,16 @@ export type TransferRefusal =
   | ReasonRefusal
   | "already-with"
   | "another-agent-active"
-  | "no-territory";
+  | "no-territory"
+  | "license-not-checked";
 
-/** Staff may not pass over the zip code's agent, give a person a second agent or override an opt-out. */
+/**
+ * Staff may not pass over the zip code's agent, give a person a second agent, override an opt-out or send a lead to an
+ * agent whose license nobody checked.
+ */
 export function transferRefusal(
   facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith"> & { seats: readonly Seat[] },
-  choice: { agentId: string; hasActiveZips: boolean; why: string },
+  choice: { agentId: string; hasActiveZips: boolean; licenseChecked: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
   if (!facts.consented) return "no-consent";
@@ -97,7 +104,8 @@ export function transferRefusal(
   if (refused) return refused;
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.agentId)) return "already-with";
   const activeSeats = facts.seats.filter(({ state }) => state === "active");
-  if (activeSeats.some(({ agentId }) => agentId === choice.agentId)) return undefined;
-  if (activeSeats.length > 0) return "another-agent-active";
-  return choice.hasActiveZips ? undefined : "no-territory";
+  const hasSeat = activeSeats.some(({ agentId }) => agentId === choice.agentId);
+  if (!hasSeat && activeSeats.length > 0) return "another-agent-active";
+  if (!hasSeat && !choice.hasActiveZips) return "no-territory";
+  return choice.licenseChecked ? undefined : "license-not-checked";
 }

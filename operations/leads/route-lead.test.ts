@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { verificationScript } from "#content/leads/verification-script.ts";
+import { parseCheckAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
@@ -33,7 +34,8 @@ describe.each(engines)("routing a lead on %s", (engine) => {
       ["Ivo", "double-verified", "transferred", "Only this agent has the zip code."],
     ]);
     expect(checks.map(({ staffId }) => staffId).toSorted()).toEqual(["Ida", "Ivo"]);
-    expect(JSON.parse(checks[0]?.answers ?? "")).toContainEqual({
+    expect(parseCheckAnswers(checks[0]?.answers ?? "")).toContainEqual({
+      id: "intent",
       question: verificationScript[1].question,
       answer: "yes",
     });

@@ -1,4 +1,5 @@
 import { routingReasons } from "#content/leads/routing-reasons.ts";
+import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { findLead, insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
@@ -71,6 +72,10 @@ export async function explainRouting(
     reader,
     seats.map(({ applicationId }) => applicationId),
   );
+  const licensed = await agentsWithCheckedLicense(
+    reader,
+    seats.map(({ agentId }) => agentId),
+  );
   const facts: RoutingFacts = {
     consented,
     revoked,
@@ -78,7 +83,11 @@ export async function explainRouting(
     alreadyWith,
     zip: place?.zip ?? null,
     hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
-    seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.applicationId) })),
+    seats: seats.map((seat) => ({
+      ...seat,
+      refunded: refunded.has(seat.applicationId),
+      licenseChecked: licensed.has(seat.agentId),
+    })),
     lastSeat: place ? await lastSeatOf(reader, place.zip) : null,
   };
   return { decision: decide(facts), facts };

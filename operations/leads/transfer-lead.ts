@@ -1,3 +1,4 @@
+import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { findAgent, findAgentByEmail, hasActiveZips, type RoutableAgent } from "#database/leads/lead-agents.ts";
 import { advanceTurn, findLead, insertRouting } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
@@ -40,7 +41,12 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
   const seats = lead.zip ? await seatsOf(tx.db, lead.zip) : [];
   const refused = transferRefusal(
     { ...(await consentStatus(tx.db, lead)), seats, alreadyWith: await agentsAlreadyWith(tx.db, lead) },
-    { agentId: agent.id, hasActiveZips: await hasActiveZips(tx.db, agent.id), why: choice.why },
+    {
+      agentId: agent.id,
+      hasActiveZips: await hasActiveZips(tx.db, agent.id),
+      licenseChecked: (await agentsWithCheckedLicense(tx.db, [agent.id])).size > 0,
+      why: choice.why,
+    },
   );
   if (refused) return { ok: false, reason: refused };
 

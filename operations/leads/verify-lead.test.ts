@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseCheckAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { engines } from "#test/database.ts";
 import { answers, atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
@@ -28,6 +29,36 @@ describe.each(engines)("the two checks of a lead on %s", (engine) => {
     const check = { leadId, staffId: "Ida", passed: true, answers: { ...answers, intent: " " } };
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "unanswered" });
     expect(await verifyLead(test.world, { ...check, passed: false })).toEqual({ ok: true, doubleVerified: false });
+  });
+
+  it("what Cleo wrote is her answer if she stands by it, and the caller's note is kept", async () => {
+    const test = await atlanta(engine);
+    const leadId = await submitCleosLead(test, "30301, near the park");
+    const { where: _, ...asked } = answers;
+    const check = { leadId, staffId: "Ida", passed: true, answers: asked, asWritten: ["where"] as const };
+    expect(await verifyLead(test.world, { ...check, note: "x".repeat(1001) })).toEqual({
+      ok: false,
+      reason: "long-note",
+    });
+    expect(await verifyLead(test.world, { ...check, note: " Call after work. " })).toMatchObject({ ok: true });
+    const { checks, notes } = await historyOf(test.world.database.read, leadId);
+    expect(parseCheckAnswers(checks[0]?.answers ?? "").map(({ id, answer }) => [id, answer])).toEqual([
+      ["identity", "yes"],
+      ["intent", "yes"],
+      ["where", "30301, near the park"],
+      ["when", "yes"],
+      ["agent", "yes"],
+      ["consent", "yes"],
+    ]);
+    expect(notes).toMatchObject([{ staffId: "Ida", text: "Call after work." }]);
+  });
+
+  it("a person who allows no call does not pass", async () => {
+    const test = await atlanta(engine);
+    const leadId = await submitCleosLead(test);
+    const check = { leadId, staffId: "Ida", answers: { ...answers, consent: "no" } };
+    expect(await verifyLead(test.world, { ...check, passed: true })).toEqual({ ok: false, reason: "answered-no" });
+    expect(await verifyLead(test.world, { ...check, passed: false })).toMatchObject({ ok: true });
   });
 
   it("an answer is stored completely or not at all", async () => {

@@ -1,9 +1,18 @@
-import { type ScriptAnswers, verificationScript } from "#content/leads/verification-script.ts";
+import {
+  type ScriptAnswers,
+  type ScriptQuestionId,
+  verificationScript,
+  writtenAbout,
+} from "#content/leads/verification-script.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
 import { checksOf, findLead, insertCheck } from "#database/leads/lead-history.ts";
+import { insertNote } from "#database/leads/lead-notes.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Writer } from "#database/schema.ts";
-import { isDoubleVerified, longestCheckAnswer } from "#domain/leads/lead-lifecycle.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { isDoubleVerified } from "#domain/leads/lead-lifecycle.ts";
+import { type ScriptRefusal, scriptRefusal } from "#domain/leads/verification.ts";
 import { type ContactRefusal, checkRefusal } from "#domain/privacy/consent.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -15,35 +24,49 @@ export interface LeadCheckForm {
   staffId: string;
   passed: boolean;
   answers: ScriptAnswers;
+  /** Questions whose answer is still the one in the questionnaire. */
+  asWritten?: readonly ScriptQuestionId[];
+  /** May be empty. */
+  note?: string;
 }
 
-export type CheckReason = "not-to-be-checked" | "checked-by-you" | "unanswered" | "too-long" | ContactRefusal;
+export type CheckReason = "not-to-be-checked" | "checked-by-you" | "long-note" | ScriptRefusal | ContactRefusal;
 
 export type Verified = { ok: true; doubleVerified: boolean } | { ok: false; reason: "unknown-lead" | CheckReason };
 
 /** A second passed check, by another person, makes the lead double verified (specification 1 and 4). */
 export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified> {
   const { leadId, staffId, passed } = form;
-  const answers = verificationScript.map(({ id, question }) => ({
-    question,
-    answer: (form.answers[id] ?? "").trim(),
-  }));
+  const note = (form.note ?? "").trim();
   return inTransaction(world, async (tx): Promise<Verified> => {
     const lead = await findLead(tx.db, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
     const refused = await checkRefusalOf(tx.db, lead);
     if (refused) return { ok: false, reason: refused };
-    if (answers.some(({ answer }) => answer.length > longestCheckAnswer)) return { ok: false, reason: "too-long" };
-    if (passed && answers.some(({ answer }) => answer === "")) return { ok: false, reason: "unanswered" };
-    const check = { id: tx.newId(), leadId, staffId, checkedAt: tx.now.toISOString() };
-    const isNew = await insertCheck(tx.db, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
-    if (!isNew) return { ok: false, reason: "checked-by-you" };
+    const answers = answersIn(form, lead);
+    const incomplete = scriptRefusal(verificationScript, answers, passed);
+    if (incomplete) return { ok: false, reason: incomplete };
+    if (note.length > maxReasonLength) return { ok: false, reason: "long-note" };
+    const stored = verificationScript.map(({ id, question }) => ({ id, question, answer: answers[id] ?? "" }));
+    const at = tx.now.toISOString();
+    const check = { id: tx.newId(), leadId, staffId, checkedAt: at, passed: passed ? (1 as const) : (0 as const) };
+    if (!(await insertCheck(tx.db, { ...check, answers: JSON.stringify(stored) })))
+      return { ok: false, reason: "checked-by-you" };
+    if (note) await insertNote(tx.db, { id: tx.newId(), leadId, staffId, notedAt: at, text: note });
     await recordAuditEvent(tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
     if (!isDoubleVerified(await checksOf(tx.db, leadId))) return { ok: true, doubleVerified: false };
     await moveWithin(tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
     return { ok: true, doubleVerified: true };
   });
+}
+
+function answersIn({ answers, asWritten = [] }: LeadCheckForm, lead: LeadsTable): ScriptAnswers {
+  const written = parseAnswers(lead.answers);
+  const all: ScriptAnswers = {};
+  for (const { id } of verificationScript)
+    all[id] = asWritten.includes(id) ? (writtenAbout(id, written)[0]?.answer ?? "") : (answers[id] ?? "").trim();
+  return all;
 }
 
 async function checkRefusalOf(db: Writer, lead: LeadsTable): Promise<ContactRefusal | undefined> {

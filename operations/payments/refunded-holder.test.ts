@@ -4,6 +4,7 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { ada } from "#test/cast.ts";
+import { checkedLicense } from "#test/checked-license.ts";
 import { dailyEngines } from "#test/database.ts";
 import { atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
@@ -26,6 +27,7 @@ describe.each(dailyEngines)("an agent whose payment was refunded, on %s", (engin
     const subjects = (await emailsTo(test, "office@zipstead.example", applicationId)).map(({ subject }) => subject);
     expect(subjects).toContain("Refunded, but still has zip codes: 30301");
 
+    await checkedLicense(test.world, applicationId);
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     const decision = { to: null, reasons: ["not-paid-any-more"] };
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
@@ -57,6 +59,7 @@ describe.each(dailyEngines)("an agent whose payment was refunded, on %s", (engin
     const second = await startCheckout(test.world, { ...checkout, orderFromCookie: `${orderId}` });
     await receive({ fact, cents, reference: "pi_second", claimedOrder: second.ok ? second.orderId : null });
 
+    await checkedLicense(test.world, applicationId);
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     const decision = { to: { agentId: applicationId, seat: 1 }, reasons: ["only-holder"] };
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });

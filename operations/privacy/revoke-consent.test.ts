@@ -17,6 +17,7 @@ import { renderToken } from "#operations/moderation/submission-context.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
+import { checkedLicense } from "#test/checked-license.ts";
 import { dailyEngines, engines } from "#test/database.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
@@ -251,6 +252,7 @@ async function assignsZip({ world }: TestWorld, applicant: typeof ada) {
   const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
   const { applicationId } = await submitApplication(world, { submission, formKey: applicant.email, type: undefined });
   await world.database.write((tx) => activateClaims(tx, applicationId, world.now().toISOString()));
+  await checkedLicense(world, applicationId);
   return applicationId;
 }
 

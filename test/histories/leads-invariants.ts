@@ -69,6 +69,8 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
         !lead.isConsentValid || (zipAgents.length > 0 && !zipAgents.includes(agentId)) || !isZipAgent(was, agentId)
       );
     }),
+  "a lead goes to no agent whose license nobody checked": (was, is) =>
+    assigned(was, is).filter(({ agentId }) => !was.licensed.has(agentId)),
   "the router sends only leads with a phone, during calling hours, to an agent without a refund": (was, is, one) =>
     assigned(was, is).filter(({ lead, agentId }) => {
       return one.is === "routed" && (lead.dialable === null || !isDay(is.now) || was.refunded.has(agentId));
@@ -78,12 +80,12 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
       const lead = was.leads.find(({ id }) => id === leadId);
       if (!lead?.isConsentValid || agentId !== null) return false;
       const isFree = personsLeads(was, lead).every((other) => !isActiveForAgent(was, other));
-      const open = agentsOfZip(was, lead).filter((agent) => !was.refunded.has(agent));
+      const open = agentsOfZip(was, lead).filter((agent) => canGetLeads(was, agent));
       return isFree && lead.dialable !== null && isDay(is.now) && open.length > 0;
     }),
   "agents who share a zip code take turns": (was, is, one) =>
     assigned(was, is).filter(({ lead, agentId, seat }) => {
-      const others = agentsOfZip(was, lead).filter((agent) => agent !== agentId && !was.refunded.has(agent));
+      const others = agentsOfZip(was, lead).filter((agent) => agent !== agentId && canGetLeads(was, agent));
       const isNew = personsLeads(was, lead).every((other) => !isActiveForAgent(was, other));
       return one.is === "routed" && isNew && others.length > 0 && lastSeatOf(was, lead) === seat;
     }),
@@ -166,6 +168,9 @@ function isDay(now: Date): boolean {
   const hour = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", hourCycle: "h23" });
   return Number(hour.format(now)) >= 9 && Number(hour.format(now)) < 20;
 }
+
+const canGetLeads = ({ refunded, licensed }: LeadsSnapshot, agent: string) =>
+  licensed.has(agent) && !refunded.has(agent);
 
 const agentsOfZip = ({ territory }: LeadsSnapshot, { zip }: Lead): string[] =>
   territory.places

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import { wrongPersons } from "#database/leads/check-persons.ts";
+import { hasActiveZips } from "#database/leads/lead-agents.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
@@ -11,7 +13,7 @@ import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { recordBrokerage } from "#operations/agents/edit-agent.ts";
+import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
@@ -23,6 +25,7 @@ import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts"
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { checkedLicense } from "#test/checked-license.ts";
 import { answers } from "#test/leads.ts";
 import type { ScenarioRun, ScenarioWorld } from "./history.ts";
 import * as territoryHistory from "./territory.ts";
@@ -59,6 +62,7 @@ export const leadsAction = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: is("mailed", "mail-failed", "sent-again") }) },
   { weight: 1, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.integer({ min: 1, max: 24 }) }) },
   { weight: 1, arbitrary: fc.record({ is: is("broker-named"), agent: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("license-checked"), agent: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("in-territory"), what: territoryHistory.territoryAction }) },
 );
 export type LeadsAction = typeof leadsAction extends fc.Arbitrary<infer One> ? One : never;
@@ -74,9 +78,10 @@ export interface LeadsSnapshot {
   checks: LeadChecksTable[];
   emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
   territory: territoryHistory.TerritorySnapshot;
-  /** Agents with a refund; below, agents whose broker is known. */
+  /** Agents with a refund; below, agents whose broker is known, and those whose license was checked. */
   refunded: Set<string>;
   withBroker: Set<string>;
+  licensed: Set<string>;
   hasTerritoryChanged: boolean;
   /** Checked after every tenth action, because it counts the whole store. */
   wrongFigures: string[];
@@ -86,7 +91,10 @@ export interface LeadsSnapshot {
   notErased: string[];
 }
 
-/** Starts with three zip codes: one with one agent, one with two, one with an agent who has not paid. */
+/**
+ * Starts with three zip codes: one with one agent, one with two, one with an agent who has not paid. The licenses of the
+ * first two agents are checked.
+ */
 export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<LeadsAction, LeadsSnapshot>> {
   const { world, clock } = where;
   const { read } = world.database;
@@ -100,6 +108,9 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
   await applies(1, [1]);
   await pays(1);
   await applies(2, [2]);
+  for (const agentId of (await territory.snapshot()).applications.keys()) {
+    if (await hasActiveZips(read, agentId)) await checkedLicense(world, agentId);
+  }
 
   // 10 AM in Atlanta.
   while (world.now().getUTCHours() !== 15) clock.pass({ seconds: 3600 });
@@ -184,6 +195,12 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     return agents[number % Math.max(1, agents.length)];
   }
 
+  async function checkLicense(agentId: string) {
+    const licenseCheckedOn = world.now().toISOString().slice(0, 10);
+    const license = { licenseState: "GA", licenseNumber: "4471", licenseProof: "Seen in the register." };
+    await recordLicenseCheck(world, { ...by, agentId }, { ...license, licenseCheckedOn });
+  }
+
   async function eraseOne(one: Extract<LeadsAction, { is: "erased" }>) {
     const person = { phone: at(phones, one.person.phone), email: at(emails, one.person.email) };
     if (!person.phone && !person.email) return;
@@ -222,7 +239,8 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         const seen = { brokerage: "", designatedBroker: "" };
         const form = { brokerage: "Keystone", designatedBroker: "Moira Hale", seen };
         await recordBrokerage(world, { ...by, agentId: (await agentAt(one.agent)) ?? "" }, form);
-      } else if (one.is === "mailed") await endDeliveries("delivered");
+      } else if (one.is === "license-checked") await checkLicense((await agentAt(one.agent)) ?? "");
+      else if (one.is === "mailed") await endDeliveries("delivered");
       else if (one.is === "mail-failed") await endDeliveries("failed");
       else if (one.is === "sent-again") await retryAllDeliveries(world, { destination: "mail", by: by.staffId });
       else if ("lead" in one) await decide(one);
@@ -289,6 +307,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         territory: territorySnapshot,
         refunded: await refundedApplications(read, agents),
         withBroker: new Set(brokers.map(({ id }) => id)),
+        licensed: await agentsWithCheckedLicense(read, agents),
         hasTerritoryChanged,
         wrongFigures: count % 10 === 0 ? await wrongCounters(read) : [],
         wrongPersons: count % 10 === 0 ? await differencesIn(read) : [],

@@ -14,16 +14,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 
 export const loader = loadLeadDetails;
 
-const fields = [...verificationScript.map(({ id }) => id), "outcome"] as const;
+const questions = verificationScript.map(({ id }) => id);
+/** "whereIs" says "same" if what the person wrote about "where" still holds. */
+const fields = [...questions, "whereIs", "whenIs", "outcome", "note"] as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, fields);
-  const { outcome, ...answers } = typed;
+  const { outcome, note, whereIs, whenIs, ...answers } = typed;
+  const asWritten = questions.filter(
+    (id) => (id === "where" && whereIs === "same") || (id === "when" && whenIs === "same"),
+  );
   const refused = (reason: keyof typeof copy.checkRefusals) =>
     refusedForm({ form: "check", reason, message: copy.checkRefusals[reason], typed });
   const by = { leadId: params.id, staffId: staffMember(context).id };
   if (outcome !== "passed" && outcome !== "not-passed") return refused("no-outcome");
-  const verified = await verifyLead(context.get(worldContext), { ...by, answers, passed: outcome === "passed" });
+  const verified = await verifyLead(context.get(worldContext), {
+    ...by,
+    answers,
+    asWritten,
+    note,
+    passed: outcome === "passed",
+  });
   if (verified.ok) return redirect(`/office/leads/${params.id}#verification`, 303);
   if (verified.reason === "unknown-lead") throw data(null, { status: 404 });
   return refused(verified.reason);

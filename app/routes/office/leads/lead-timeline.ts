@@ -12,7 +12,7 @@ export interface Names {
 /** A lead's history, oldest first, with people's names. */
 export function leadTimeline(
   lead: Pick<LeadsTable, "id" | "receivedAt">,
-  { moves, checks, routings }: Awaited<ReturnType<typeof historyOf>>,
+  { moves, checks, routings, notes }: Awaited<ReturnType<typeof historyOf>>,
   names: Names,
 ): TimelineEvent[] {
   const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
@@ -25,6 +25,13 @@ export function leadTimeline(
       who: staffName(staffId),
       passed: passed === 1,
       answers: parseCheckAnswers(answers),
+    })),
+    ...notes.map(({ id, notedAt, staffId, text }) => ({
+      kind: "note" as const,
+      id,
+      at: notedAt,
+      who: staffName(staffId),
+      text,
     })),
     ...routings.map((routing) => ({
       kind: "routing" as const,
@@ -50,7 +57,7 @@ export function leadTimeline(
 /** Orders events of the same instant: cause before effect. */
 function sortRank(event: TimelineEvent): number {
   if (event.kind === "move") return event.to === "transferred" ? 4 : 2;
-  return { received: 0, check: 1, routing: 3 }[event.kind];
+  return { received: 0, check: 1, note: 1, routing: 3 }[event.kind];
 }
 
 const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>

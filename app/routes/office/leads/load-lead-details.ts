@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
+import { licensePage } from "#app/routes/office/agents/license-page.ts";
 import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { LeadDetails, RefusedForm } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
+import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
@@ -78,7 +80,8 @@ export async function loadLeadDetails({
     mayMove,
     openMoves: mayMove ? openMoves(lead) : [],
     routed: timeline.findLast((event) => event.kind === "routing"),
-    choice: mayMove && stage === "double-verified" ? await choiceFor(read, lead, consentState) : undefined,
+    choice:
+      mayMove && stage === "double-verified" ? await choiceFor(read, lead, { ...consentState, member }) : undefined,
     timeline,
   };
 }
@@ -88,8 +91,8 @@ export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;
 type History = Awaited<ReturnType<typeof historyOf>>;
 
-async function namesIn(read: Reader, { moves, checks, routings }: History, lead: LeadsTable): Promise<Names> {
-  const staff = [...moves, ...checks, ...routings].flatMap(({ staffId }) => staffId ?? []);
+async function namesIn(read: Reader, { moves, checks, routings, notes }: History, lead: LeadsTable): Promise<Names> {
+  const staff = [...moves, ...checks, ...routings, ...notes].flatMap(({ staffId }) => staffId ?? []);
   const agents = [lead, ...routings].flatMap(({ agentId }) => agentId ?? []);
   return { staff: await staffNames(read, staff), agents: await agentNames(read, agents) };
 }
@@ -137,12 +140,22 @@ function checkClosedTo(
 async function choiceFor(
   read: Reader,
   lead: LeadsTable,
-  { consented, revoked }: ConsentStatus,
+  { consented, revoked, member }: ConsentStatus & { member: StaffMember },
 ): Promise<LeadDetails["choice"]> {
   if (!consented || revoked) return undefined;
   const { from, agents } = await agentsForLead(read, lead);
   const already = await agentsAlreadyWith(read, lead);
-  const named = agents.map(({ id, zip, miles, ...agent }) => ({ id, zip, miles, name: fullName(agent) }));
+  const licensed = await agentsWithCheckedLicense(
+    read,
+    agents.map(({ id }) => id),
+  );
+  const named = agents.map(({ id, zip, miles, ...agent }) => ({
+    id,
+    zip,
+    miles,
+    name: fullName(agent),
+    licensePage: licensed.has(id) ? null : licensePage(id, member.role),
+  }));
   const names = await agentNames(read, already);
   return {
     from,

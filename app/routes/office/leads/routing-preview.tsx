@@ -1,3 +1,5 @@
+import { licensePage } from "#app/routes/office/agents/license-page.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { RoutingPreviewForm } from "#app/ui/office/leads/routing-preview-form.tsx";
 import { RoutingPreviewResult } from "#app/ui/office/leads/routing-preview-result.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -33,7 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isZipUnknown: preview.lead.zip !== null && !place,
     place: place ? `${place.zip} ${place.city}, ${place.state}` : (preview.lead.state ?? ""),
     clocks: clocksIn({ ...preview.lead, ...(place && { state: place.state }) }, preview.at),
-    seats: facts.seats.map(({ seat, agentId, state }) => ({ seat, state, agent: named(agentId) })),
+    seats: facts.seats.map(({ seat, agentId, state, licenseChecked }) => ({
+      seat,
+      state,
+      agent: named(agentId),
+      licensePage: licenseChecked ? null : licensePage(agentId, staffMember(context).role),
+    })),
   };
   return { fields, wrong, answer };
 }

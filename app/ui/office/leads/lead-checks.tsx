@@ -4,9 +4,11 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
-import { longestCheckAnswer } from "#domain/leads/lead-lifecycle.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { longestCheckAnswer, type ScriptQuestion as Question } from "#domain/leads/verification.ts";
 import { isErased, type LeadDetails, type RefusedForm } from "./lead-details.ts";
 import { LeadSection } from "./lead-section.tsx";
+import { ScriptQuestion } from "./script-question.tsx";
 
 interface LeadChecksProps {
   lead: LeadDetails;
@@ -32,28 +34,31 @@ const closedBecause = (reason: NonNullable<LeadDetails["checkClosed"]>, lead: Le
 /** If the form has closed since it was shown, what was typed can still be read and copied. */
 function Script({ lead, refused }: LeadChecksProps) {
   const { id, hours, checkClosed } = lead;
+  const typed = refused?.typed;
   return (
-    <form method="post" action={`/office/leads/${id}/checks#verification`} noValidate className="grid gap-4">
+    <form method="post" action={`/office/leads/${id}/checks#verification`} noValidate className="grid gap-6">
       {hours === "closed" && !checkClosed ? <p className="text-soft">{copy.quietNow}</p> : null}
-      {verificationScript.map((question) => (
-        <TextField
-          key={question.id}
-          multiline
-          rows={2}
-          label={question.question}
-          name={question.id}
-          defaultValue={refused?.typed[question.id]}
-          readOnly={checkClosed !== undefined}
-          error={refusalOf(question.id, refused)}
-        />
+      {verificationScript.map((asked) => (
+        <ScriptQuestion key={asked.id} asked={asked} lead={lead} typed={typed} error={refusalOf(asked, refused)} />
       ))}
+      <TextField
+        multiline
+        rows={2}
+        label={copy.checkNote}
+        hint={copy.checkNoteHint}
+        name="note"
+        maxLength={maxReasonLength}
+        defaultValue={typed?.note}
+        readOnly={checkClosed !== undefined}
+        error={refused?.reason === "long-note" ? refused.message : undefined}
+      />
       {checkClosed ? null : (
         <div className="flex flex-wrap items-end gap-4">
           <SelectField
             label={copy.outcome}
             name="outcome"
             placeholder={copy.chooseOutcome}
-            defaultValue={refused?.typed.outcome}
+            defaultValue={typed?.outcome}
             options={[
               { value: "passed", label: copy.passed },
               { value: "not-passed", label: copy.notPassed },
@@ -69,8 +74,10 @@ function Script({ lead, refused }: LeadChecksProps) {
   );
 }
 
-function refusalOf(name: string, refused: RefusedForm | undefined): string | undefined {
-  const answer = refused?.typed[name]?.trim() ?? "";
-  if (refused?.reason === "unanswered" && answer === "") return copy.missingAnswer;
+function refusalOf({ id, mustBeYes }: Question, refused: RefusedForm | undefined): string | undefined {
+  const answer = refused?.typed[id]?.trim() ?? "";
+  const isAnswered = answer !== "" || refused?.typed[`${id}Is`] === "same";
+  if (refused?.reason === "unanswered" && !isAnswered) return copy.missingAnswer;
+  if (refused?.reason === "answered-no" && mustBeYes && answer === "no") return copy.mattersNo;
   return refused?.reason === "too-long" && answer.length > longestCheckAnswer ? copy.longAnswer : undefined;
 }

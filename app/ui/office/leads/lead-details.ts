@@ -79,7 +79,8 @@ export interface ConsentShown {
 
 export interface AgentChoice {
   from: "holders" | "nearby";
-  agents: (NamedAgent & { zip: string; miles: number })[];
+  /** `licensePage`: where staff check the license; null if they have. */
+  agents: (NamedAgent & { zip: string; miles: number; licensePage: string | null })[];
   /** Agents who have this person through another lead; if there are any, only they may get this one. */
   alreadyWith: NamedAgent[];
 }
@@ -103,6 +104,7 @@ export interface RoutingEvent extends TimelineEntry {
 export type TimelineEvent =
   | (TimelineEntry & { kind: "received" })
   | (TimelineEntry & { kind: "move"; from: LeadStage; to: LeadStage; why: string })
+  | (TimelineEntry & { kind: "note"; text: string })
   | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
   | RoutingEvent;
 

@@ -3,6 +3,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { leadCopy, stageNames } from "#content/leads/office-leads.ts";
+import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import type { RoutingEvent, TimelineEvent } from "./lead-details.ts";
 
 const copy = leadCopy.timeline;
@@ -31,6 +32,8 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
   );
 }
 
+const shownAnswer = (answer: string) => (answer === "yes" || answer === "no" ? scriptAnswerNames[answer] : answer);
+
 function titleOf(event: TimelineEvent): ReactNode {
   switch (event.kind) {
     case "received":
@@ -39,6 +42,8 @@ function titleOf(event: TimelineEvent): ReactNode {
       return copy.move(stageNames[event.from], stageNames[event.to]);
     case "check":
       return event.passed ? copy.passed : copy.failed;
+    case "note":
+      return copy.noted;
     case "routing":
       return <RoutingTitle event={event} />;
   }
@@ -55,6 +60,7 @@ function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
 
 function Details({ event }: { event: TimelineEvent }) {
   if (event.kind === "move" && event.why) return <p className="mt-1 text-sm">{event.why}</p>;
+  if (event.kind === "note") return <p className="mt-1 text-sm whitespace-pre-wrap">{event.text}</p>;
   if (event.kind === "routing") {
     return (
       <ul className="mt-1 text-sm">
@@ -72,7 +78,7 @@ function Details({ event }: { event: TimelineEvent }) {
         {event.answers.map(({ question, answer }) => (
           <div key={question}>
             <dt className="text-soft">{question}</dt>
-            <dd className="whitespace-pre-wrap">{answer || copy.unanswered}</dd>
+            <dd className="whitespace-pre-wrap">{shownAnswer(answer) || copy.unanswered}</dd>
           </div>
         ))}
       </dl>

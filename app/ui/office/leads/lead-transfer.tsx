@@ -4,6 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { UncheckedLicenses } from "#app/ui/office/agents/unchecked-licenses.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { AgentChoice, LeadDetails, RefusedForm } from "./lead-details.ts";
@@ -16,6 +17,7 @@ interface LeadTransferProps {
 /** A member's own choice of agent. Typed text stays, even if the lead has gone elsewhere since. */
 export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProps) {
   if (!choice && !refused) return null;
+  const mustCheck = choice?.from === "holders" || refused?.reason === "license-not-checked";
   const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
   return (
     <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
@@ -24,6 +26,7 @@ export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProp
         {choice ? <TransferLine choice={choice} /> : null}
       </div>
       {refused ? <Alert answers>{refused.message}</Alert> : null}
+      {choice && mustCheck ? <UncheckedLicenses agents={choice.agents} /> : null}
       {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
       {canChoose || refused ? (
         <TextField
@@ -46,10 +49,10 @@ export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProp
 }
 
 function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["typed"] }) {
-  const options = choice.agents.map(({ id, name, zip, miles }) => ({
-    value: id,
-    label: choice.from === "holders" ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles),
-  }));
+  const options = choice.agents.map(({ id, name, zip, miles, licensePage }) => {
+    const label = choice.from === "holders" ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles);
+    return { value: id, label: licensePage ? copy.licenseUnchecked(label) : label };
+  });
   return (
     <>
       {options.length > 0 ? (

@@ -1,6 +1,7 @@
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { UncheckedLicenses } from "#app/ui/office/agents/unchecked-licenses.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { routingPreviewCopy as copy } from "#content/leads/office-routing-preview.ts";
@@ -19,7 +20,7 @@ interface RoutingPreviewResultProps {
     lastSeat: number | null;
     isZipUnknown: boolean;
     place: string;
-    seats: { seat: number; state: ClaimState; agent: { id: string; name: string } }[];
+    seats: { seat: number; state: ClaimState; agent: { id: string; name: string }; licensePage: string | null }[];
   };
 }
 
@@ -38,6 +39,7 @@ export function RoutingPreviewResult({ answer }: RoutingPreviewResultProps) {
           ))}
         </ul>
       </Alert>
+      <UncheckedLicenses agents={seats.map(({ agent, licensePage }) => ({ ...agent, licensePage }))} />
       <h3 className="text-lg font-semibold">{copy.factsTitle}</h3>
       <Facts
         facts={[
@@ -64,9 +66,10 @@ const placeOf = ({ isZipUnknown, place }: RoutingPreviewResultProps["answer"]) =
 function Seats({ seats }: Pick<RoutingPreviewResultProps["answer"], "seats">) {
   return (
     <ul>
-      {seats.map(({ seat, state, agent }) => (
-        <li key={seat}>{copy.seat(seat, agent.name, copy.seatStates[state])}</li>
-      ))}
+      {seats.map(({ seat, state, agent, licensePage }) => {
+        const text = copy.seat(seat, agent.name, copy.seatStates[state]);
+        return <li key={seat}>{licensePage ? copy.licenseUnchecked(text) : text}</li>;
+      })}
     </ul>
   );
 }

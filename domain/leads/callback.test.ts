@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { callbackRefusal, suggestCallback } from "./callback.ts";
+
+const cleo = { state: "GA", phone: "+14045550150" };
+/** A winter day in New York's time. */
+const at = (clock: string) => new Date(`2026-11-20T${clock}:00-05:00`);
+
+describe("the suggested time to call Cleo in Atlanta again", () => {
+  it.each([
+    ["three hours later, on the half hour", "10:05", "2026-11-20T13:30:00-05:00"],
+    ["the next morning at nine if that is after 8 PM", "17:30", "2026-11-21T09:00:00-05:00"],
+    ["at nine if it is early", "04:00", "2026-11-20T09:00:00-05:00"],
+  ])("is %s", (_what, now, suggested) => {
+    expect(suggestCallback(cleo, at(now))).toEqual(new Date(suggested));
+  });
+
+  it("suits the area code's time zone as well", () => {
+    const awayInHonolulu = { ...cleo, phone: "+18085550150" };
+    expect(suggestCallback(awayInHonolulu, at("10:00"))).toEqual(at("14:00"));
+  });
+
+  it("is tomorrow if nobody knows where she is", () => {
+    expect(suggestCallback({ state: null, phone: null }, at("10:05"))).toEqual(new Date("2026-11-21T10:30:00-05:00"));
+  });
+});
+
+describe("a callback", () => {
+  it.each([
+    ["no-time", undefined],
+    ["in-the-past", at("09:59")],
+    ["too-far", new Date("2027-11-21T10:00:00-05:00")],
+    ["outside-hours", at("20:00")],
+    [undefined, at("19:59")],
+  ])("is refused: %s", (reason, due) => {
+    expect(callbackRefusal(due, cleo, at("10:00"))).toBe(reason);
+  });
+});

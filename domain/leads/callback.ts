@@ -1,0 +1,36 @@
+import { callingHours, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+
+/** Nobody answered, or the person asked to be called later. */
+export const callbackCauses = ["no-answer", "asked"] as const;
+export type CallbackCause = (typeof callbackCauses)[number];
+
+/** "attempted": another callback follows; "moved": the lead was paused. */
+export type CallbackEnding = "checked" | "attempted" | "cancelled" | "moved" | "opted-out";
+
+export type CallbackRefusal = "no-time" | "in-the-past" | "too-far" | "outside-hours";
+
+const minute = 60_000;
+const step = 30 * minute;
+const day = 24 * 60 * minute;
+const soonest = 3 * 60 * minute;
+const farthest = 365 * day;
+
+/**
+ * Three hours later on the half hour, or the next time after that at which calls are allowed. If no such time is known,
+ * the same time tomorrow.
+ */
+export function suggestCallback(where: Whereabouts, now: Date): Date {
+  const first = Math.ceil((now.getTime() + soonest) / step) * step;
+  for (let at = first; at < first + day; at += step) {
+    if (callingHours(where, new Date(at)) === "open") return new Date(at);
+  }
+  return new Date(Math.ceil((now.getTime() + day) / step) * step);
+}
+
+/** @param due undefined if what was typed is no time */
+export function callbackRefusal(due: Date | undefined, where: Whereabouts, now: Date): CallbackRefusal | undefined {
+  if (!due) return "no-time";
+  if (due.getTime() <= now.getTime()) return "in-the-past";
+  if (due.getTime() > now.getTime() + farthest) return "too-far";
+  return callingHours(where, due) === "closed" ? "outside-hours" : undefined;
+}
