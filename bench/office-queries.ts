@@ -1,6 +1,8 @@
 import { parseLeadsQuery } from "#app/routes/office/leads/leads-query.ts";
+import { queueDefinitions } from "#content/office/dashboard.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { officeFigures } from "#database/office-figures.ts";
+import { officeQueue, type QueueName } from "#database/office-queue.ts";
 import type { Reader } from "#database/schema.ts";
 
 const dashboard = "/office";
@@ -16,6 +18,10 @@ export const officePages: Record<string, string> = {
   "list, oldest first": leads({ sort: "oldest" }),
   "filter, a common stage": leads({ stage: "generated" }),
   "filter, a rare stage": leads({ stage: "paid-at-closing", after: midway }),
+  "filter, mine": leads({ assigned: "me" }),
+  "filter, a stage of mine": leads({ assigned: "me", stage: "generated" }),
+  "filter, nobody's": leads({ assigned: "nobody" }),
+  "filter, a rare stage of nobody's": leads({ assigned: "nobody", stage: "paid-at-closing", after: midway }),
   "search, a very common word": search("atlanta"),
   "search, a word in all of them": search("visitors"),
   "search, a common name": search("stone"),
@@ -35,7 +41,13 @@ export const officePages: Record<string, string> = {
 };
 
 export function runQueriesOf(address: string, reader: Reader): Promise<unknown> {
-  if (address === dashboard) return officeFigures(reader);
-  const { filter, window } = parseLeadsQuery(new URL(address, "http://localhost"));
+  if (address === dashboard) return dashboardQueries(reader);
+  const { filter, window } = parseLeadsQuery(new URL(address, "http://localhost"), "seed-caller-1");
   return listLeads(reader, filter, window).page();
+}
+
+async function dashboardQueries(reader: Reader): Promise<void> {
+  const { counters } = await officeFigures(reader);
+  const names = Object.keys(queueDefinitions) as QueueName[];
+  await officeQueue(reader, { counters, names, now: new Date("2026-11-20T12:00:00Z") });
 }

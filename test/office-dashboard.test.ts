@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import siteMap from "#app/routes.ts";
-import { chartLists, figureDefinitions } from "#content/office/dashboard.ts";
+import { chartLists, figureDefinitions, queueDefinitions } from "#content/office/dashboard.ts";
 import { insertAuditEvent } from "#database/audit/audit-events.ts";
+import { insertCallback } from "#database/leads/lead-callbacks.ts";
 import { insertOrder, linkOrder, updateOrder } from "#database/payments/orders.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import type { Role } from "#domain/staff/permissions.ts";
@@ -107,16 +108,40 @@ describe("the dashboard", () => {
       const [, list = ""] = /href="(\/office\/orders\?attention[^"]*)"/.exec(dashboard.page) ?? [];
       const { page } = await seen(site, "read-only", list);
       const listed = [...page.matchAll(/href="\/office\/orders\/([^"?]+)"/g)].map(([, id]) => id).toSorted();
-      return { figure: /^\d+/.exec(besideOf(dashboard.page, "Orders to review"))?.[0], listed };
+      return { count: /(\d+)\nOrders to review/.exec(visibleText(dashboard.page))?.[1], listed };
     };
-    expect(await shown()).toEqual({ figure: "2", listed: [lost, differs].toSorted() });
+    expect(await shown()).toEqual({ count: "2", listed: [lost, differs].toSorted() });
 
     await inTransaction(site.world, (tx) =>
       linkOrder(tx.db, lost, { applicationId, agentId: applicationId, email: ada.email, updatedAt: noon }),
     );
     await inTransaction(site.world, (tx) => updateOrder(tx.db, differs, { state: "paid" }));
 
-    expect(await shown()).toEqual({ figure: "0", listed: [] });
+    expect(await shown()).toEqual({ count: undefined, listed: [] });
+  });
+
+  it("leads with what waits and since when; what does not is quiet; each count is its list's length", async () => {
+    const site = await application();
+    await seedLeads(site.world.database, { leads: 100, until: new Date(noon), report: () => {} });
+    const callback = { id: "callback", leadId: "", staffId: "Ida", createdAt: noon, cause: "no-answer" as const };
+    const [lead] = await site.world.database.read.selectFrom("leads").selectAll().limit(1).execute();
+    const dueAt = new Date(Date.parse(noon) - 3 * 3_600_000).toISOString();
+    await site.world.database.write((tx) => insertCallback(tx, { ...callback, leadId: lead?.id ?? "", dueAt }));
+    const { page } = await seen(site, "isa", "/office");
+    const text = visibleText(page);
+    expect(text).toContain("1\nCallbacks due\noldest: 3 h");
+    expect(text.indexOf("Callbacks due")).toBeLessThan(text.indexOf("Overview"));
+    expect(text).toMatch(/Nothing waits in:[\s\S]*Orders to review/);
+    expect(text).not.toContain("Unmatched payments");
+    const waiting = [...text.matchAll(/(\d+)\n(Leads to verify|Leads to route)\noldest: \d+ (d|h)/g)];
+    expect(waiting).toHaveLength(2);
+    for (const [, count, label] of waiting) {
+      const [, list = ""] = new RegExp(`href="([^"]*)"[^>]*>${label}<`).exec(page) ?? [];
+      const listed = await seen(site, "isa", list.replaceAll("&amp;", "&"));
+      expect(new Set([...listed.page.matchAll(/href="\/office\/leads\/[^"]+-/g)].map(([link]) => link)).size).toBe(
+        Number(count),
+      );
+    }
   });
 
   it("has a table behind each chart, and no inline styles", async () => {
@@ -136,15 +161,15 @@ describe("the dashboard", () => {
 
   it("shows a figure only to roles that may open its list", async () => {
     const site = await application();
-    expect((await seen(site, "owner", "/office")).page).toContain('href="/office/payments"');
-    expect((await seen(site, "read-only", "/office")).page).not.toMatch(/href="\/office\/(payments|moderation)"/);
-    expect((await seen(site, "isa", "/office")).page).toContain('href="/office/moderation"');
+    expect((await seen(site, "owner", "/office")).page).toContain('href="/office/payments?');
+    expect((await seen(site, "read-only", "/office")).page).not.toMatch(/href="\/office\/(payments|moderation)/);
+    expect((await seen(site, "isa", "/office")).page).toContain('href="/office/moderation?');
   });
 
   it("links every figure to an existing list", async () => {
     const known = new Set(addressesOf(await siteMap));
     const lists = [
-      ...Object.values(figureDefinitions).map(({ list }) => list),
+      ...Object.values({ ...figureDefinitions, ...queueDefinitions }).map(({ list }) => list),
       chartLists.stage("closed"),
       chartLists.plan("team"),
     ];

@@ -1,3 +1,4 @@
+import { leadSourceNames } from "#content/leads/lead-work.ts";
 import { stageNames } from "#content/leads/office-leads.ts";
 import { roleNames } from "#content/office/frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
@@ -30,6 +31,9 @@ export const auditCopy = {
     ...roleNames,
     ...stageNames,
     ...providerNames,
+    "no-answer": "no answer",
+    asked: "they asked for it",
+    ...leadSourceNames,
     "agent-asked": "the agent asked for it",
     "plan-ended": "the plan has ended",
   },
@@ -57,6 +61,11 @@ export const auditActionNames = {
   "lead-moved": "Moved a lead",
   "lead-routed": "Routed a lead",
   "lead-transferred": "Transferred a lead manually",
+  "lead-assigned": "Assigned a lead to a staff member",
+  "lead-noted": "Added a note to a lead",
+  "lead-added": "Added a lead by hand",
+  "callback-scheduled": "Scheduled a callback",
+  "callback-cancelled": "Cancelled a callback",
   "payment-matched": "Matched a payment to an order",
   "payment-marked-not-ours": "Marked a payment as not ours",
   "second-payment-kept": "Kept a second payment",

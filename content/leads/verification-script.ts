@@ -1,5 +1,6 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ScriptQuestion } from "#domain/leads/verification.ts";
-import { buyerQuestions } from "./questionnaire.ts";
+import { questions } from "./questions.ts";
 
 interface AskedQuestion extends ScriptQuestion {
   question: string;
@@ -21,7 +22,7 @@ export const verificationScript = [
     kind: "yes-no",
     mustBeYes: true,
     question: "Are you still planning to buy, sell or rent?",
-    wrote: ["home-type", "budget", "selling"],
+    wrote: ["home-type", "budget", "price", "bedrooms", "selling"],
   },
   { id: "where", kind: "text", question: "Which area or zip code are you looking at?", wrote: ["location"] },
   { id: "when", kind: "text", question: "When would you like to move?", wrote: ["timeline"] },
@@ -40,11 +41,14 @@ export type ScriptAnswers = Partial<Record<ScriptQuestionId, string>>;
 export const scriptAnswerNames = { yes: "Yes", no: "No" } as const;
 
 /** What the person wrote about a question of the script, question by question; without what they left out. */
-export function writtenAbout(id: ScriptQuestionId, answers: readonly string[]): { label: string; answer: string }[] {
+export function writtenAbout(
+  id: ScriptQuestionId,
+  { kind, answers }: { kind: LeadKind; answers: readonly string[] },
+): { label: string; answer: string }[] {
   const wrote: readonly string[] = verificationScript.find((question) => question.id === id)?.wrote ?? [];
   return wrote.flatMap((asked) => {
-    const step = buyerQuestions.findIndex((question) => question.id === asked);
+    const step = questions[kind].findIndex((question) => question.id === asked);
     const answer = answers[step] ?? "";
-    return answer ? [{ label: buyerQuestions[step]?.label ?? asked, answer }] : [];
+    return answer ? [{ label: questions[kind][step]?.label ?? asked, answer }] : [];
   });
 }

@@ -11,11 +11,53 @@ export const figureDefinitions = {
   zipsFree: { label: "Zip codes free", list: "/office/zips", need: "territory.read" },
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
   deliveriesPending: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
-  deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
-  inModeration: { label: "In moderation", list: "/office/moderation", need: "moderation.read" },
-  orders: { label: "Orders to review", list: "/office/orders?attention=yes", need: "orders.read" },
-  unmatched: { label: "Unmatched payments", list: "/office/payments", need: "payments.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;
+
+interface Queue {
+  label: string;
+  /** The list of exactly what is counted. */
+  list: string;
+  need: Action;
+}
+
+/** What needs somebody, the most urgent first (database/office-queue.ts). */
+export const queueDefinitions = {
+  callbacks: { label: "Callbacks due", list: "/office/callbacks?when=due", need: "leads.read" },
+  leadsToVerify: {
+    label: "Leads to verify",
+    list: "/office/leads?stage=generated&consent=yes&moderation=no&sort=oldest",
+    need: "leads.read",
+  },
+  leadsToRoute: {
+    label: "Leads to route",
+    list: "/office/leads?stage=double-verified&consent=yes&moderation=no&sort=oldest",
+    need: "leads.read",
+  },
+  messages: { label: "Messages", list: "/office/messages?sort=oldest", need: "messages.read" },
+  unmatchedPayments: { label: "Unmatched payments", list: "/office/payments?sort=oldest", need: "payments.read" },
+  ordersToReview: { label: "Orders to review", list: "/office/orders?attention=yes&sort=oldest", need: "orders.read" },
+  licensesToCheck: {
+    label: "Licenses to check",
+    list: "/office/agents?license=unchecked&sort=oldest",
+    need: "agents.read",
+  },
+  applicationsUnpaid: {
+    label: "Applications unpaid",
+    list: "/office/applications?paid=no&sort=oldest",
+    need: "applications.read",
+  },
+  inModeration: { label: "In moderation", list: "/office/moderation?sort=oldest", need: "moderation.read" },
+  deliveriesFailed: {
+    label: "Deliveries failed",
+    list: "/office/deliveries?state=failed&sort=oldest",
+    need: "deliveries.read",
+  },
+  unknownAddresses: {
+    label: "Unknown email addresses",
+    list: "/office/deliveries?state=refused&sort=oldest",
+    need: "deliveries.read",
+  },
+} as const satisfies Record<string, Queue>;
 
 export const chartLists = {
   stage: (stage: LeadStage) => `/office/leads?stage=${stage}`,
@@ -30,6 +72,8 @@ export const dashboardCopy = {
   notYet: "None yet",
   otherPlans: "Other plans",
   toDo: "Needs attention",
+  oldest: (span: string) => `oldest: ${span}`,
+  nothingWaits: "Nothing waits in:",
   overview: "Overview",
   transferLine: (most: number) => `from generated to transferred, last ${most} transfers`,
   revenueLine: "charged, minus refunds",

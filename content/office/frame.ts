@@ -4,6 +4,7 @@ import { groupDigits } from "#domain/values/group-digits.ts";
 export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
   { label: "Dashboard", link: "/office", need: "signed-in" },
   { label: "Leads", link: "/office/leads", need: "leads.read" },
+  { label: "Callbacks", link: "/office/callbacks", need: "leads.read" },
   { label: "Routing preview", link: "/office/routing-preview", need: "routing.test" },
   { label: "Messages", link: "/office/messages", need: "messages.read" },
   { label: "Applications", link: "/office/applications", need: "applications.read" },
@@ -19,7 +20,10 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
 
 /** Links that are not listed appear above all groups. */
 export const navigationGroups: { label: string; links: string[] }[] = [
-  { label: "Consumers", links: ["/office/leads", "/office/routing-preview", "/office/messages", "/office/moderation"] },
+  {
+    label: "Consumers",
+    links: ["/office/leads", "/office/callbacks", "/office/routing-preview", "/office/messages", "/office/moderation"],
+  },
   { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips"] },
   { label: "Money", links: ["/office/orders", "/office/payments"] },
   { label: "System", links: ["/office/deliveries", "/office/staff", "/office/audit-log"] },

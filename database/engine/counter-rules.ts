@@ -49,7 +49,7 @@ export const orderNeedsStaff: Expression = (row) =>
 const isInModeration: Expression = (row) => `${row}."moderationReason" is not null and ${row}."rejected" = 0`;
 
 /** A check or a transfer is next, nobody objects, and it is not in moderation. */
-export const waitingStages = ["generated", "double-verified"] as const;
+const waitingStages = ["generated", "double-verified"] as const;
 
 const isWaiting: Expression = (row) =>
   `${row}."stage" in (${waitingStages.map((stage) => `'${stage}'`).join(", ")}) and ${row}."consentValid" = 1

@@ -77,6 +77,7 @@ describe.each(engines)("counters on %s", (engine) => {
 
     expect(await readCounters(database.read)).toEqual({
       "leads-by-stage": { "double-verified": 1, generated: 1 },
+      "leads-waiting": { "double-verified": 1 },
       "leads-by-month": { "2026-10": 1, "2026-11": 1 },
       "moderation-by-table": { leads: 1 },
     });

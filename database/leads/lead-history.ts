@@ -15,6 +15,10 @@ export async function checksOf(reader: Reader, leadId: string): Promise<LeadChec
   return rows.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
 }
 
+export async function updateAssignee(tx: Writer, id: string, assigneeId: string | null): Promise<void> {
+  await tx.updateTable("leads").set({ assigneeId }).where("id", "=", id).execute();
+}
+
 /** @returns false if this member has checked the lead before; then nothing changed */
 export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
   const inserted = await tx

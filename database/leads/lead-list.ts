@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
@@ -11,22 +12,27 @@ export interface LeadFilter {
   stage: LeadStage | undefined;
   consent: boolean | undefined;
   inModeration: boolean | undefined;
+  /** A staff id; null: nobody's. */
+  assigneeId?: string | null | undefined;
 }
 
 const listed = [
   ...(["id", "kind", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
   ...(["zip", "city", "state", "consentValid", "moderationReason", "stage", "stageSince"] as const),
-  "agentId",
+  ...(["agentId", "assigneeId"] as const),
 ] as const;
 
 export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
 
-export function listLeads(reader: Reader, { kind, stage, consent, inModeration }: LeadFilter, window: ListWindow) {
+export function listLeads(reader: Reader, filter: LeadFilter, window: ListWindow) {
+  const { kind, stage, consent, inModeration, assigneeId } = filter;
   let query = reader.selectFrom("leads").select(listed);
   if (kind) query = query.where("kind", "=", kind);
   if (stage) query = query.where("stage", "=", stage);
   if (consent !== undefined) query = query.where("consentValid", "=", consent ? 1 : 0);
   if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
+  if (assigneeId === null) query = query.where(sql<boolean>`"assigneeId" is null`);
+  else if (assigneeId !== undefined) query = query.where("assigneeId", "=", assigneeId);
   return inWindow(reader, "leads", query, window);
 }
 

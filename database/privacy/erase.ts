@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
+import { deleteCallbacks } from "#database/leads/lead-callbacks.ts";
 import { deleteNotes } from "#database/leads/lead-notes.ts";
 import { regroupPersonsOf } from "#database/leads/persons.ts";
 import { dismissDeliveries } from "#database/notifications/deliveries.ts";
@@ -57,6 +58,7 @@ async function eraseLeads(tx: Writer, ids: string[]) {
       .execute();
   }
   await deleteNotes(tx, ids);
+  await deleteCallbacks(tx, ids);
   await regroupPersonsOf(tx, ids);
 }
 

@@ -123,6 +123,11 @@ export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
   }));
 }
 
+/** @returns undefined if there is no such member */
+export async function memberRole(reader: Reader, id: string): Promise<Role | undefined> {
+  return (await reader.selectFrom("staff").select("role").where("id", "=", id).executeTakeFirst())?.role;
+}
+
 export async function isMember(reader: Reader, email: string): Promise<boolean> {
   const found = await reader.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
   return found !== undefined;

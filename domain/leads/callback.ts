@@ -1,8 +1,10 @@
 import { callingHours, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 
 /** Nobody answered, or the person asked to be called later. */
-export const callbackCauses = ["no-answer", "asked"] as const;
+const callbackCauses = ["no-answer", "asked"] as const;
 export type CallbackCause = (typeof callbackCauses)[number];
+
+export const isCallbackCause = (text: string): text is CallbackCause => callbackCauses.some((cause) => cause === text);
 
 /** "attempted": another callback follows; "moved": the lead was paused. */
 export type CallbackEnding = "checked" | "attempted" | "cancelled" | "moved" | "opted-out";

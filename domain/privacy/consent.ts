@@ -12,6 +12,8 @@ export interface ConsentStatement {
   ticked: 0 | 1;
   page: string;
   formVersion: string;
+  /** The staff member who read the wording aloud and heard a yes. Absent or null: the person checked a box. */
+  takenBy?: string | null;
   /** Hash of the personal data and its salt. */
   seal: string;
 }
@@ -60,7 +62,7 @@ export function findFault(
 }
 
 function contentOf(previousHash: string, link: ConsentStatement): string {
-  const { position, id, givenAt, leadId, textId, wording, ticked, page, formVersion, seal } = link;
+  const { position, id, givenAt, leadId, textId, wording, ticked, page, formVersion, seal, takenBy } = link;
   return JSON.stringify([
     previousHash,
     position,
@@ -73,6 +75,8 @@ function contentOf(previousHash: string, link: ConsentStatement): string {
     page,
     formVersion,
     seal,
+    // Records from before consents by phone keep their hash.
+    ...(takenBy ? [{ takenBy }] : []),
   ]);
 }
 

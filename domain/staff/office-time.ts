@@ -11,6 +11,11 @@ const shown = lazy(
     }),
 );
 
+/** @returns "2026-11-21T10:00" in New York, as a form's field has it */
+export function officeLocal(at: Date): string {
+  return shown().format(at).slice(0, 16).replace(" ", "T");
+}
+
 /** @param local "2026-11-21T10:00" in New York @returns undefined if invalid; the earlier of two when clocks go back */
 export function officeTime(local: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return undefined;

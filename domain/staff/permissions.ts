@@ -10,6 +10,8 @@ export const permissions = {
   "leads.read": everybody,
   "leads.verify": callers,
   "leads.move": callers,
+  // Assign, note, schedule a callback, add by hand.
+  "leads.work": callers,
   "opt-outs.lift": callers,
   "messages.read": everybody,
   "messages.answer": callers,

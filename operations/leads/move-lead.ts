@@ -1,4 +1,5 @@
 import { agentRecord } from "#database/agents/agents.ts";
+import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
@@ -44,6 +45,8 @@ export async function moveWithin(tx: Transaction, move: LeadMove & { agentId?: s
     move,
   );
   if (refused) return { ok: false, reason: refused };
+  const ending = { endedAt: tx.now.toISOString(), ending: "moved", endedBy: move.staffId, reason: null } as const;
+  await endCallbacks(tx.db, [lead.id], ending);
   await insertMove(tx.db, rowOf(tx, lead, move), { stage: move.to, pausedFrom: pausedFromOf(lead, move), agentId });
   return { ok: true };
 }

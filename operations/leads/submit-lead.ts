@@ -4,15 +4,12 @@ import { disclosureTextById, feePercent } from "#content/privacy/disclosure-text
 import { indexRecord } from "#database/engine/search-index.ts";
 import { insertLead, type NewLead } from "#database/leads/persons.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { endOfChain, insertConsent } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
-import { linkTo, sealOf } from "#domain/privacy/consent.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
-import { locate } from "#domain/territory/location.ts";
 import {
   clientOf,
   findModerationReason,
@@ -22,8 +19,10 @@ import {
 import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { discloseFee } from "#operations/privacy/disclose-fee.ts";
+import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { placeOfLead } from "./place-of-lead.ts";
 
 export interface LeadPost {
   kind: LeadKind;
@@ -86,7 +85,7 @@ export async function submitLead(
     });
     await recordDisclosure(tx, post, id);
     if (!result.inModeration) await enqueue(tx.db, ...(await confirmationMessages(tx, receipt)));
-    await recordConsent(tx, post, lead);
+    await recordFormConsent(tx, post, lead);
     return result;
   });
   reportModeration(world, moderationReason, post.submissionContext);
@@ -102,19 +101,16 @@ async function leadOf(
   const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
   const contactPoints = contactPointsOf(contactInfo);
-  const place = locate(answers[0] ?? "");
   return {
     ...known,
     ...contactInfo,
     ...contactPoints,
+    ...placeOfLead(answers),
     id: tx.newId(),
     kind: post.kind,
     answers: JSON.stringify(answers),
     consent: consent ? 1 : 0,
     consentValid: isProvided(post) && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
-    zip: place.kind === "zip" ? place.zip : null,
-    city: place.kind === "city" ? place.city : null,
-    state: place.kind === "city" ? place.state : null,
     unreachable: phone === "" && email === "" ? 1 : 0,
     moderationReason: await findModerationReason(tx, {
       submissionContext,
@@ -138,26 +134,16 @@ async function recordDisclosure(tx: Transaction, { disclosureTextId }: LeadPost,
   if (shown) await discloseFee(tx, shown, { leadId, shownIn: "form", percent: feePercent() });
 }
 
-async function recordConsent(tx: Transaction, post: LeadPost, lead: NewLead) {
+async function recordFormConsent(tx: Transaction, post: LeadPost, lead: NewLead) {
   const { ip, userAgent, page } = post.submissionContext;
   const shown = consentTextById(post.consentTextId);
-  const person = { salt: tx.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
-  const { position, hash } = await endOfChain(tx.db);
-  const link = linkTo(
-    hash,
-    {
-      position: position + 1,
-      id: tx.newId(),
-      givenAt: lead.receivedAt,
-      leadId: lead.id,
-      textId: shown?.id ?? post.consentTextId.slice(0, 100),
-      wording: shown ? consentWording(shown) : "",
-      ticked: isProvided(post) ? 1 : 0,
-      page,
-      formVersion: formVersions[post.kind],
-      seal: sealOf(person, tx.hash),
-    },
-    tx.hash,
-  );
-  await insertConsent(tx.db, link, person);
+  const text = { textId: shown?.id ?? post.consentTextId.slice(0, 100), wording: shown ? consentWording(shown) : "" };
+  await recordConsent(tx, lead, {
+    ...text,
+    ticked: isProvided(post),
+    page,
+    formVersion: formVersions[post.kind],
+    ip,
+    userAgent,
+  });
 }

@@ -5,6 +5,7 @@ import {
   writtenAbout,
 } from "#content/leads/verification-script.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
+import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertCheck } from "#database/leads/lead-history.ts";
 import { insertNote } from "#database/leads/lead-notes.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
@@ -54,6 +55,7 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     if (!(await insertCheck(tx.db, { ...check, answers: JSON.stringify(stored) })))
       return { ok: false, reason: "checked-by-you" };
     if (note) await insertNote(tx.db, { id: tx.newId(), leadId, staffId, notedAt: at, text: note });
+    await endCallbacks(tx.db, [leadId], { endedAt: at, ending: "checked", endedBy: staffId, reason: null });
     await recordAuditEvent(tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
     if (!isDoubleVerified(await checksOf(tx.db, leadId))) return { ok: true, doubleVerified: false };
     await moveWithin(tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
@@ -62,7 +64,7 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
 }
 
 function answersIn({ answers, asWritten = [] }: LeadCheckForm, lead: LeadsTable): ScriptAnswers {
-  const written = parseAnswers(lead.answers);
+  const written = { kind: lead.kind, answers: parseAnswers(lead.answers) };
   const all: ScriptAnswers = {};
   for (const { id } of verificationScript)
     all[id] = asWritten.includes(id) ? (writtenAbout(id, written)[0]?.answer ?? "") : (answers[id] ?? "").trim();

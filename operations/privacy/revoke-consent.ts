@@ -1,5 +1,6 @@
 import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
 import { findAgent, type RoutableAgent } from "#database/leads/lead-agents.ts";
+import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { dismissDeliveries, enqueue, openEmailsAbout, openEmailsTo } from "#database/notifications/deliveries.ts";
@@ -32,6 +33,12 @@ export async function revokeConsent(
     const since = tx.now.toISOString();
     for (const address of addresses) await insertOptOut(tx.db, { ...address, source, since });
     await dismissEmails(tx, addresses, optedOutNow);
+    const ending = { endedAt: since, ending: "opted-out", endedBy: null, reason: null } as const;
+    await endCallbacks(
+      tx.db,
+      leads.map(({ id }) => id),
+      ending,
+    );
     // First the leads with the address that opted out.
     const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
     await notifyOthers(tx, [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))]);

@@ -45,10 +45,6 @@ function figureTexts({ counters, transferMinutes, zips }: OfficeFigures): Record
     zipsFree: groupDigits(zips.free),
     messages: groupDigits(sumOf(counters["messages-by-kind"])),
     deliveriesPending: groupDigits(deliveriesIn(counters, "pending")),
-    deliveriesFailed: groupDigits(deliveriesIn(counters, "failed") + deliveriesIn(counters, "refused")),
-    inModeration: groupDigits(sumOf(counters["moderation-by-table"])),
-    orders: groupDigits(counters["orders-needing-attention"]?.[""] ?? 0),
-    unmatched: groupDigits(counters["unmatched-payments"]?.[""] ?? 0),
   };
 }
 

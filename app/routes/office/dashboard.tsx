@@ -3,27 +3,42 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { BarChart, ColumnChart } from "#app/ui/office/records/chart.tsx";
 import { Figure } from "#app/ui/office/records/figure.tsx";
+import { WorkQueue } from "#app/ui/office/work-queue.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { officeFigures } from "#database/office-figures.ts";
+import { officeQueue } from "#database/office-queue.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { dashboardOf, type FigureName } from "./dashboard-figures.ts";
+import { queuesFor, waitingQueues } from "./dashboard-queues.ts";
 import { staffMember } from "./staff-auth.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now, sandbox } = context.get(worldContext);
-  const dashboard = dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
+  const { role } = staffMember(context);
+  const figures = await officeFigures(database.read);
+  const names = queuesFor(role);
+  const queue = await officeQueue(database.read, { counters: figures.counters, names, now: now() });
+  const dashboard = { ...dashboardOf(figures, role, now()), queues: waitingQueues(queue, names, now()) };
   return { ...dashboard, sandboxServices: sandbox?.simulatedInDemo ?? [] };
 }
 
-const overview = ["leads", "applications", "transfer", "revenue", "zipsTaken", "zipsFree", "messages"] as const;
-const toDo = ["inModeration", "orders", "unmatched", "deliveriesPending", "deliveriesFailed"] as const;
+const overview = [
+  "leads",
+  "applications",
+  "transfer",
+  "revenue",
+  "zipsTaken",
+  "zipsFree",
+  "messages",
+  "deliveriesPending",
+] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, mediansOver, stages, leadMonths, joiningMonths, plans, sandboxServices } = loaderData;
+  const { figures, mediansOver, stages, leadMonths, joiningMonths, plans, queues, sandboxServices } = loaderData;
   const lines: Partial<Record<FigureName, string>> = {
     transfer: copy.transferLine(mediansOver),
     revenue: copy.revenueLine,
@@ -45,10 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {sandboxServices.length > 0 ? <Alert kind="info">{copy.sandboxServices(sandboxServices)}</Alert> : null}
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{copy.toDo}</h2>
-        {shown(
-          toDo,
-          "max-medium:[&>:first-child:nth-last-child(odd)]:col-span-2 medium:auto-cols-fr medium:grid-flow-col medium:grid-cols-none",
-        )}
+        <WorkQueue queues={queues} />
       </section>
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{copy.overview}</h2>

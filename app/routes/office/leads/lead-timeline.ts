@@ -2,7 +2,7 @@ import type { TimelineEvent } from "#app/ui/office/leads/lead-details.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
 import type { historyOf } from "#database/leads/lead-history.ts";
-import type { LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type { LeadCallbacksTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 
 export interface Names {
   staff: Map<string, string>;
@@ -11,13 +11,13 @@ export interface Names {
 
 /** A lead's history, oldest first, with people's names. */
 export function leadTimeline(
-  lead: Pick<LeadsTable, "id" | "receivedAt">,
-  { moves, checks, routings, notes }: Awaited<ReturnType<typeof historyOf>>,
+  lead: Pick<LeadsTable, "id" | "receivedAt" | "addedBy">,
+  { moves, checks, routings, notes, callbacks }: Awaited<ReturnType<typeof historyOf>>,
   names: Names,
 ): TimelineEvent[] {
   const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
   const events: TimelineEvent[] = [
-    { kind: "received", id: lead.id, at: lead.receivedAt, who: null },
+    { kind: "received", id: lead.id, at: lead.receivedAt, who: staffName(lead.addedBy ?? null) },
     ...checks.map(({ id, checkedAt, staffId, passed, answers }) => ({
       kind: "check" as const,
       id,
@@ -33,6 +33,15 @@ export function leadTimeline(
       who: staffName(staffId),
       text,
     })),
+    ...callbacks.map(({ id, createdAt, staffId, cause, dueAt }) => ({
+      kind: "callback" as const,
+      id,
+      at: createdAt,
+      who: staffName(staffId),
+      cause,
+      dueAt,
+    })),
+    ...callbacks.flatMap((callback) => endOf(callback, staffName(callback.endedBy)) ?? []),
     ...routings.map((routing) => ({
       kind: "routing" as const,
       id: routing.id,
@@ -57,7 +66,13 @@ export function leadTimeline(
 /** Orders events of the same instant: cause before effect. */
 function sortRank(event: TimelineEvent): number {
   if (event.kind === "move") return event.to === "transferred" ? 4 : 2;
-  return { received: 0, check: 1, note: 1, routing: 3 }[event.kind];
+  return { received: 0, check: 1, note: 1, callback: 1, "callback-ended": 2, routing: 3 }[event.kind];
+}
+
+/** Only an ending that no other event of the history shows. */
+function endOf({ id, endedAt, ending, reason }: LeadCallbacksTable, who: string | null): TimelineEvent | undefined {
+  if (endedAt === null || (ending !== "cancelled" && ending !== "opted-out")) return undefined;
+  return { kind: "callback-ended", id, at: endedAt, who, ending, reason };
 }
 
 const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>

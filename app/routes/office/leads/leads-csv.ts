@@ -1,4 +1,5 @@
 import { csvResponse } from "#app/routes/office/csv-response.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
@@ -8,12 +9,13 @@ import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { type ListedLead, listLeads } from "#database/leads/lead-list.ts";
 import type { Reader } from "#database/schema.ts";
+import { staffNames } from "#database/staff/staff.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import type { Route } from "./+types/leads-csv.ts";
 import { parseLeadsQuery } from "./leads-query.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseLeadsQuery(new URL(request.url));
+  const { state, filter, window } = parseLeadsQuery(new URL(request.url), staffMember(context).id);
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
@@ -36,6 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [copy.csvMore.stageSince]: ({ stageSince }) => stageSince,
       [copy.csvMore.consent]: ({ consentValid }) => (consentValid ? copy.yes : copy.no),
       [copy.csvMore.agent]: ({ agent }) => agent,
+      [copy.csvMore.assignee]: ({ assignee }) => assignee,
       [copy.csvMore.moderation]: ({ moderationReason }) =>
         moderationReason && describeModerationReason(moderationReason),
     },
@@ -55,14 +58,17 @@ const allQuestions = [
 const answerTo = (id: string, { kind, answered }: Row) =>
   answered[questions[kind].findIndex((question) => question.id === id)] ?? "";
 
-type Row = ListedLead & { answered: string[]; agent: string };
+type Row = ListedLead & { answered: string[]; agent: string; assignee: string };
 
 /** Adds separate answers, the zip code's location and the agent's name. */
 async function withMore(read: Reader, leads: ListedLead[]): Promise<Row[]> {
   const places = await zipsByCode(read, [...new Set(leads.flatMap(({ zip }) => zip ?? []))]);
   const agents = await agentNames(read, [...new Set(leads.flatMap(({ agentId }) => agentId ?? []))]);
+  const staff = await staffNames(read, [...new Set(leads.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   return leads.map((lead) => {
     const { city, state } = places.get(lead.zip ?? "") ?? lead;
-    return { ...lead, city, state, answered: parseAnswers(lead.answers), agent: agents.get(lead.agentId ?? "") ?? "" };
+    const agent = agents.get(lead.agentId ?? "") ?? "";
+    const assignee = staff.get(lead.assigneeId ?? "") ?? "";
+    return { ...lead, city, state, answered: parseAnswers(lead.answers), agent, assignee };
   });
 }

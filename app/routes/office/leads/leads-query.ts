@@ -5,12 +5,15 @@ import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 
 const yesNo = ["yes", "no"];
 
-export function parseLeadsQuery(url: URL) {
-  const { state, window } = listState(url, { kind: leadKinds, stage: leadStages, consent: yesNo, moderation: yesNo });
+/** @param staffId the signed-in member, for "mine" */
+export function parseLeadsQuery(url: URL, staffId: string) {
+  const filters = { kind: leadKinds, stage: leadStages, assigned: ["me", "nobody"], consent: yesNo, moderation: yesNo };
+  const { state, window } = listState(url, filters);
   const filter: LeadFilter = {
     kind: parseLeadKind(state.kind),
     stage: leadStages.find((stage) => stage === state.stage),
     consent: state.consent ? state.consent === "yes" : undefined,
+    assigneeId: state.assigned === "me" ? staffId : state.assigned === "nobody" ? null : undefined,
     inModeration: state.moderation ? state.moderation === "yes" : undefined,
   };
   return { state, window, filter };

@@ -25,7 +25,9 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
+import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { leadTimeline, type Names } from "./lead-timeline.ts";
+import { loadLeadWork } from "./load-lead-work.ts";
 
 const maxLaterLeads = 20;
 
@@ -43,14 +45,17 @@ export async function loadLeadDetails({
   if (!lead) throw data(null, { status: 404 });
   const member = staffMember(context);
   const history = await historyOf(read, lead.id);
-  const names = await namesIn(read, history, lead);
-  const timeline = leadTimeline(lead, history, names);
   const consent = await consentOf(read, lead.id);
+  const names = await namesIn(read, { history, lead, consent });
+  const staffNameOf = (id: string) => names.staff.get(id) ?? id;
+  const timeline = leadTimeline(lead, history, names);
   const optOuts = await optOutsOf(read, lead);
   const consentState = await consentStatusOf(read, consent, optOuts);
   const { refused, ...contact } = await contactOptions(read, lead, { ...consentState, now: world.now() });
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
+  const where = await whereaboutsOf(read, lead);
+  const work = { member, where, mayCall: contact.mayNotCall === undefined, now: world.now() };
   const { id, kind, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } =
     lead;
   const answers = parseAnswers(lead.answers);
@@ -72,7 +77,7 @@ export async function loadLeadDetails({
     place: answers[0] ?? "",
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
     later: await laterLeadsOf(read, id, maxLaterLeads).execute(),
-    consent,
+    consent: consent && { ...consent, takenBy: consent.takenBy ? staffNameOf(consent.takenBy) : null },
     disclosures: await disclosuresTo(read, id),
     optOut: shownOptOuts(context, { scope: "leads", recordId: id }, optOuts),
     checksPassed: checks.filter(({ passed }) => passed).length,
@@ -83,16 +88,29 @@ export async function loadLeadDetails({
     choice:
       mayMove && stage === "double-verified" ? await choiceFor(read, lead, { ...consentState, member }) : undefined,
     timeline,
+    work: await loadLeadWork(read, lead, work),
+    memberId: member.id,
   };
 }
 
 export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 
 type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;
-type History = Awaited<ReturnType<typeof historyOf>>;
 
-async function namesIn(read: Reader, { moves, checks, routings, notes }: History, lead: LeadsTable): Promise<Names> {
-  const staff = [...moves, ...checks, ...routings, ...notes].flatMap(({ staffId }) => staffId ?? []);
+interface Named {
+  history: Awaited<ReturnType<typeof historyOf>>;
+  lead: LeadsTable;
+  consent: Awaited<ReturnType<typeof consentOf>>;
+}
+
+async function namesIn(read: Reader, { history, lead, consent }: Named): Promise<Names> {
+  const { moves, checks, routings, notes, callbacks } = history;
+  const staff = [
+    ...[...moves, ...checks, ...routings, ...notes, ...callbacks].map(({ staffId }) => staffId),
+    ...callbacks.map(({ endedBy }) => endedBy),
+    lead.addedBy,
+    consent?.takenBy,
+  ].flatMap((id) => id ?? []);
   const agents = [lead, ...routings].flatMap(({ agentId }) => agentId ?? []);
   return { staff: await staffNames(read, staff), agents: await agentNames(read, agents) };
 }

@@ -24,6 +24,8 @@ interface Lead {
   moderationReason: string | null;
   stage: LeadStage;
   stageSince: string;
+  /** The name of the staff member who works on it. */
+  assignee: string | null;
 }
 
 export const leadColumns: Column<Lead>[] = [
@@ -44,13 +46,14 @@ export const leadColumns: Column<Lead>[] = [
   {
     key: "stage",
     heading: copy.columns.stage,
-    cell: ({ stage, stageSince }) => (
+    cell: ({ stage, stageSince, assignee }) => (
       <>
         <StageMark stage={stage} />
         <span className="block text-xs text-soft xl:whitespace-nowrap">
           <span className="medium:sr-only">{copy.since} </span>
           <DateTime at={stageSince} />
         </span>
+        {assignee ? <span className="block text-sm text-soft">{copy.assignedTo(assignee)}</span> : null}
       </>
     ),
   },

@@ -19,6 +19,7 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
             ? [
                 { name: copy.when, value: <DateTime at={consent.givenAt} /> },
                 { name: copy.wording, value: consent.textId },
+                ...(consent.takenBy ? [{ name: copy.takenBy, value: consent.takenBy }] : []),
                 { name: copy.page, value: <span className="break-all">{consent.page}</span> },
                 { name: copy.form, value: consent.formVersion },
               ]
@@ -57,7 +58,8 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
 function consentStatusOf(lead: LeadDetails): string {
   if (lead.revoked) return copy.revoked;
   if (!lead.consent) return copy.noRecord;
-  if (!lead.consent.ticked) return copy.notProvided;
-  if (lead.consented) return copy.consentGiven;
+  const { ticked, takenBy } = lead.consent;
+  if (!ticked) return takenBy ? copy.notGivenByPhone : copy.notProvided;
+  if (lead.consented) return takenBy ? copy.givenByPhone : copy.consentGiven;
   return isErased(lead) ? copy.erased : copy.tickAgain;
 }

@@ -4,6 +4,7 @@ import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
+import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
 import { LeadSection } from "./lead-section.tsx";
@@ -11,6 +12,7 @@ import { LeadSection } from "./lead-section.tsx";
 /** A number that must not be called is not a link. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
   const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, firstLead, later } = lead;
+  const { source } = lead.work;
   return (
     <LeadSection id="contact" title={copy.contactTitle}>
       {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
@@ -24,6 +26,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           // No calling hours for a person who must not be called.
           ...(mayNotCall ? [] : [{ name: copy.hours, value: hoursLine(lead) }]),
           { name: copy.place, value: locationLabel || copy.unknownPlace },
+          ...(source ? [{ name: work.source, value: work.addedBy(source.name, source.addedBy) }] : []),
           { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },
           { name: copy.agent, value: agent ? <AgentLink {...agent} /> : copy.noAgent },
           ...(moderationReason

@@ -1,4 +1,5 @@
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
+import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
@@ -50,6 +51,23 @@ export interface LeadDetails {
   /** The agents that a member may choose from; undefined if there is nothing to choose. */
   choice: AgentChoice | undefined;
   timeline: TimelineEvent[];
+  work: LeadWorkDetails;
+  /** The signed-in member. */
+  memberId: string;
+}
+
+/** Who works on the lead, and when to call again. */
+export interface LeadWorkDetails {
+  mayWork: boolean;
+  assignee: NamedAgent | null;
+  isMine: boolean;
+  /** Members to whom the lead may be assigned, with the signed-in one. */
+  colleagues: NamedAgent[];
+  /** How it came, if not by the questionnaire. */
+  source: { name: string; addedBy: string } | null;
+  callback: { dueAt: string; cause: CallbackCause; isOverdue: boolean; clocks: string[] } | null;
+  /** When to call again, as the field has it; undefined if there is no call to schedule. */
+  suggested: { local: string; clocks: string[] } | undefined;
 }
 
 /** Whether the lead was erased on request: the tick remains, but no longer shows whose it was. */
@@ -75,6 +93,8 @@ export interface ConsentShown {
   ticked: 0 | 1;
   page: string;
   formVersion: string;
+  /** The member who heard the consent by phone; null if the person checked a box. */
+  takenBy: string | null;
 }
 
 export interface AgentChoice {
@@ -104,13 +124,15 @@ export interface RoutingEvent extends TimelineEntry {
 export type TimelineEvent =
   | (TimelineEntry & { kind: "received" })
   | (TimelineEntry & { kind: "move"; from: LeadStage; to: LeadStage; why: string })
+  | (TimelineEntry & { kind: "callback"; cause: CallbackCause; dueAt: string })
+  | (TimelineEntry & { kind: "callback-ended"; ending: CallbackEnding; reason: string | null })
   | (TimelineEntry & { kind: "note"; text: string })
   | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
   | RoutingEvent;
 
 /** A refused form of the leads desk, shown again in place with what was typed. */
 export interface RefusedForm {
-  form: "check" | "routing" | "transfer" | "move";
+  form: "check" | "routing" | "transfer" | "move" | "note" | "assignment" | "callback" | "cancel";
   reason: string;
   message: string;
   typed: Record<string, string>;

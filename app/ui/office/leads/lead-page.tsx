@@ -11,6 +11,7 @@ import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 import { LeadMoves } from "./lead-moves.tsx";
 import { LeadRouting } from "./lead-routing.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { LeadWork } from "./lead-work.tsx";
 import { StageMark } from "./stage-mark.tsx";
 
 export interface LeadPageProps {
@@ -29,6 +30,7 @@ export function LeadPage({ lead, refused }: LeadPageProps) {
       <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
           <LeadContact lead={lead} />
+          <LeadWork lead={lead} refused={refused} />
           <LeadChecks lead={lead} refused={refused?.form === "check" ? refused : undefined} />
           <LeadRouting lead={lead} refused={refused} />
           <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy, stageNames } from "#content/leads/office-leads.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import type { RoutingEvent, TimelineEvent } from "./lead-details.ts";
@@ -10,7 +11,7 @@ const copy = leadCopy.timeline;
 
 export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
   return (
-    <Card className="grid gap-4 p-5 sm:p-6">
+    <Card id="history" className="grid scroll-mt-4 gap-4 p-5 sm:p-6">
       <h2 className="text-h4">{leadCopy.timelineTitle}</h2>
       <ol className="grid gap-4 border-l-2 border-line pl-4">
         {timeline.map((event) => (
@@ -21,7 +22,7 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
             />
             <p className="font-medium">{titleOf(event)}</p>
             <p className="text-sm text-soft">
-              {event.kind === "received" ? null : `${event.who ?? copy.anyone} · `}
+              {isByPerson(event) ? null : `${event.who ?? copy.anyone} · `}
               <DateTime at={event.at} />
             </p>
             <Details event={event} />
@@ -32,16 +33,27 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
   );
 }
 
+/** Done by the person, not by staff. */
+const isByPerson = ({ kind, who }: TimelineEvent) => who === null && (kind === "received" || kind === "callback-ended");
+
 const shownAnswer = (answer: string) => (answer === "yes" || answer === "no" ? scriptAnswerNames[answer] : answer);
 
 function titleOf(event: TimelineEvent): ReactNode {
   switch (event.kind) {
     case "received":
-      return copy.received;
+      return event.who ? work.timeline.added : copy.received;
     case "move":
       return copy.move(stageNames[event.from], stageNames[event.to]);
     case "check":
       return event.passed ? copy.passed : copy.failed;
+    case "callback":
+      return (
+        <>
+          {work.timeline.callback(work.causeNames[event.cause])} <DateTime at={event.dueAt} />
+        </>
+      );
+    case "callback-ended":
+      return callbackEndingNames[event.ending];
     case "note":
       return copy.noted;
     case "routing":
@@ -60,6 +72,7 @@ function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
 
 function Details({ event }: { event: TimelineEvent }) {
   if (event.kind === "move" && event.why) return <p className="mt-1 text-sm">{event.why}</p>;
+  if (event.kind === "callback-ended" && event.reason) return <p className="mt-1 text-sm">{event.reason}</p>;
   if (event.kind === "note") return <p className="mt-1 text-sm whitespace-pre-wrap">{event.text}</p>;
   if (event.kind === "routing") {
     return (

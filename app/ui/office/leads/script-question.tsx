@@ -20,7 +20,7 @@ export function ScriptQuestion({ asked, lead, typed, error }: ScriptQuestionProp
   const { id, kind, question } = asked;
   const isClosed = lead.checkClosed !== undefined;
   const field = { name: id, defaultValue: typed?.[id], error };
-  const wrote = writtenAbout(id, lead.answers);
+  const wrote = writtenAbout(id, lead);
   const hint = <Written asked={asked} lead={lead} wrote={wrote} />;
   if (kind === "yes-no") {
     return <ChoiceField {...field} legend={question} hint={hint} options={yesNo} disabled={isClosed} />;
@@ -57,7 +57,7 @@ interface WrittenProps extends Pick<ScriptQuestionProps, "asked" | "lead"> {
 
 function Written({ asked, lead, wrote }: WrittenProps) {
   if (asked.id === "identity") return lead.name ? copy.askedBy(lead.name) : null;
-  if (asked.id === "consent") return copy.boxChecked(lead.consented);
+  if (asked.id === "consent") return copy.agreed(lead.consented);
   if (wrote.length === 0) return null;
   return (
     <>

@@ -25,9 +25,11 @@ export interface ListFiltersProps {
   filters: ListFilter[];
   /** Current values by input name: `q`, `sort` and each filter. */
   state: Record<string, string>;
+  /** The list has one order only. */
+  unsorted?: boolean;
 }
 
-export function ListFilters({ action, search, filters, state }: ListFiltersProps) {
+export function ListFilters({ action, search, filters, state, unsorted = false }: ListFiltersProps) {
   const isUsed = Object.values(state).some(Boolean);
   const order = [
     { value: "", label: copy.sortNewest },
@@ -62,13 +64,15 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
       ))}
       {/* Together, so that the button never wraps onto a line of its own. */}
       <div className="flex grow flex-wrap items-end gap-3 sm:max-w-96">
-        <SelectField
-          label={copy.sort}
-          name="sort"
-          defaultValue={state.sort}
-          options={order}
-          className="min-w-28 grow"
-        />
+        {unsorted ? null : (
+          <SelectField
+            label={copy.sort}
+            name="sort"
+            defaultValue={state.sort}
+            options={order}
+            className="min-w-28 grow"
+          />
+        )}
         <Button type="submit" className="min-h-[2.9rem]">
           <Search aria-hidden size={18} />
           {copy.apply}

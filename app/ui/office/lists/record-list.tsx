@@ -21,6 +21,8 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
   action: string;
   filters: ListFilter[];
   list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
+  /** The list has one order only. */
+  unsorted?: boolean;
   /** Opposite the title. */
   besideTitle?: ReactNode;
   /** Between the filters and the records. */
@@ -28,7 +30,7 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
 }
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { copy, action, filters, list, columns, keyOf, besideTitle, children } = props;
+  const { copy, action, filters, list, columns, keyOf, unsorted, besideTitle, children } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
@@ -38,6 +40,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         search={copy.search ? { label: copy.search, hint: copy.searchHint ?? "" } : undefined}
         filters={filters}
         state={state}
+        unsorted={unsorted}
       />
       {children}
       {rows.length > 0 ? (

@@ -1,0 +1,55 @@
+import type { LeadWorkDetails } from "#app/ui/office/leads/lead-details.ts";
+import { leadSourceNames } from "#content/leads/lead-work.ts";
+import { openCallbackOf } from "#database/leads/lead-callbacks.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader } from "#database/schema.ts";
+import { allStaff } from "#database/staff/staff.ts";
+import { suggestCallback } from "#domain/leads/callback.ts";
+import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { officeLocal } from "#domain/staff/office-time.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
+
+export interface LeadWorkContext {
+  member: StaffMember;
+  where: Whereabouts;
+  /** Whether the person may be called at all, at some time of the day. */
+  mayCall: boolean;
+  now: Date;
+}
+
+export async function loadLeadWork(
+  read: Reader,
+  lead: LeadsTable,
+  { member, where, mayCall, now }: LeadWorkContext,
+): Promise<LeadWorkDetails> {
+  const staff = await allStaff(read);
+  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? id;
+  const callback = await openCallbackOf(read, lead.id);
+  const mayWork = mayDo(member.role, "leads.work");
+  const { assigneeId, source, addedBy } = lead;
+  const colleagues = staff.filter(
+    ({ role, canSignIn, id }) => mayDo(role, "leads.work") && (canSignIn || id === member.id),
+  );
+  return {
+    mayWork,
+    assignee: assigneeId ? { id: assigneeId, name: nameOf(assigneeId) } : null,
+    isMine: assigneeId === member.id,
+    colleagues: mayWork ? colleagues.map(({ id, name }) => ({ id, name })) : [],
+    source: source && addedBy ? { name: leadSourceNames[source], addedBy: nameOf(addedBy) } : null,
+    callback: callback
+      ? {
+          dueAt: callback.dueAt,
+          cause: callback.cause,
+          isOverdue: callback.dueAt <= now.toISOString(),
+          clocks: clocksIn(where, new Date(callback.dueAt)),
+        }
+      : null,
+    suggested: mayWork && mayCall && lead.stage === "generated" ? suggestion(where, now) : undefined,
+  };
+}
+
+function suggestion(where: Whereabouts, now: Date): LeadWorkDetails["suggested"] {
+  const at = suggestCallback(where, now);
+  return { local: officeLocal(at), clocks: clocksIn(where, at) };
+}

@@ -1,0 +1,67 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
+
+interface LeadAssignmentProps {
+  lead: LeadDetails;
+  refused?: RefusedForm;
+}
+
+/** One press takes a lead or lets go of it; a colleague is chosen below. */
+export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAssignmentProps) {
+  const { assignee, isMine, mayWork, colleagues } = work;
+  const others = colleagues.filter((one) => one.id !== memberId && one.id !== assignee?.id);
+  const action = `/office/leads/${id}/assignment#work`;
+  const seen = <input type="hidden" name="seen" value={assignee?.id ?? ""} />;
+  return (
+    <div className="grid gap-3">
+      {refused ? <Alert answers>{refused.message}</Alert> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>
+          <span className="text-soft">{copy.assignedTo}</span>{" "}
+          <b className="font-medium">{isMine ? copy.you : (assignee?.name ?? copy.nobody)}</b>
+        </p>
+        {mayWork && !isMine ? (
+          <form method="post" action={action} className="print:hidden">
+            {seen}
+            <input type="hidden" name="assignee" value={memberId} />
+            <Button type="submit" variant={assignee ? "outline" : "primary"}>
+              {copy.assignToMe}
+            </Button>
+          </form>
+        ) : null}
+        {mayWork && assignee ? (
+          <form method="post" action={action} className="print:hidden">
+            {seen}
+            <input type="hidden" name="assignee" value="" />
+            <Button type="submit" variant="outline">
+              {copy.unassign}
+            </Button>
+          </form>
+        ) : null}
+      </div>
+      {mayWork && others.length > 0 ? (
+        <details className="print:hidden" open={refused ? true : undefined}>
+          <summary className="ml-5 list-outside py-1 text-primary-text underline underline-offset-4">
+            {copy.assignTo}
+          </summary>
+          <form method="post" action={action} noValidate className="mt-2 flex flex-wrap items-end gap-3">
+            {seen}
+            <SelectField
+              label={copy.chooseColleague}
+              name="assignee"
+              defaultValue={refused?.typed.assignee}
+              options={others.map(({ id: value, name: label }) => ({ value, label }))}
+              className="grow basis-48"
+            />
+            <Button type="submit" variant="outline" className="min-h-[2.9rem]">
+              {copy.assign}
+            </Button>
+          </form>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
+
+interface LeadCallbackProps {
+  lead: LeadDetails;
+  refused?: RefusedForm;
+}
+
+export function LeadCallback({ lead, refused }: LeadCallbackProps) {
+  const { callback, suggested, mayWork } = lead.work;
+  if (!callback && !suggested && !refused) return null;
+  return (
+    <div id="callback" className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
+      <div>
+        <h3 className="text-lg font-semibold">{copy.callbackTitle}</h3>
+        {callback ? <Open callback={callback} /> : <p className="text-soft">{copy.noCallback}</p>}
+      </div>
+      {refused ? <Alert answers>{refused.message}</Alert> : null}
+      {suggested ? <Schedule id={lead.id} suggested={suggested} refused={refused} /> : null}
+      {callback && mayWork ? <Cancel id={lead.id} refused={refused?.form === "cancel" ? refused : undefined} /> : null}
+    </div>
+  );
+}
+
+function Open({
+  callback: { dueAt, cause, isOverdue, clocks },
+}: {
+  callback: NonNullable<LeadDetails["work"]["callback"]>;
+}) {
+  return (
+    <p className="[&_time_*]:whitespace-normal">
+      {copy.due} <DateTime at={dueAt} />
+      {clocks.length > 0 ? ` (${copy.theirClock(clocks.join(copy.bothClocks))})` : ""} · {copy.causeNames[cause]}{" "}
+      {isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
+    </p>
+  );
+}
+
+interface ScheduleProps {
+  id: string;
+  suggested: NonNullable<LeadDetails["work"]["suggested"]>;
+  refused?: RefusedForm;
+}
+
+/** "No answer" with the suggested time takes one press. */
+function Schedule({ id, suggested: { local, clocks }, refused }: ScheduleProps) {
+  const typed = refused?.form === "callback" ? refused.typed.due : undefined;
+  return (
+    <form method="post" action={`/office/leads/${id}/callbacks#work`} noValidate className="grid gap-3 print:hidden">
+      <TextField
+        type="datetime-local"
+        label={copy.dueLabel}
+        name="due"
+        hint={clocks.length > 0 ? copy.dueHint(clocks.join(copy.bothClocks)) : copy.dueHintUnknown}
+        defaultValue={typed || local}
+        aria-invalid={refused?.form === "callback" ? true : undefined}
+        className="max-w-sm"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="cause" value="no-answer">
+          {copy.noAnswer}
+        </Button>
+        <Button type="submit" name="cause" value="asked" variant="outline">
+          {copy.asked}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Cancel({ id, refused }: { id: string; refused?: RefusedForm }) {
+  return (
+    <form
+      method="post"
+      action={`/office/leads/${id}/callbacks/cancel#work`}
+      noValidate
+      className="flex flex-wrap items-end gap-3 print:hidden"
+    >
+      <TextField
+        label={copy.cancelReason}
+        name="why"
+        maxLength={maxReasonLength}
+        autoComplete="off"
+        defaultValue={refused?.typed.why}
+        aria-invalid={refused ? true : undefined}
+        className="grow basis-56"
+      />
+      <Button type="submit" variant="outline" className="min-h-[2.9rem]">
+        {copy.cancel}
+      </Button>
+    </form>
+  );
+}

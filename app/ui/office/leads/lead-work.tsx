@@ -1,0 +1,52 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { LeadAssignment } from "./lead-assignment.tsx";
+import { LeadCallback } from "./lead-callback.tsx";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
+import { LeadSection } from "./lead-section.tsx";
+
+interface LeadWorkProps {
+  lead: LeadDetails;
+  refused?: RefusedForm;
+}
+
+/** Who works on the lead, when to call again, and notes for colleagues. */
+export function LeadWork({ lead, refused }: LeadWorkProps) {
+  const refusalOf = (form: RefusedForm["form"]) => (refused?.form === form ? refused : undefined);
+  return (
+    <LeadSection id="work" title={copy.title}>
+      <LeadAssignment lead={lead} refused={refusalOf("assignment")} />
+      <LeadCallback lead={lead} refused={refusalOf("callback") ?? refusalOf("cancel")} />
+      {lead.work.mayWork ? <NoteForm id={lead.id} refused={refusalOf("note")} /> : null}
+    </LeadSection>
+  );
+}
+
+function NoteForm({ id, refused }: { id: string; refused?: RefusedForm }) {
+  return (
+    <form
+      method="post"
+      action={`/office/leads/${id}/notes#work`}
+      noValidate
+      className="grid gap-3 border-t border-line pt-4 print:hidden"
+    >
+      {refused ? <Alert answers>{refused.message}</Alert> : null}
+      <TextField
+        multiline
+        rows={2}
+        label={copy.note}
+        hint={copy.noteHint}
+        name="text"
+        maxLength={maxReasonLength}
+        defaultValue={refused?.typed.text}
+        aria-invalid={refused ? true : undefined}
+      />
+      <Button type="submit" variant="outline" className="justify-self-start">
+        {copy.addNote}
+      </Button>
+    </form>
+  );
+}

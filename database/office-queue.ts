@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { listAgents } from "#database/agents/agents.ts";
+import { listApplications } from "#database/agents/application-list.ts";
+import type { Counters } from "#database/engine/counters.ts";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import { listLeads } from "#database/leads/lead-list.ts";
+import { listMessages } from "#database/messages/messages.ts";
+import { listModerationQueue } from "#database/moderation/moderation-queue.ts";
+import { listDeliveries } from "#database/notifications/delivery-list.ts";
+import { deliveriesIn } from "#database/notifications/outbox-status.ts";
+import { listOrders } from "#database/payments/order-list.ts";
+import { listUnmatched } from "#database/payments/payment-list.ts";
+import type { Reader } from "./schema.ts";
+
+export type QueueName =
+  | "callbacks"
+  | "leadsToVerify"
+  | "leadsToRoute"
+  | "messages"
+  | "unmatchedPayments"
+  | "ordersToReview"
+  | "licensesToCheck"
+  | "applicationsUnpaid"
+  | "inModeration"
+  | "deliveriesFailed"
+  | "unknownAddresses";
+
+export interface QueueEntry {
+  count: number;
+  /** Since when the oldest waits, ISO, UTC; null if nothing does. */
+  oldest: string | null;
+}
+
+/** What has no counter is counted up to here, so that it costs the same however many there are. */
+export const mostCounted = 1000;
+
+/**
+ * What waits for somebody on the staff. Counts come from counters, or from an index up to `mostCounted`; the oldest is
+ * the first entry of the list that the count links to.
+ */
+export async function officeQueue(
+  reader: Reader,
+  { counters, names, now }: { counters: Counters; names: readonly QueueName[]; now: Date },
+): Promise<Partial<Record<QueueName, QueueEntry>>> {
+  const queue: Partial<Record<QueueName, QueueEntry>> = {};
+  for (const name of names) {
+    const count = await counts[name](reader, counters, now);
+    queue[name] = { count, oldest: count > 0 ? await oldest[name](reader) : null };
+  }
+  return queue;
+}
+
+const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) => number | Promise<number>> = {
+  callbacks: (reader, _, now) => dueCallbacks(reader, now),
+  leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
+  leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
+  messages: (_, counters) => sumOf(counters["messages-by-kind"]),
+  unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
+  ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
+  applicationsUnpaid: async (reader, counters) =>
+    sumOf(counters["applications-by-month"]) - (await paidApplications(reader)),
+  licensesToCheck: (reader) => uncheckedLicenses(reader),
+  inModeration: (_, counters) => sumOf(counters["moderation-by-table"]),
+  deliveriesFailed: (_, counters) => deliveriesIn(counters, "failed"),
+  unknownAddresses: (_, counters) => deliveriesIn(counters, "refused"),
+};
+
+const first: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 1 };
+const waiting = { consent: true, inModeration: false } as const;
+const any = undefined;
+
+const oldest: Record<QueueName, (reader: Reader) => Promise<string | null>> = {
+  callbacks: firstDue,
+  leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
+  leadsToRoute: firstToRoute,
+  messages: (reader) => firstOf(listMessages(reader, { kind: any, inModeration: any }, first).execute()),
+  unmatchedPayments: (reader) =>
+    firstOf(listUnmatched(reader, { fact: any, provider: any, notOurs: false }, first).execute()),
+  ordersToReview: (reader) =>
+    firstOf(listOrders(reader, { state: any, provider: any, plan: any, needsStaff: true }, first).execute()),
+  applicationsUnpaid: (reader) =>
+    firstOf(listApplications(reader, { plan: any, state: any, paid: false }, first).execute()),
+  licensesToCheck: (reader) =>
+    firstOf(listAgents(reader, { plan: any, broker: any, license: "unchecked", dueBefore: "" }, first).execute()),
+  inModeration: (reader) => firstOf(listModerationQueue(reader, { scope: any, rejected: false }, first)),
+  deliveriesFailed: (reader) => firstOf(listDeliveries(reader, { state: "failed", destination: any }, first).execute()),
+  unknownAddresses: (reader) =>
+    firstOf(listDeliveries(reader, { state: "refused", destination: any }, first).execute()),
+};
+
+async function dueCallbacks(reader: Reader, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from "leadCallbacks" where "endedAt" is null and "dueAt" <= ${now.toISOString()}
+    limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function firstDue(reader: Reader): Promise<string | null> {
+  const due = reader.selectFrom("leadCallbacks").select("dueAt").where("endedAt", "is", null);
+  return (await due.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt ?? null;
+}
+
+/** Since the second check, not since the request. Literals, because a partial index does not match parameters. */
+async function firstToRoute(reader: Reader): Promise<string | null> {
+  const toRoute = reader
+    .selectFrom("leads")
+    .select("stageSince")
+    .where(sql<boolean>`stage = 'double-verified' and "consentValid" = 1 and "moderationReason" is null`);
+  return (await toRoute.orderBy("stageSince").limit(1).executeTakeFirst())?.stageSince ?? null;
+}
+
+/** Bounded by the agents who have paid. */
+async function paidApplications(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(distinct "applicationId") as count from orders
+    where state = 'paid' and crm = 0 and "applicationId" is not null`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function uncheckedLicenses(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from agents where "joinedAt" is not null and "licenseCheckedOn" is null
+    limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function firstOf(rows: Promise<{ receivedAt: string }[]>): Promise<string | null> {
+  return (await rows)[0]?.receivedAt ?? null;
+}
+
+const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,38 @@
+import { findLead, updateAssignee } from "#database/leads/lead-history.ts";
+import type { Reader } from "#database/schema.ts";
+import { memberRole } from "#database/staff/staff.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+export interface LeadAssignment {
+  leadId: string;
+  staffId: string;
+  /** Who works on it now; null: nobody. */
+  assigneeId: string | null;
+  /** Whose it was when the page was shown; null: nobody's. */
+  seen: string | null;
+}
+
+export type Assigned = { ok: true } | { ok: false; reason: "unknown-lead" | "taken" | "no-colleague" };
+
+/** Says who on the staff works on a lead. Whoever takes a lead first keeps it until they or a colleague let go of it. */
+export function assignLead(world: World, { leadId, staffId, assigneeId, seen }: LeadAssignment): Promise<Assigned> {
+  return inTransaction(world, async (tx): Promise<Assigned> => {
+    const lead = await findLead(tx.db, leadId);
+    if (!lead) return { ok: false, reason: "unknown-lead" };
+    const current = lead.assigneeId ?? null;
+    if (current === assigneeId) return { ok: true };
+    if (assigneeId !== null && !(await mayWorkOnLeads(tx.db, assigneeId))) return { ok: false, reason: "no-colleague" };
+    if (current !== seen) return { ok: false, reason: "taken" };
+    await updateAssignee(tx.db, leadId, assigneeId);
+    await recordAuditEvent(tx, { staffId, action: "lead-assigned", about: leadId, detail: { assigneeId } });
+    return { ok: true };
+  });
+}
+
+async function mayWorkOnLeads(reader: Reader, staffId: string): Promise<boolean> {
+  const role = await memberRole(reader, staffId);
+  return role !== undefined && mayDo(role, "leads.work");
+}
