@@ -53,10 +53,18 @@ async function openLead(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1, name: `${name} Marsh` })).toBeVisible();
 }
 
+const answer = (page: Page, question: string, name: string) =>
+  page.getByRole("group", { name: question }).getByRole("radio", { name }).check();
+
+/** One tap for each question. Cleo stands by what she wrote. */
 async function fillScript(page: Page) {
-  for (const { question } of verificationScript) await page.getByLabel(question).fill("Yes, and gladly.");
+  for (const { question, kind } of verificationScript)
+    await answer(page, question, kind === "text" ? "As they wrote" : "Yes");
   await page.getByLabel("Outcome").selectOption("Passed");
 }
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
 const insertCheck = (page: Page) => page.getByRole("button", { name: "Save check" });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
@@ -73,11 +81,12 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
 
   const idas = await memberPage(browser, site, "Ida Lund", "isa");
   await openLead(idas, "Cleo");
+  await expect(section(idas, "Verification")).toContainText("They wrote: 30301");
   await fillScript(idas);
-  await idas.getByLabel("Which area or zip code").fill("");
+  await answer(idas, "Which area or zip code", "Something else");
   await insertCheck(idas).click();
   await expect(idas.getByRole("alert")).toContainText("an answer to every question");
-  await idas.getByLabel("Which area or zip code").fill("30301");
+  await idas.getByLabel("Their answer now: Which area or zip code").fill("30301, near the park");
   await insertCheck(idas).click();
   await expect(section(idas, "Verification")).toContainText("You already checked this lead.");
   await expect(insertCheck(idas)).toHaveCount(0);
@@ -95,7 +104,23 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await expect(ivos.getByText("Double verified", { exact: true })).toBeVisible();
 
   // The router's decision depends on the time of day; test/office-leads.test.ts covers it.
+  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30301, license not checked");
+  await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
+  await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
+  await expect(ivos.getByRole("alert").last()).toContainText("Nobody has checked this agent’s license yet");
+  const moiras = await memberPage(browser, site, "Moira Hale", "owner");
+  await moiras.getByRole("link", { name: "Licenses to check" }).click();
+  await moiras
+    .getByRole("main")
+    .getByRole("link", { name: /^Ada Park/ })
+    .click();
+  await moiras.getByRole("link", { name: "Record a check" }).click();
+  await moiras.getByLabel("State").selectOption("Georgia");
+  await moiras.getByLabel("Proof").fill("Seen in the register.");
+  await moiras.getByRole("button", { name: "Save check" }).click();
+  await ivos.reload();
   await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30301");
+  await ivos.getByLabel("Why this agent").fill("");
   await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
   await expect(ivos.getByRole("alert").last()).toContainText("Explain why");
   await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
@@ -114,6 +139,61 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await expect(page.getByRole("link", { name: "New lead: Cleo Marsh, 30301 Atlanta, GA" })).toHaveCount(1);
 });
 
+test("Moira and Ian work the queue on a phone and a desktop: nobody answers, Ian calls back, and adds Otis", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  await askForAnAgent(page, "Nina", true);
+  for (const { name, role, scripts, width } of [
+    { name: "Moira Hale", role: "owner", scripts: true, width: 1280 },
+    { name: "Ian Frost", role: "isa", scripts: false, width: 360 },
+  ]) {
+    const office = await memberPage(browser, site, name, role, scripts);
+    await office.setViewportSize({ width, height: 800 });
+    await office.goto("/office");
+    await office.getByRole("link", { name: "Leads to verify" }).click();
+    await office
+      .getByRole("main")
+      .getByRole("link", { name: /^Nina Marsh/ })
+      .click();
+    await office.getByRole("button", { name: "Assign to me" }).click();
+    await expect(section(office, "Work on this lead")).toContainText("Assigned to you");
+    if (name === "Moira Hale") {
+      await office.getByRole("button", { name: "No answer" }).click();
+      await expect(section(office, "Work on this lead")).toContainText("Call again");
+      await expect(office.getByText("No answer. Call again:")).toBeVisible();
+    } else {
+      await office.getByLabel("Why no callback").fill("Nina calls us tomorrow.");
+      await office.getByRole("button", { name: "Cancel callback" }).click();
+      await expect(office.getByText("Nina calls us tomorrow.")).toBeVisible();
+    }
+    await office.getByLabel("Note", { exact: true }).fill(`${name} was here.`);
+    await office.getByRole("button", { name: "Add note" }).click();
+    await expect(office.getByText(`${name} was here.`)).toBeVisible();
+    await expectNoSidewaysScroll(office);
+    await office.goto("/office/callbacks");
+    await expect(
+      office.getByText(name === "Moira Hale" ? "Nina Marsh" : "No callbacks are scheduled.").first(),
+    ).toBeVisible();
+
+    await office.goto("/office/leads");
+    await office.getByRole("link", { name: "Add a lead" }).click();
+    const otis = `Otis ${width}`;
+    await office.getByLabel("First name").fill(otis);
+    await office.getByLabel("Phone").fill(`(404) 555-0${width.toString().slice(0, 3)}`);
+    await office.getByRole("button", { name: "Add lead" }).click();
+    await expect(office.getByText("Choose where the lead came from.")).toBeVisible();
+    await office.getByLabel("Where it came from").selectOption("They called us");
+    await office.getByLabel("They said yes to this question.").check();
+    await office.getByRole("button", { name: "Add lead" }).click();
+    await expect(office.getByRole("heading", { level: 1, name: otis })).toBeVisible();
+    await expect(office.getByText(`They called us, added by ${name}`)).toBeVisible();
+    await expectNoSidewaysScroll(office);
+  }
+});
+
 test("the leads desk is accessible", async ({ page, browser, site }) => {
   test.slow();
   await askForAnAgent(page, "Mia", true);
@@ -122,6 +202,9 @@ test("the leads desk is accessible", async ({ page, browser, site }) => {
   for (const path of [
     "/office/leads",
     "/office/leads?q=castle",
+    "/office",
+    "/office/callbacks",
+    "/office/leads/new",
     "/office/routing-preview",
     "/office/routing-preview?zip=303&at=then",
     "/office/routing-preview?zip=30301&at=2026-11-20T22:00&consent=no",
