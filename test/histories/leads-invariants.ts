@@ -53,6 +53,10 @@ const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => b
   },
   "stores whether its consent is valid": (_, { consentValid, isConsentValid }) =>
     (consentValid === 1) === isConsentValid,
+  "has one open callback at most, and none that nobody may make": ({ callbacks }, lead) => {
+    const open = callbacks.filter(({ leadId, endedAt }) => leadId === lead.id && endedAt === null);
+    return open.length === 0 || (open.length === 1 && lead.stage === "generated" && lead.isConsentValid);
+  },
   "has no open email to an agent once its person has opted out": ({ emails }, lead) =>
     !isOptedOut(lead) || !emails.some((email) => email.about === lead.id && isAgentEmail(email) && isOpen(email)),
   "has no pending email to its person during an opt-out or moderation": ({ emails }, lead) =>

@@ -5,18 +5,28 @@ import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import { wrongPersons } from "#database/leads/check-persons.ts";
 import { hasActiveZips } from "#database/leads/lead-agents.ts";
-import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type {
+  LeadCallbacksTable,
+  LeadChecksTable,
+  LeadMovesTable,
+  LeadRoutingsTable,
+  LeadsTable,
+} from "#database/leads/leads-schema.ts";
 import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
+import { suggestCallback } from "#domain/leads/callback.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
+import { cancelCallback } from "#operations/leads/cancel-callback.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
+import { noteLead } from "#operations/leads/note-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
+import { scheduleCallback } from "#operations/leads/schedule-callback.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { approveSubmission } from "#operations/moderation/review-submission.ts";
@@ -56,6 +66,7 @@ export const leadsAction = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: is("transferred"), lead: some, agent: some }) },
   { weight: 6, arbitrary: fc.record({ is: is("moved"), lead: some, to: is("on", "on", "paused", ...leadStages) }) },
   { weight: 1, arbitrary: fc.record({ is: is("approved"), lead: some }) },
+  { weight: 2, arbitrary: fc.record({ is: is("not-reached", "callback-cancelled"), lead: some }) },
   { weight: 2, arbitrary: fc.record({ is: is("said-stop"), kind: is("phone", "email"), person: three }) },
   { weight: 2, arbitrary: fc.record({ is: is("lifted"), lead: some, unseen: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ is: is("erased"), person }) },
@@ -76,6 +87,7 @@ export interface LeadsSnapshot {
   moves: LeadMovesTable[];
   routings: LeadRoutingsTable[];
   checks: LeadChecksTable[];
+  callbacks: LeadCallbacksTable[];
   emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
   territory: territoryHistory.TerritorySnapshot;
   /** Agents with a refund; below, agents whose broker is known, and those whose license was checked. */
@@ -158,6 +170,12 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     if (one.is === "checked") await check(["Ida", "Ivo", "Arne"][one.by] ?? "", one.passed);
     if (one.is === "routed") await routeLead(world, { ...by, leadId });
     if (one.is === "approved") await approveSubmission(world, { by: by.staffId, scope: "leads", recordId: leadId });
+    if (one.is === "not-reached") {
+      await noteLead(world, { leadId, staffId: by.staffId, text: `Nobody answers at ${lead.phone} ${lead.email}.` });
+      const due = suggestCallback({ state: "GA", phone: lead.dialable }, world.now());
+      await scheduleCallback(world, { leadId, staffId: by.staffId, cause: "no-answer", due });
+    }
+    if (one.is === "callback-cancelled") await cancelCallback(world, { ...by, leadId });
     if (one.is === "moved") {
       const next = lead.pausedFrom ?? leadStages[leadStages.indexOf(lead.stage) + 1] ?? "generated";
       await moveLead(world, { ...by, leadId, to: one.to === "on" ? next : one.to });
@@ -181,7 +199,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       .orderBy("id")
       .execute();
     const suitable = all.filter(({ stage, moderationReason, consentValid }) => {
-      if (one.is === "checked-by-two" || one.is === "checked") return stage === "generated";
+      if (one.is === "checked-by-two" || one.is === "checked" || one.is === "not-reached") return stage === "generated";
       if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
       if (one.is === "moved") return stage !== "generated" && stage !== "double-verified";
       return one.is === "approved" ? moderationReason !== null : consentValid === 0;
@@ -263,7 +281,10 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         .selectAll()
         .where("value", "in", [...erasedContactPoints, ""])
         .execute();
-      const everything = [...rows, ...emails, ...persons, ...words, ...contacts].map((row) => JSON.stringify(row));
+      const notes = await read.selectFrom("leadNotes").selectAll().where("leadId", "in", ours).execute();
+      const everything = [...rows, ...emails, ...persons, ...words, ...contacts, ...notes].map((row) =>
+        JSON.stringify(row),
+      );
       const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
       return {
         now: world.now(),
@@ -291,6 +312,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
           .orderBy("decidedAt")
           .orderBy("id")
           .execute(),
+        callbacks: await read.selectFrom("leadCallbacks").selectAll().where("leadId", "in", ours).execute(),
         checks: await read
           .selectFrom("leadChecks")
           .selectAll()
