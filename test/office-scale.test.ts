@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { wrongCounters } from "#database/engine/counters.ts";
+import { queueDefinitions } from "#content/office/dashboard.ts";
+import { type Counters, wrongCounters } from "#database/engine/counters.ts";
+import { insertCallback } from "#database/leads/lead-callbacks.ts";
 import { outboxStatus } from "#database/notifications/outbox-status.ts";
+import { officeQueue, type QueueName } from "#database/office-queue.ts";
 import { officePages, runQueriesOf } from "../bench/office-queries.ts";
 import { hasRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
@@ -26,6 +29,38 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
       }
     }
     expect(await wrongCounters(database.read)).toEqual([]);
+  });
+
+  it("finds what waits for staff, and since when, without a scan of the leads", async () => {
+    const database = await freshDatabase(engine);
+    await seedLeads(database, { leads: 1000, ...seeded });
+    const [lead] = await database.read.selectFrom("leads").select("id").limit(1).execute();
+    const [agent] = await database.read.selectFrom("applications").select(["id", "receivedAt"]).limit(1).execute();
+    const at = seeded.until.toISOString();
+    const callback = { id: "callback", leadId: lead?.id ?? "", staffId: "Ida", createdAt: at, dueAt: at };
+    await database.write(async (tx) => {
+      await insertCallback(tx, { ...callback, cause: "no-answer" });
+      const joined = { id: agent?.id ?? "", receivedAt: at, joinedAt: at, licenseCheckedOn: null };
+      const row = tx.insertInto("agents").values(joined);
+      await row.onConflict((conflict) => conflict.column("id").doUpdateSet(joined)).execute();
+    });
+    const names = Object.keys(queueDefinitions) as QueueName[];
+    // As if something waited in every queue, so that the oldest of each is looked up.
+    const counters: Counters = {
+      "leads-waiting": { generated: 1, "double-verified": 1 },
+      "messages-by-kind": { contact: 1 },
+      "unmatched-payments": { "": 1 },
+      "orders-needing-attention": { "": 1 },
+      "applications-by-month": { "2026-11": 1_000_000 },
+      "moderation-by-table": { leads: 1 },
+      deliveries: { "failed mail": 1, "refused mail": 1 },
+    };
+    const plans = await plansOf(database, (reader) => officeQueue(reader, { counters, names, now: seeded.until }));
+    expect(plans.length).toBeGreaterThanOrEqual(names.length);
+    for (const plan of plans) {
+      expect(plan).not.toMatch(readsWholeTable);
+      expect(plan).not.toMatch(/^SCAN (leads|leadCallbacks) USING COVERING/m);
+    }
   });
 
   it("shows the outbox in the metrics without a scan", async () => {
