@@ -121,6 +121,7 @@ describe.each(dailyEngines)("a lead that Ida types in on %s", (engine) => {
   const otis = { firstName: "Otis", lastName: "Marsh", phone: "(404) 555-0151", email: "" };
   const addition = (consent: boolean, email = "") => ({
     submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo: { ...otis, email }, consent },
+    kind: "buyer" as const,
     source: "call-to-us" as const,
     staffId: "Ida",
     consentTextId: currentPhoneConsentText.id,
