@@ -33,8 +33,16 @@ export const queueDefinitions = {
     list: "/office/leads?stage=double-verified&consent=yes&moderation=no&sort=oldest",
     need: "leads.read",
   },
-  messages: { label: "Messages", list: "/office/messages?sort=oldest", need: "messages.read" },
-  unmatchedPayments: { label: "Unmatched payments", list: "/office/payments?sort=oldest", need: "payments.read" },
+  messages: {
+    label: "Messages to answer",
+    list: "/office/messages?status=open&sort=oldest",
+    need: "messages.read",
+  },
+  unmatchedPayments: {
+    label: "Unmatched payments",
+    list: "/office/payments?status=unmatched&sort=oldest",
+    need: "payments.read",
+  },
   ordersToReview: { label: "Orders to review", list: "/office/orders?attention=yes&sort=oldest", need: "orders.read" },
   licensesToCheck: {
     label: "Licenses to check",

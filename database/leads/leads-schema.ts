@@ -1,5 +1,5 @@
-import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { LeadSource } from "#domain/leads/lead-source.ts";
 
