@@ -9,7 +9,7 @@ import { listModerationQueue } from "#database/moderation/moderation-queue.ts";
 import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { listOrders } from "#database/payments/order-list.ts";
-import { listUnmatched } from "#database/payments/payment-list.ts";
+import { listPayments } from "#database/payments/payment-list.ts";
 import type { Reader } from "./schema.ts";
 
 export type QueueName =
@@ -54,7 +54,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   callbacks: (reader, _, now) => dueCallbacks(reader, now),
   leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
   leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
-  messages: (_, counters) => sumOf(counters["messages-by-kind"]),
+  messages: (reader) => openMessages(reader),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
@@ -73,9 +73,10 @@ const oldest: Record<QueueName, (reader: Reader) => Promise<string | null>> = {
   callbacks: firstDue,
   leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
   leadsToRoute: firstToRoute,
-  messages: (reader) => firstOf(listMessages(reader, { kind: any, inModeration: any }, first).execute()),
+  messages: (reader) =>
+    firstOf(listMessages(reader, { kind: any, inModeration: any, status: "open" }, first).execute()),
   unmatchedPayments: (reader) =>
-    firstOf(listUnmatched(reader, { fact: any, provider: any, notOurs: false }, first).execute()),
+    firstOf(listPayments(reader, { fact: any, provider: any, status: "unmatched" }, first).execute()),
   ordersToReview: (reader) =>
     firstOf(listOrders(reader, { state: any, provider: any, plan: any, needsStaff: true }, first).execute()),
   applicationsUnpaid: (reader) =>
@@ -98,6 +99,13 @@ async function dueCallbacks(reader: Reader, now: Date): Promise<number> {
 async function firstDue(reader: Reader): Promise<string | null> {
   const due = reader.selectFrom("leadCallbacks").select("dueAt").where("endedAt", "is", null);
   return (await due.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt ?? null;
+}
+
+async function openMessages(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from messages where status = 'open' and "moderationReason" is null
+    limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** Since the second check, not since the request. Literals, because a partial index does not match parameters. */

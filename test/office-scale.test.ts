@@ -48,7 +48,6 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
     // As if something waited in every queue, so that the oldest of each is looked up.
     const counters: Counters = {
       "leads-waiting": { generated: 1, "double-verified": 1 },
-      "messages-by-kind": { contact: 1 },
       "unmatched-payments": { "": 1 },
       "orders-needing-attention": { "": 1 },
       "applications-by-month": { "2026-11": 1_000_000 },
