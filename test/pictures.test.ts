@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { prerenderedPages } from "#app/routes.ts";
+import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { logos } from "#content/sections/logos.ts";
 import { testimonials } from "#content/sections/testimonials.ts";
 import { application } from "./request.ts";
@@ -17,8 +18,8 @@ describe("pictures that the content names", () => {
     }
   });
 
-  it("each testimonial has its own portrait, and every portrait is used", () => {
-    const faces = testimonials.map(({ icon }) => `public${icon}`);
+  it("each testimonial and the sample agent has its own portrait, and every portrait is used", () => {
+    const faces = [...testimonials.map(({ icon }) => icon), sampleAgent.image].map((face) => `public${face}`);
     expect(filesBelow("public/people").toSorted()).toEqual(faces.toSorted());
   });
 });

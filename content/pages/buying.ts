@@ -51,6 +51,7 @@ export const buying: ConsumerPageContent = {
     ],
     action: { label: "Answer the questions", link: questionnairePages.buyer.path },
   },
+  voice: "Priya Raman",
   closing: {
     title: "The right street is somebody's home ground",
     text: "Meet the one agent who holds the zip code you have in mind.",

@@ -6,6 +6,8 @@ export interface ConsumerPageContent {
   hero: { eyebrow: string; title: string; line: string; scene: "buying" | "selling" | "renting" };
   help: { title: string; lead: string; items: readonly { title: string; text: string }[] };
   ready: { title: string; lead: string; lines: readonly string[]; action: NavigationItem };
+  /** Whose testimonial stands on the page. */
+  voice: string;
   closing: { title: string; text: string };
 }
 

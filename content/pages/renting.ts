@@ -48,6 +48,7 @@ export const renting: ConsumerPageContent = {
     ],
     action: { label: "Answer the questions", link: questionnairePages.renter.path },
   },
+  voice: "Lucía Méndez",
   closing: {
     title: "Somewhere there is a window with your view",
     text: "Meet the agent who holds that zip code and knows who is moving out.",

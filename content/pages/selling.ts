@@ -48,6 +48,7 @@ export const selling: ConsumerPageContent = {
     ],
     action: { label: "Answer the questions", link: questionnairePages.seller.path },
   },
+  voice: "Joanne Fischer",
   closing: {
     title: "Your house has a story. Give it one good teller",
     text: "Meet the agent who holds your zip code and knows what the house next door went for.",

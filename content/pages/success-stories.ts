@@ -12,6 +12,7 @@ export const successStories = {
   },
   carousel: {
     title: "In their words",
+    sample: "Sample testimonials: these people are made up.",
     /** The long stories. The others are quotes below, so that no story appears twice. */
     stories: 5,
     label: "Testimonials",

@@ -21,6 +21,22 @@ export const checkoutPage = {
     title: "Taking you to the payment page",
     line: "Your order is saved. If nothing happens, press the button.",
   },
+  next: {
+    title: "What happens next",
+    steps: [
+      { title: "You pay on the provider’s page", text: "We take you there, and it brings you back here." },
+      {
+        title: "You tell us where you work",
+        text: "The onboarding form takes about three minutes, unless you have filled it in.",
+      },
+      { title: "We review it", text: "An account manager emails you about your zip codes." },
+    ],
+  },
+  trust: {
+    card: "Cards are entered on the card provider’s own page. We never see or store them.",
+    exact: "Total is the exact amount. Nothing is added on the payment page.",
+    refund: { before: "When money goes back to you:", label: "Refund Policy", link: "/refund-policy" },
+  },
   choose: {
     title: "Choose a plan first",
     line: "This page shows the plan that you chose. Choose one to continue.",

@@ -46,6 +46,14 @@ export const welcomePage = {
     badge: "If you just paid, all is well",
     text: "The payment provider notifies us directly, and we email you a receipt. If you do not get it within an hour, call us.",
   },
+  steps: {
+    title: "What happens next",
+    steps: [
+      { title: "Your payment arrives", text: "The provider tells us, usually within seconds." },
+      { title: "You tell us where you work", text: "The onboarding form takes about three minutes." },
+      { title: "We review it", text: "An account manager emails you about your zip codes." },
+    ],
+  },
   refreshHint: "Check again",
   tryAgain: "Try again",
   seePlans: "See the plans",

@@ -2,11 +2,12 @@ import { ArrowRight } from "lucide-react";
 import { ordersInCookie } from "#app/http/order-cookie.ts";
 import { AlreadyPaidLine } from "#app/ui/checkout/already-paid-line.tsx";
 import { PaymentStatus } from "#app/ui/checkout/payment-status.tsx";
+import { StepsAhead } from "#app/ui/checkout/steps-ahead.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { ShortHeader } from "#app/ui/layout/short-header.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { checkoutAddress, checkoutPath, onboardingAddress, onboardingPath, welcomePath } from "#content/navigation.ts";
 import { welcomePage as copy } from "#content/payments/welcome.ts";
@@ -35,18 +36,30 @@ export default function WelcomePage({ loaderData: { order } }: Route.ComponentPr
       className="flex flex-1 flex-col"
     >
       <div data-part="title">
-        <PageHero title={title} line={line} narrow />
+        <ShortHeader title={title} line={line} />
       </div>
-      <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
-        <PaymentStatus status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
-          {status === "paid" ? null : <WaysOn order={order} />}
-        </PaymentStatus>
-        <div data-part="next" className="grid gap-6">
-          {order && isComplete(order) ? <NextSteps order={order} /> : null}
+      <div className="wrap grid gap-10 py-8 medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
+        <div className="grid content-start gap-6">
+          <PaymentStatus status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
+            {status === "paid" ? null : <WaysOn order={order} />}
+          </PaymentStatus>
+          <div data-part="next" className="grid gap-6">
+            {order && isComplete(order) ? <NextSteps order={order} /> : null}
+          </div>
+        </div>
+        <div data-part="steps">
+          {order && stepsDone(order) !== undefined ? <StepsAhead {...copy.steps} done={stepsDone(order)} /> : null}
         </div>
       </div>
     </div>
   );
+}
+
+/** None are shown for a payment that failed, was refunded, or is the CRM's alone. */
+function stepsDone({ status, hasApplied, crm }: OrderStatus): number | undefined {
+  if (crm || status === "failed" || status === "refunded") return undefined;
+  if (status !== "paid") return 0;
+  return hasApplied ? 2 : 1;
 }
 
 const isComplete = ({ status }: OrderStatus) => status === "paid" || status === "on-its-way";
@@ -137,7 +150,7 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) 
   if (hasApplied) {
     return (
       <Card className="p-6 sm:p-10">
-        <h2 className="text-h3">{copy.next.applied.title}</h2>
+        <h2>{copy.next.applied.title}</h2>
         <p className="mt-2 max-w-measure text-soft">{copy.next.applied.text}</p>
         <ButtonLink href="/" variant="outline" className="mt-6">
           {copy.home}
@@ -148,7 +161,7 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) 
   const { title, text, button } = crm ? copy.next.applyForPlan : copy.next.apply;
   return (
     <Card lifted className="p-6 sm:p-10">
-      <h2 className="text-h3">{title}</h2>
+      <h2>{title}</h2>
       <p className="mt-2 max-w-measure text-soft">{text}</p>
       <ButtonLink href={onboardingAddress(slug, crm)} size="large" className="mt-6">
         {button}

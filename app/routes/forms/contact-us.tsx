@@ -42,9 +42,7 @@ function DirectWays() {
   const { title, phone, email, hours, address } = copy.ways;
   return (
     <section aria-labelledby="ways">
-      <h2 id="ways" className="text-h4">
-        {title}
-      </h2>
+      <h2 id="ways">{title}</h2>
       <dl className="mt-6 grid gap-6">
         <Way icon={<Phone aria-hidden size={20} />} name={phone}>
           <a href={brand.phoneHref} className={linkClass}>

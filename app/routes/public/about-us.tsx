@@ -66,8 +66,8 @@ function Mission() {
   return (
     <section className="bg-primary text-white">
       <div className="wrap py-section text-center">
-        <h2 className="text-h4">{title}</h2>
-        <p className="mx-auto mt-5 max-w-[23.1em] text-h2 font-semibold text-balance">{text}</p>
+        <h2>{title}</h2>
+        <p className="mx-auto mt-4 max-w-[40rem] text-h4 font-medium text-balance">{text}</p>
       </div>
     </section>
   );

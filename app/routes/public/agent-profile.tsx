@@ -25,7 +25,7 @@ function Hero() {
   const { title, line } = agentProfile.hero;
   return (
     <div className="hero-ground border-b border-line">
-      <div className="wrap grid items-center gap-10 py-[clamp(2.5rem,1.5rem+4vw,5rem)] medium:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] medium:gap-20">
+      <div className="wrap grid items-center gap-10 py-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] medium:gap-20">
         <div>
           <h1>{title}</h1>
           <p className="mt-5 max-w-[29.1em] text-lead text-soft">{line}</p>

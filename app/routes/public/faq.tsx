@@ -25,7 +25,7 @@ export default function FaqPage() {
         <div className="grid gap-12">
           {groups.map(({ id, title, faqs }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="mb-5 text-h3">
+              <h2 id={id} className="mb-4">
                 {title}
               </h2>
               <FaqList faqs={faqs} name="faq" />
@@ -42,7 +42,7 @@ function NotOnTheList() {
   const { title, text, action } = faqPage.contact;
   return (
     <Card className="p-6 sm:p-8 tall:medium:sticky tall:medium:top-28">
-      <h2 className="text-h4">{title}</h2>
+      <h2>{title}</h2>
       <p className="mt-3 text-soft">
         {text}
         <br />

@@ -18,7 +18,9 @@ export default function Features() {
           <FeatureRow
             {...part}
             mirrored={index % 2 === 1}
-            picture={<Scene name={scene} sizes="24rem" className="mx-auto aspect-square h-auto w-96 max-w-full" />}
+            picture={
+              <Scene name={scene} sizes="20rem" className="-my-4 mx-auto aspect-square h-auto w-80 max-w-full" />
+            }
           />
         </Section>
       ))}

@@ -25,7 +25,9 @@ export default function GetStarted() {
   return (
     <>
       <Hero />
-      <ConsumerLine />
+      <div className="bg-wash">
+        <ConsumerLine />
+      </div>
       <Plans />
       <ZipCheckSection ground="paper" />
       <Sample />

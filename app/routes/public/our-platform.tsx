@@ -32,13 +32,13 @@ function Dashboard() {
   return (
     <Section ground="paper">
       <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] medium:gap-20">
-        <Scene name="analytics" sizes="24rem" className="mx-auto aspect-square h-auto w-96 max-w-full" />
+        <Scene name="analytics" sizes="20rem" className="mx-auto aspect-square h-auto w-80 max-w-full" />
         <div>
           <h2>{title}</h2>
           <p className="mt-4 max-w-measure text-lead text-balance text-soft">{lead}</p>
-          <ul className="mt-8 divide-y divide-line border-y border-line text-h4 font-semibold">
+          <ul className="mt-6 flex flex-wrap gap-3 text-lg font-semibold">
             {crmDashboardFigures.map((figure) => (
-              <li key={figure} className="py-3.5">
+              <li key={figure} className="rounded-card border border-line bg-page px-4 py-3">
                 {figure}
               </li>
             ))}

@@ -51,7 +51,7 @@ function Features() {
               <span className="grid size-12 place-items-center rounded-button bg-wash text-primary-text">
                 <Icon aria-hidden size={24} />
               </span>
-              <h3 className="mt-5 text-h4">{title}</h3>
+              <h3 className="mt-5">{title}</h3>
               <p className="mt-2 text-soft">{text}</p>
             </Card>
           </li>

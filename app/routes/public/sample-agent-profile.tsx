@@ -24,11 +24,11 @@ export default function SampleAgentProfile() {
             <p className="mt-4 max-w-measure text-lead text-soft">{sampleAgent.about}</p>
           </section>
           <section>
-            <h2 className="mb-5 text-h3">{specialities}</h2>
+            <h2 className="mb-4">{specialities}</h2>
             <ChipList labels={sampleAgent.specialities} />
           </section>
           <section>
-            <h2 className="mb-5 text-h3">{awards}</h2>
+            <h2 className="mb-4">{awards}</h2>
             <ChipList labels={sampleAgent.awards} icon={Award} />
           </section>
         </div>

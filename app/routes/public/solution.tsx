@@ -25,14 +25,15 @@ export default function Solution() {
         </ButtonLink>
       </SceneHero>
       <ConsumerLine />
-      <Section className="grid gap-section">
+      <Section className="grid gap-6 medium:grid-cols-2">
         {rows.map(({ scene, ...row }, index) => (
-          <FeatureRow
-            key={scene}
-            {...row}
-            mirrored={index % 2 === 1}
-            picture={<Scene name={scene} sizes="24rem" className="mx-auto aspect-square h-auto w-96 max-w-full" />}
-          />
+          <div key={scene} className={`rounded-card bg-wash p-6 medium:p-8 ${index === 0 ? "medium:col-span-2" : ""}`}>
+            <FeatureRow
+              {...row}
+              stacked={index > 0}
+              picture={<Scene name={scene} sizes="20rem" className="mx-auto aspect-square h-auto w-72 max-w-full" />}
+            />
+          </div>
         ))}
       </Section>
       <StatisticsSection {...statistics} />

@@ -33,7 +33,7 @@ function Sum() {
   const { title, lead, figures } = teamPricing.sum;
   return (
     <section>
-      <h2 className="text-h3">{title}</h2>
+      <h2>{title}</h2>
       <p className="mt-2 text-soft">{lead}</p>
       <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-x-6 gap-y-8">
         {figures.map(({ figure, label }) => (
@@ -51,7 +51,7 @@ function BeforeYouSign() {
   const { title, text, actions } = teamPricing.refund;
   return (
     <section>
-      <h2 className="text-h3">{title}</h2>
+      <h2>{title}</h2>
       <p className="mt-2 max-w-measure text-soft">{text}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         {actions.map(({ label, link }) => (

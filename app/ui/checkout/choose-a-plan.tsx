@@ -17,7 +17,7 @@ export function ChooseAPlan() {
           return (
             <li key={slug}>
               <Card className="flex h-full flex-col p-6">
-                <h2 className="text-h4">{name}</h2>
+                <h2>{name}</h2>
                 <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
                   <p className="text-h2 leading-none font-bold tracking-tight tabular-nums">
                     {formatCents(priceToCents(price) ?? 0)}

@@ -36,7 +36,7 @@ export function PaymentStatus({ status, hasReceipt = false, rows, children }: Pa
           <Icon aria-hidden size={28} className={status === "waiting" ? "motion-safe:animate-pulse" : ""} />
         </span>
         <div className="grid gap-2">
-          <h2 className="text-h3">{badge}</h2>
+          <h2>{badge}</h2>
           <p className="max-w-measure text-soft">{text}</p>
         </div>
       </div>

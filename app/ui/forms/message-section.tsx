@@ -17,7 +17,7 @@ export function MessageSection({ kind, title, thanks, answer }: MessageSectionPr
         <MessageThanks copy={messageForms[kind]} {...thanks} />
       ) : (
         <>
-          {title ? <h2 className="mb-6 text-h4">{title}</h2> : null}
+          {title ? <h2 className="mb-6">{title}</h2> : null}
           <FormRoot name="message" form={MessageForm} props={{ kind, answer }} />
         </>
       )}

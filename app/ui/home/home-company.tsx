@@ -18,7 +18,7 @@ export function HomeCompany() {
       </div>
       <LogoCarousel />
       <div className="wrap">
-        {logosAreSamples ? <SampleNote className="mt-4 text-center">{sampleLogos}</SampleNote> : null}
+        {logosAreSamples ? <SampleNote className="mt-4 mb-6 text-center">{sampleLogos}</SampleNote> : null}
         <TestimonialQuote testimonial={homeTestimonial}>
           {testimonialsAreSamples ? <SampleNote>{sampleTestimonial}</SampleNote> : null}
           <a

@@ -15,13 +15,13 @@ export function HomeJourneys() {
       </div>
       <div className="grid gap-6 md:grid-cols-3">
         {cards.map(({ scene, label, link, text }) => (
-          <div key={link} className="group relative flex items-center gap-4 md:block">
+          <div key={link} className="group relative flex flex-wrap items-center gap-4 md:block">
             <Scene
               name={scene}
               sizes="10rem"
               className="aspect-square h-auto w-28 transition-[translate] group-hover:-translate-y-1 md:-mb-2 md:w-40"
             />
-            <div>
+            <div className="grow basis-36">
               <p className="mb-3 text-sm text-soft">{text}</p>
               <ButtonLink href={link} className="after:absolute after:inset-0">
                 {label}

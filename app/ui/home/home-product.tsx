@@ -44,7 +44,7 @@ function Email() {
   const { from, subject, line, answers } = copy.email;
   return (
     <Card className="grid gap-3 p-4 text-sm">
-      <p className="flex justify-between">
+      <p className="flex flex-wrap justify-between">
         <span className="font-medium">{from}</span>
         <SampleNote tag="span">{copy.sample}</SampleNote>
       </p>
@@ -66,13 +66,13 @@ function Profile() {
   const { name, badge, licenseNo, image } = sampleAgent;
   return (
     <Card className="grid gap-3 p-4 text-sm">
-      <p className="flex justify-between">
+      <p className="flex flex-wrap justify-between">
         <img src={image} alt="" width={80} height={80} loading="lazy" className="rounded-full" />
         <SampleNote tag="span">{copy.sample}</SampleNote>
       </p>
       <p className="text-lg font-medium">{name}</p>
       <p className="text-secondary-text">{badge}</p>
-      <p className="flex justify-between border-t border-line pt-2">
+      <p className="flex flex-wrap justify-between border-t border-line pt-2">
         <span className="text-soft">{copy.profile.license}</span>
         <span className="font-medium">{licenseNo}</span>
       </p>

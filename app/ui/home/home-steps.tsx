@@ -20,10 +20,10 @@ export function HomeSteps() {
     >
       <div className="grid gap-12 medium:grid-cols-3">
         {cards.map(({ scene, title, text }, index) => (
-          <Card key={title} className="relative flex items-center gap-4 p-4">
+          <Card key={title} className="relative flex flex-wrap items-center gap-4 p-4">
             {index > 0 ? <PathArrow className={arrowBefore} /> : null}
-            <Scene name={scene} sizes="8rem" className="aspect-square h-auto w-28 shrink-0 self-start" />
-            <div>
+            <Scene name={scene} sizes="8rem" className="aspect-square h-auto w-28 shrink-0" />
+            <div className="grow basis-36">
               <h3>{title}</h3>
               <p className="mt-1 text-sm text-soft">{text}</p>
             </div>

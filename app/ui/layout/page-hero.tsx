@@ -22,11 +22,11 @@ export function PageHero({ title, line, narrow = false, scene, children }: PageH
   );
   return (
     <div className="hero-ground overflow-hidden border-b border-line only:flex-1">
-      <div className={`wrap py-[clamp(2.5rem,1.5rem+4vw,5rem)] ${narrow ? "max-w-3xl" : ""}`}>
+      <div className={`wrap py-8 medium:py-10 ${narrow ? "max-w-3xl" : ""}`}>
         {scene ? (
           <div className="items-center justify-between gap-8 md:flex">
             {copy}
-            <Scene name={scene} className="-my-12 h-auto w-72 shrink-0 max-md:hidden medium:mr-6 medium:w-80" />
+            <Scene name={scene} className="-my-10 h-auto w-64 shrink-0 max-md:hidden medium:mr-6 medium:w-72" />
           </div>
         ) : (
           copy

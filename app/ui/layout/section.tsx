@@ -38,7 +38,7 @@ export function SectionHeading({
 }: Omit<SectionProps, "ground" | "children">) {
   const centred = align === "center";
   const text = (
-    <div className={`max-w-[50rem] ${centred ? "mx-auto text-center" : ""} ${action ? "" : "mb-8"}`}>
+    <div className={`max-w-[60rem] ${centred ? "mx-auto text-center" : ""} ${action ? "" : "mb-8"}`}>
       <h2 id={id}>{title}</h2>
       {lead ? <p className={`mt-2 text-lead text-soft ${centred ? "text-balance" : ""}`}>{lead}</p> : null}
     </div>

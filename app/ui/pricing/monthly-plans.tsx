@@ -11,7 +11,7 @@ export function MonthlyPlans() {
       <div className="grid gap-6 md:grid-cols-3">
         {plans.map(({ name, price, period, text }) => (
           <Card key={name} className="flex flex-col p-6 md:p-5 medium:p-8">
-            <h3 className="text-h4">{name}</h3>
+            <h3>{name}</h3>
             <p className="mt-3 text-[clamp(2.5rem,5.5vw,3.25rem)] leading-none font-bold tracking-tight">
               {price}
               {period ? <span className="text-h4 font-medium tracking-normal text-quiet">{period}</span> : null}

@@ -12,9 +12,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const headingId = `plan-${plan.slug}`;
   const lifted = plan.ribbon !== undefined;
   return (
-    <Card lifted={lifted} className={`plan-card relative p-6 sm:p-8 ${lifted ? "plan-card-lifted" : ""}`}>
+    <Card lifted={lifted} className={`plan-card relative p-6 sm:p-7 ${lifted ? "plan-card-lifted" : ""}`}>
       <div>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-1">
           <h3 id={headingId} className="grow basis-32">
             {plan.name}
           </h3>

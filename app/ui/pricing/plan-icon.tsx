@@ -9,7 +9,7 @@ export function PlanIcon({ rows }: { rows: Plan["icon"] }) {
     })),
   ).flat();
   return (
-    <svg aria-hidden="true" viewBox="0 0 80 56" className="h-10 w-14 shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 80 56" className="h-9 w-12 shrink-0">
       {lots.map(({ x, y }) => (
         <g key={`${x} ${y}`}>
           <path d={`M${x - 9} ${y}v4l9 4.5 9-4.500v-4z`} className="fill-primary" />

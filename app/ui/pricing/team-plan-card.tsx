@@ -30,11 +30,11 @@ export function TeamPlanCard() {
       </ButtonLink>
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
         <div>
-          <h2 className="mb-4 text-h4">{copy.included}</h2>
+          <h2 className="mb-4">{copy.included}</h2>
           <CheckList lines={[copy.referralFee, ...included]} />
         </div>
         <div>
-          <h2 className="mb-4 text-h4">{copy.extras}</h2>
+          <h2 className="mb-4">{copy.extras}</h2>
           <CheckList lines={teamPlanExtras} />
         </div>
       </div>

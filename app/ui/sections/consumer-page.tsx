@@ -1,16 +1,27 @@
 import { ArrowRight } from "lucide-react";
+import { Fragment } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { type ConsumerPageContent as ConsumerPageCopy, getStartedAction } from "#content/pages/consumer-page.ts";
+import { home } from "#content/pages/home.ts";
+import { testimonials, testimonialsAreSamples } from "#content/sections/testimonials.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureGrid } from "./feature-grid.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { NumberedList } from "./numbered-list.tsx";
+import { SampleNote } from "./sample-note.tsx";
+import { TestimonialQuote } from "./testimonial-quote.tsx";
 
 /** The page for buyers, sellers or renters (specification 2.4). */
-export function ConsumerPage({ copy: { hero, help, ready, closing } }: { copy: ConsumerPageCopy }) {
+export function ConsumerPage({ copy: { hero, help, ready, voice, closing } }: { copy: ConsumerPageCopy }) {
+  const parts = {
+    ready: <Ready copy={ready} />,
+    how: <HowItWorks />,
+    help: <Help copy={help} />,
+    voice: <Voice name={voice} />,
+  };
   return (
     <>
       <SceneHero {...hero}>
@@ -21,19 +32,41 @@ export function ConsumerPage({ copy: { hero, help, ready, closing } }: { copy: C
           {getStartedAction.label}
         </ButtonLink>
       </SceneHero>
-      <Section>
-        <div className="grid gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] medium:gap-20">
-          <div>
-            <h2>{help.title}</h2>
-            <p className="mt-4 text-lead text-balance text-soft">{help.lead}</p>
-          </div>
-          <FeatureGrid features={help.items} across={2} />
-        </div>
-      </Section>
-      <HowItWorks />
-      <Ready copy={ready} />
+      {orders[hero.scene].map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       <ClosingCall {...closing} action={ready.action} other={getStartedAction} />
     </>
+  );
+}
+
+/** What matters first to each: the questions, the reasons, or the way. */
+const orders = {
+  buying: ["ready", "how", "voice", "help"],
+  selling: ["help", "voice", "how", "ready"],
+  renting: ["how", "voice", "ready", "help"],
+} as const;
+
+function Help({ copy: { title, lead, items } }: { copy: ConsumerPageCopy["help"] }) {
+  return (
+    <Section title={title} lead={lead}>
+      <FeatureGrid features={items} across={2} />
+    </Section>
+  );
+}
+
+/** Somebody who went that way. */
+function Voice({ name }: { name: string }) {
+  const testimonial = testimonials.find((one) => one.name === name);
+  if (!testimonial) return null;
+  return (
+    <div className="bg-wash py-8">
+      <div className="wrap">
+        <TestimonialQuote testimonial={testimonial}>
+          {testimonialsAreSamples ? <SampleNote>{home.company.sampleTestimonial}</SampleNote> : null}
+        </TestimonialQuote>
+      </div>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { howWeDoIt } from "#content/pages/how-we-do-it.ts";
 import { crmDashboardFigures, crmGroups } from "#content/sections/crm-features.ts";
 import { ChipList } from "./chip-list.tsx";
 
-const underlined = "border-b-2 border-primary pb-3 text-h4 dark:border-primary-text";
+const underlined = "border-b-2 border-primary pb-3 dark:border-primary-text";
 
 export function CrmList() {
   const { title, note } = howWeDoIt.crm.dashboard;

@@ -55,7 +55,7 @@ function FeatureItem({ feature: { icon, title, text, badge, link } }: { feature:
   return (
     <div className="flex flex-col items-start border-t-2 border-primary pt-5 dark:border-primary-text">
       {Icon ? <Icon aria-hidden size={28} strokeWidth={1.75} className="mb-4 text-primary-text" /> : null}
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-h4">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {title}{" "}
         {badge ? (
           <span className="rounded-full bg-secondary-wash px-2.5 py-0.5 text-sm font-medium tracking-normal text-secondary-text">

@@ -15,7 +15,7 @@ export function HowItWorks() {
               <span aria-hidden className="timeline-number">
                 {index + 1}
               </span>
-              <h3 className="text-h4">{title}</h3>
+              <h3>{title}</h3>
               <p className="mt-2 max-w-[26.7em] text-soft">{text}</p>
             </div>
           </li>

@@ -4,7 +4,7 @@ import { ContactBlock } from "./contact-block.tsx";
 export function PolicyText({ section: { id, title, blocks } }: { section: PolicySection }) {
   return (
     <section id={id} className="mb-12 grid gap-4 text-soft last:mb-0">
-      <h2 className="text-h3 text-ink">{title}</h2>
+      <h2 className="text-ink">{title}</h2>
       {blocks.map((block) => (
         <Block key={keyOf(block)} block={block} />
       ))}
@@ -15,7 +15,7 @@ export function PolicyText({ section: { id, title, blocks } }: { section: Policy
 function Block({ block }: { block: PolicyBlock }) {
   if (block.kind === "contact") return <ContactBlock />;
   if (block.kind === "list") return <List {...block} />;
-  if (block.kind === "heading") return <h3 className="text-h4 text-ink">{block.text}</h3>;
+  if (block.kind === "heading") return <h3 className="text-ink">{block.text}</h3>;
   if (block.kind === "text") return <p>{block.text}</p>;
   return (
     <p>

@@ -5,7 +5,7 @@ import type { Testimonial } from "#content/sections/testimonials.ts";
 export function TestimonialQuote({ testimonial, children }: { testimonial: Testimonial; children?: ReactNode }) {
   const { description, name, address, icon } = testimonial;
   return (
-    <figure className="mx-auto mt-6 grid max-w-[56rem] items-center gap-6 md:grid-cols-[auto_minmax(0,1fr)] medium:gap-10">
+    <figure className="mx-auto grid max-w-[56rem] items-center gap-6 md:grid-cols-[auto_minmax(0,1fr)] medium:gap-10">
       <img src={icon} alt="" width={144} height={144} loading="lazy" decoding="async" className="rounded-card" />
       <div className="grid justify-items-start gap-2">
         <blockquote className="text-h4 leading-snug font-medium text-balance">
