@@ -129,7 +129,7 @@ function PlanDue({ order: { plan, slug, isPlanPaid } }: { order: OrderStatus }) 
   if (isPlanPaid) return <Alert kind="success">{due.nothing(plan)}</Alert>;
   return (
     <Card lifted className="grid gap-4 p-6 sm:p-10">
-      <h2 className="text-h3">{due.title(plan)}</h2>
+      <h2>{due.title(plan)}</h2>
       <p className="max-w-measure text-soft">{due.text(plan, slug && formatCents(expectedPrice(slug)))}</p>
       <div className="mt-2 flex flex-wrap gap-3 max-sm:[&>*]:grow">
         {slug ? (

@@ -13,7 +13,7 @@ export function HomeHero() {
       <div className="wrap grid items-center gap-6 py-6 medium:grid-cols-2 medium:gap-x-10">
         <div>
           <p className="font-medium text-primary-text">{eyebrow}</p>
-          <h1 className="mt-3 max-w-[9.8em]">{title}</h1>
+          <h1 className="mt-3 max-w-[10.1em]">{title}</h1>
           {/* At 412 px, a common phone width, lines would break differently until the font loads: hence pr-1. */}
           <p className="mt-4 max-w-[29.1em] pr-1 text-lead text-soft">{line}</p>
         </div>
