@@ -8,6 +8,7 @@ describe("A page that looks the same to many visitors is rendered once for all o
     ["/onboarding-form?plan=growth", { key: "/onboarding-form plan=growth", form: "onboarding" }],
     ["/onboarding-form?type=CRM&plan=growth", { key: "/onboarding-form plan=growth type=CRM", form: "onboarding" }],
     ["/buyer-form?question=3", { key: "/buyer-form question=3", form: "buyer" }],
+    ["/seller-form?question=7", { key: "/seller-form question=7", form: "seller" }],
     ["/zip-code", { key: "/zip-code" }],
   ])("%s", (address, shell) => {
     expect(shellOf(address)).toEqual(shell);
@@ -26,6 +27,7 @@ describe("A page that shows what one visitor typed, chose or paid is rendered fo
     ["/pricing/CheckoutPayStripe?plan=growth&coupon=BOPS5", ""],
     ["/buyer-form?answer1=Decatur", ""],
     ["/buyer-form", "buyer-contact=sealed"],
+    ["/renter-form?question=8", ""],
     ["/zip-code?zip=30303", ""],
     ["/faq", ""],
   ])("%s with the cookie %j", (address, cookies) => {

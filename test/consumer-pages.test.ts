@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { consumerLinks } from "#content/navigation.ts";
 import { headingsOf, labelsOf, linesUnder, linksNamed, visibleText } from "./html.ts";
 import { pageAt } from "./request.ts";
 
@@ -34,11 +35,32 @@ describe.each(["/buying", "/selling", "/renting"])("%s", (path) => {
     for (const [index, step] of steps.entries()) expect(lines[lines.indexOf(step) - 1]).toBe(String(index + 1));
   });
 
+  it("leads to its questionnaire, in the hero and at the end", async () => {
+    const form = { "/buying": "/buyer-form", "/selling": "/seller-form", "/renting": "/renter-form" }[path];
+    const links = linksNamed(await pageAt(path), "Answer the questions");
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(links)).toEqual(new Set([form]));
+  });
+
   it("has Get Started links, all to /get-started", async () => {
     const links = linksNamed(await pageAt(path), "Get Started");
     expect(links.length).toBeGreaterThanOrEqual(2);
     expect(new Set(links)).toEqual(new Set(["/get-started"]));
   });
+});
+
+it.each(["/get-started", "/onboarding-form", "/solution", "/how-we-do-it", "/pricing"])(
+  "%s leads people who look for an agent to the questionnaires",
+  async (path) => {
+    const page = await pageAt(path);
+    expect(visibleText(page)).toContain("Looking for an agent? Tell us what you need:");
+    expect(linksNamed(page, "I'm selling")).toContain("/seller-form");
+  },
+);
+
+it("every page's footer leads to the three questionnaires and the zip code check", async () => {
+  const page = await pageAt("/faq");
+  for (const { label, link } of consumerLinks.items) expect(linksNamed(page, label)).toEqual([link]);
 });
 
 it("/about-us tells the story and the mission", async () => {

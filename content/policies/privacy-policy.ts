@@ -17,7 +17,7 @@ export const privacyPolicy: Policy = {
         { kind: "heading", text: "Personal information" },
         list(
           [
-            "From buyers: your answers to the questionnaire, your name, phone number and email, and whether you gave your consent to be contacted.",
+            "From buyers, sellers and renters: your answers to the questionnaire, your name, phone number and email, and whether you gave your consent to be contacted.",
             "From agents: name, email, phone, license number, MLSID, city and state, service areas, the plan you chose, and your billing and shipping addresses.",
             "From anyone who writes to us: the name, email, phone number and message that you enter.",
           ],
