@@ -1,6 +1,6 @@
 // Link previews, 1200 x 630: each public page's title next to a scene. Reads pages and titles from the running site, so
 // run it next to `npm start`:
-// node art/previews.mjs http://localhost:3000
+// node art/previews.mjs http://localhost:3000 [/seller-form …]
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -29,15 +29,17 @@ const SCENES = {
   "/zip-code": "start",
   "/contact-us": "connect",
   "/buyer-form": "buying",
+  "/seller-form": "selling",
+  "/renter-form": "renting",
   "/onboarding-form": "start",
   "/pricing/CheckoutPayStripe": "payment",
 };
 
-const [origin = "http://localhost:3000"] = process.argv.slice(2);
+const [origin = "http://localhost:3000", ...chosen] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium", args: ["--no-sandbox"] });
 const canvas = await browser.newPage({ viewport: SIZE });
 await mkdir(new URL("../public/previews/", import.meta.url), { recursive: true });
-for (const address of await publicPages()) await draw(address);
+for (const address of await publicPages()) if (chosen.length === 0 || chosen.includes(new URL(address).pathname)) await draw(address);
 await browser.close();
 
 async function publicPages() {

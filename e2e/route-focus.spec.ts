@@ -55,7 +55,7 @@ test("the office moves the focus to search results, form errors and flash messag
   await page.goto("/contact-us");
   await page.getByLabel("Name", { exact: true }).fill("Cleo Brandt");
   await page.getByRole("button", { name: "Send Now" }).press("Enter");
-  await expect(heading(page, /^Thank you/)).toBeFocused();
+  await expect(heading(page, /^One thing is missing/)).toBeFocused();
 
   await page.goto("/office/sign-in");
   await page.getByLabel("Email").fill("nobody@zipstead.example");

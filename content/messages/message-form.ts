@@ -20,7 +20,7 @@ export interface MessageFormCopy {
   page: string;
   fields: readonly MessageInput[];
   submit: string;
-  thanks: { title: string; text: string; unanswerable: string; again: string };
+  thanks: { title: string; text: string; unanswerable: { title: string; text: string }; again: string };
 }
 
 export const messageInputs: Record<MessageField, MessageInput> = {

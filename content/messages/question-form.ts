@@ -14,8 +14,10 @@ export const questionForm: MessageFormCopy & { title: string; lead: string } = {
   thanks: {
     title: "Thank you, we received your question",
     text: `A person on our team will read it and answer you during office hours: ${brand.officeHours}.`,
-    unanswerable:
-      "You left neither an email address nor a phone number, so we can read your question but not answer it.",
+    unanswerable: {
+      title: "One thing is missing: a way to answer you",
+      text: "We received your question. You left neither an email address nor a phone number, so we can read it but not answer it.",
+    },
     again: "Ask another question",
   },
 };

@@ -20,8 +20,10 @@ export const contactForm: MessageFormCopy = {
   thanks: {
     title: "Thank you, we received your message",
     text: `A person on our team will read it and answer you during office hours: ${brand.officeHours}.`,
-    unanswerable:
-      "You left neither an email address nor a phone number, so we can read your message but not answer it.",
+    unanswerable: {
+      title: "One thing is missing: a way to answer you",
+      text: "We received your message. You left neither an email address nor a phone number, so we can read it but not answer it.",
+    },
     again: "Write another message",
   },
 };

@@ -59,7 +59,7 @@ function Step({ index, current, label, count, answer }: StepProps) {
           {copy.step(index + 1)}
         </span>
       </span>
-      {answer ? <span className="hidden min-w-0 truncate text-sm text-soft medium:block">{answer}</span> : null}
+      {answer ? <span className="hidden min-w-0 truncate text-sm medium:block">{answer}</span> : null}
     </li>
   );
 }
