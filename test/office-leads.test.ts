@@ -3,6 +3,7 @@ import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { activateClaims } from "#database/territory/claims.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { recordBrokerage } from "#operations/agents/edit-agent.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
@@ -44,15 +45,18 @@ async function agent({ world }: TestSite, applicant: typeof ada, zip: string, pa
 
 async function lead(
   { world, clock }: TestSite,
-  change: { location?: string; consent?: boolean; name?: string; phone?: string } = {},
+  change: { kind?: LeadKind; location?: string; consent?: boolean; name?: string; phone?: string } = {},
 ) {
-  const { location = "30301", consent = true, name = "Cleo", phone = "(404) 555-0150" } = change;
+  const { kind = "buyer", location = "30301", consent = true, name = "Cleo", phone = "(404) 555-0150" } = change;
   const renderedAt = renderToken(world);
   clock.pass({ seconds: 60 });
   const { leadId } = await submitLead(world, {
-    kind: "buyer",
+    kind,
     submission: {
-      answers: [location, "Land", "$300k - $600k", "ASAP", "", "No", "Yes", ""],
+      answers:
+        kind === "buyer"
+          ? [location, "Land", "$300k - $600k", "ASAP", "", "No", "Yes", ""]
+          : [location, "Land", "$300k - $600k", "ASAP", "3", "No", ""],
       contactInfo: { firstName: name, lastName: "Marsh", phone, email: "cleo@home.example" },
       consent,
     },
@@ -100,6 +104,24 @@ describe("the list of leads", () => {
     expect(await open(site, site.ida, "/office/leads?stage=transferred")).toContain("No leads match.");
   });
 
+  it("has a kind: Rosa, who sells, is found by it, shown with her questions, and exported with her answers", async () => {
+    const site = await atlanta();
+    await lead(site, { name: "Cleo" });
+    const rosas = await lead(site, { kind: "seller", name: "Rosa" });
+    const list = await open(site, site.ida, "/office/leads?kind=seller");
+    expect(list).toContain("Rosa");
+    expect(list).not.toContain("Cleo");
+    const page = await open(site, site.ida, `/office/leads/${rosas}`);
+    expect(visibleText(page)).toContain("Seller, looking for an agent: 30301");
+    expect(linesUnder(page, "Answers")).toEqual(expect.arrayContaining(["Price expectation", "Bedrooms", "3"]));
+    expect(visibleText(page)).toContain("their firm pays us a referral fee of 10 to 20% of its commission");
+    const csv = await open(site, site.arne, "/office/leads.csv?kind=seller");
+    expect(csv).toContain(",Price expectation,Bedrooms");
+    expect(csv).toContain(",30301,Land,,ASAP,,No,,30301,");
+    expect(csv).toContain(",Seller,$300k - $600k,3");
+    expect(csv).not.toContain("Cleo");
+  });
+
   it("is exported as CSV exactly as filtered, with every answer, by roles with permission", async () => {
     const site = await atlanta();
     await lead(site, { name: "=Cleo" });
@@ -109,6 +131,7 @@ describe("the list of leads", () => {
       ",'=Cleo,Marsh,cleo@home.example,(404) 555-0150,30301,Land,$300k - $600k,ASAP,,No,Yes,30301,",
     );
     expect(csv).toContain(",Generated,");
+    expect(csv).toContain(",Buyer,,");
     expect(csv).toContain(",30301,Atlanta,GA,");
     expect(csv).not.toContain("Otis");
     expect((await site.request("GET", "/office/leads.csv", { headers: { cookie: site.ida.cookie } })).status).toBe(403);
@@ -145,9 +168,9 @@ describe("a lead on the desk", () => {
     );
     expect(linksNamed(after, "Ada Park")[0]).toBe(`/office/agents/${adas}`);
     const timeline = linesUnder(after, "History");
-    const lines = ["Sent the buyer questionnaire", "Check passed", "Generated → Double verified", "Routed to"];
+    const lines = ["Sent the questionnaire", "Check passed", "Generated → Double verified", "Routed to"];
     expect(timeline.filter((line) => lines.includes(line))).toEqual([
-      "Sent the buyer questionnaire",
+      "Sent the questionnaire",
       "Check passed",
       "Check passed",
       "Generated → Double verified",

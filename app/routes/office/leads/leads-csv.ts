@@ -3,7 +3,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
-import { questions } from "#content/leads/questions.ts";
+import { type Question, questions } from "#content/leads/questions.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
@@ -29,8 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [copy.csv.lastName]: ({ lastName }) => lastName,
       [copy.csv.email]: ({ email }) => email,
       [copy.csv.phone]: ({ phone }) => phone,
-      [copy.kind]: ({ kind }) => leadKindNames[kind],
-      ...Object.fromEntries(allQuestions.map(({ id, label }) => [label, (row: Row) => answerTo(id, row)])),
+      ...answerColumns(questions.buyer),
       [copy.csv.zip]: ({ zip }) => zip,
       [copy.csv.city]: ({ city }) => city,
       [copy.csvMore.state]: ({ state }) => state,
@@ -41,19 +40,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [copy.csvMore.assignee]: ({ assignee }) => assignee,
       [copy.csvMore.moderation]: ({ moderationReason }) =>
         moderationReason && describeModerationReason(moderationReason),
+      [copy.kind]: ({ kind }) => leadKindNames[kind],
+      ...answerColumns(questionsOfOthers),
     },
   });
 }
 
-/** Once each, named as for the first kind that has it. */
-const allQuestions = [
-  ...new Map(
-    Object.values(questions)
-      .flat()
-      .reverse()
-      .map((question) => [question.id, question]),
-  ).values(),
-].reverse();
+const askedOfBuyers = new Set(questions.buyer.map(({ id }) => id));
+
+/** Last, so that the columns of earlier exports stay where they were. */
+const questionsOfOthers = [...questions.seller, ...questions.renter].filter(({ id }) => !askedOfBuyers.has(id));
+
+/** Named as in these questions; the same question of another kind is in the same column. */
+const answerColumns = (named: readonly Question[]) =>
+  Object.fromEntries(named.map(({ id, label }) => [label, (row: Row) => answerTo(id, row)]));
 
 const answerTo = (id: string, { kind, answered }: Row) =>
   answered[questions[kind].findIndex((question) => question.id === id)] ?? "";
