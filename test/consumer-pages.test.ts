@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { consumerLinks } from "#content/navigation.ts";
 import { headingsOf, labelsOf, linesUnder, linksNamed, visibleText } from "./html.ts";
-import { pageAt } from "./request.ts";
+import { application, pageAt } from "./request.ts";
 
 describe("the home page", () => {
   it.each([
@@ -59,7 +59,7 @@ it.each(["/get-started", "/onboarding-form", "/solution", "/how-we-do-it", "/pri
 );
 
 it("every page's footer leads to the three questionnaires and the zip code check", async () => {
-  const page = await pageAt("/faq");
+  const { text: page } = await (await application()).request("GET", "/faq");
   for (const { label, link } of consumerLinks.items) expect(linksNamed(page, label)).toEqual([link]);
 });
 
