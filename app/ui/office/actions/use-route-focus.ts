@@ -11,7 +11,7 @@ export function useRouteFocus(): void {
   useEffect(() => {
     const from = before.current;
     before.current = { key, pathname };
-    if (from?.key === key || (from && keepsFocus(state))) return;
+    if (from?.key === key || (from?.pathname === pathname && keepsFocus(state))) return;
     if (from) return moveFocus(elementNamed(hash) ?? find(from.pathname === pathname ? "[data-answer]" : "h1"));
     if (document.activeElement === document.body) {
       moveFocus(find("[aria-invalid=true]") ?? find("[data-answer]:is([role=alert], [role=status])"));

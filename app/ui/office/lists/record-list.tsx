@@ -45,9 +45,13 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       {children}
       {rows.length > 0 ? (
         <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={keyOf} answers />
-      ) : (
-        <ListEmpty>{searchedTo ? listCopy.noneSoFar : isChecked ? copy.noneFound : copy.empty}</ListEmpty>
-      )}
+      ) : null}
+      {/* Always there, so that screen readers hear when a filter leaves nothing. */}
+      <div aria-live="polite" className="contents">
+        {rows.length > 0 ? null : (
+          <ListEmpty>{searchedTo ? listCopy.noneSoFar : isChecked ? copy.noneFound : copy.empty}</ListEmpty>
+        )}
+      </div>
       {rows.length > 0 || first || next ? (
         <ListPages shown={rows.length} next={next} searchedTo={searchedTo} first={first} csv={csv} />
       ) : null}
