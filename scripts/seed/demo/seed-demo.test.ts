@@ -48,6 +48,11 @@ it("the demo keeps every rule, and has something for every list of the office", 
   expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(["pending", "delivered", "failed", "refused"]));
   const payments = await read.selectFrom("paymentEvents").select(["orderId", "notOurs"]).execute();
   expect(payments.some(({ orderId, notOurs }) => orderId === null && notOurs === 0)).toBe(true);
+  const due = await read.selectFrom("leadCallbacks").select("dueAt").where("endedAt", "is", null).execute();
+  expect(due.map(({ dueAt }) => dueAt < until.toISOString()).toSorted(), "one is due, one comes").toEqual([
+    false,
+    true,
+  ]);
   const times = await read.selectFrom("auditEvents").select("at").execute();
   expect(times.length).toBeGreaterThan(50);
   for (const { at } of times) expect(at < until.toISOString()).toBe(true);

@@ -6,11 +6,12 @@ import { leadScenes } from "./demo-leads.ts";
 import { messageScenes } from "./demo-messages.ts";
 import { paymentScenes } from "./demo-payments.ts";
 import { playScenes } from "./demo-stage.ts";
+import { workScenes } from "./demo-work.ts";
 
 /** An office with something in every list, made by the operations alone, so that every rule holds in it. */
 export async function seedDemo(services: Services, until: Date): Promise<void> {
   const { database } = services.world;
   await importZipCodes(database, services.zipCodes, until);
-  await playScenes(services, until, [...agentScenes, ...paymentScenes, ...leadScenes, ...messageScenes]);
+  await playScenes(services, until, [...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...messageScenes]);
   await refreshStatistics(database);
 }
