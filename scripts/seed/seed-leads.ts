@@ -6,7 +6,7 @@ import { indexRecord } from "#database/engine/search-index.ts";
 import type { NewLead } from "#database/leads/persons.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
-import { planNames, planSlugs } from "#domain/agents/plan.ts";
+import { type PlanSlug, planNames, planSlugs } from "#domain/agents/plan.ts";
 import { seededChance } from "./seeded-chance.ts";
 import { type SeededLead, seededKey, seededLead } from "./seeded-lead.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";
@@ -145,11 +145,27 @@ async function seedAgents(database: Database, until: Date, count: number): Promi
       .values(agents.map(({ application }) => application))
       .execute();
     await tx
+      .insertInto("agents")
+      .values(agents.map(({ application, plan }) => recordOf(application, plan)))
+      .execute();
+    await tx
       .insertInto("orders")
       .values(agents.map(({ order }) => order))
       .execute();
   });
   return agents.map(({ application }) => application.id);
+}
+
+/** They joined when they applied, and their license was checked that day: else they would get no lead. */
+function recordOf({ id, email, receivedAt, state, licenseNumber }: ApplicationsTable, plan: PlanSlug) {
+  const joined = { id, email, receivedAt, confirmedAt: receivedAt, joinedAt: receivedAt, plan };
+  const license = {
+    licenseState: state,
+    licenseNumber,
+    licenseProof: "Seen in the register.",
+    licenseCheckedBy: "seed",
+  };
+  return { ...joined, ...license, licenseCheckedOn: receivedAt.slice(0, 10) };
 }
 
 async function agentsOf({ read }: Database): Promise<string[]> {
@@ -161,7 +177,10 @@ async function agentsOf({ read }: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function seededAgent(number: number, until: Date): { application: ApplicationsTable; order: OrdersTable } {
+function seededAgent(
+  number: number,
+  until: Date,
+): { application: ApplicationsTable; order: OrdersTable; plan: PlanSlug } {
   const chance = seededChance(-1 - number);
   const { city, state, zip } = chance.oneOf(cities);
   const [firstName, lastName] = [chance.oneOf(firstNames), chance.oneOf(lastNames)];
@@ -170,6 +189,7 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
   const known = { submissionKey: `${seededKey}agent-${number}`, receivedAt, email: `agent${number}@agents.example` };
   const id = chance.uuid();
   return {
+    plan,
     application: {
       ...known,
       id,
