@@ -26,8 +26,10 @@ export async function insertSandboxMail(database: Database, mail: Insertable<San
   );
 }
 
-export function sandboxMails(database: Database, most: number): Promise<SandboxMailsTable[]> {
-  return database.read.selectFrom("sandboxMails").selectAll().orderBy("receivedAt", "desc").limit(most).execute();
+/** Without their parts. */
+export function sandboxMails(database: Database, most: number) {
+  const emails = database.read.selectFrom("sandboxMails").select(["id", "receivedAt", "recipient", "subject"]);
+  return emails.orderBy("receivedAt", "desc").orderBy("id", "desc").limit(most).execute();
 }
 
 export function findSandboxMail(database: Database, id: string): Promise<SandboxMailsTable | undefined> {

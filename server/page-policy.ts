@@ -4,9 +4,12 @@ import type { World } from "#operations/world.ts";
 
 export const violationsPath = "/reports/csp";
 
-/** The only page with a frame. */
+/** The only public page with a frame. */
 const mapPage = "/sample-agent-profile";
 const mapHost = "https://www.openstreetmap.org";
+
+/** The sandbox's page of an email shows its HTML part in frames. */
+const emailPage = /^\/sandbox\/mail\/[^/?]+(\?|$)/;
 
 /** Stripe may serve a Payment Link from its checkout host. */
 const stripeLinkHost = "https://buy.stripe.com";
@@ -15,7 +18,7 @@ const stripeCheckoutHost = "https://checkout.stripe.com";
 /** The Content-Security-Policy of our pages: docs/decisions/026. */
 export interface PagePolicy {
   /** For a page rendered per request; its inline elements have this nonce. */
-  withNonce(nonce: string): string;
+  withNonce(nonce: string, address: string): string;
   /** For a prerendered page, byte for byte as it is sent, at this address. */
   withHashes(html: string, address: string): string;
 }
@@ -31,7 +34,10 @@ export interface PolicySource {
 export function pagePolicy(source: PolicySource): PagePolicy {
   const formTargets = ["'self'", ...providersOf(source)].join(" ");
   return {
-    withNonce: (nonce) => policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], formTargets }),
+    withNonce: (nonce, address) => {
+      const own = [`'nonce-${nonce}'`];
+      return policy({ scripts: own, styles: own, formTargets, emails: emailPage.test(address) });
+    },
     withHashes: (html, address) =>
       policy({
         scripts: hashesOf(html, "script"),
@@ -47,14 +53,16 @@ interface Parts {
   styles: string[];
   formTargets: string;
   map?: string | undefined;
+  /** Frames of the sandbox's emails. */
+  emails?: boolean;
 }
 
-function policy({ scripts, styles, formTargets, map }: Parts): string {
+function policy({ scripts, styles, formTargets, map, emails = false }: Parts): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`,
     `style-src 'self' ${styles.join(" ")}`,
-    ...(map ? [`connect-src 'self' ${map}`, `frame-src ${map}`] : ["frame-src 'none'"]),
+    ...(map ? [`connect-src 'self' ${map}`, `frame-src ${map}`] : [`frame-src ${emails ? "'self'" : "'none'"}`]),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${formTargets}`,

@@ -46,7 +46,9 @@ export async function createSite(
       const answer = await handler(request, contextFor(services, visitor, shell ? "" : nonce));
       if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
       const { status, headers } = answer;
-      headers.set("content-security-policy", policy.withNonce(nonce));
+      // An email in the sandbox is no page of ours.
+      if (headers.has("content-security-policy")) return answer;
+      headers.set("content-security-policy", policy.withNonce(nonce, address));
       // A shared cache must not reuse a nonce.
       if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
       if (!answer.body || (!shell && settings.siteMode !== "demo")) return answer;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { insertSandboxMail } from "#database/sandbox.ts";
 import { formulaSafe } from "#domain/values/formula-safe.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped, ivo } from "./cast.ts";
 import { attribute, visibleText } from "./html.ts";
 import { application } from "./request.ts";
+import { parseEmail } from "./smtp-stand-in.ts";
+import { noon } from "./world.ts";
 
 const row = { ...ada, Website: "Zipstead" };
 
@@ -80,5 +83,45 @@ describe("a submission in the sandbox", () => {
     expect(visibleText(email.text)).toContain("To moira@zipstead.example");
     expect(visibleText(email.text)).toContain("Ada Park has applied");
     expect(visibleText(email.text)).toContain("License Number: GA-381201");
+  });
+
+  it("whose parts can be read by themselves; only its HTML part may be framed, and only by its page", async () => {
+    const site = await application();
+    await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+    const outbox = { ...site.world, destinations: site.services.destinations, chance: () => 0.5 };
+    await deliverDue({ ...outbox, report: () => {}, reportError: () => {} }, "mail");
+    const { id } = await site.world.database.read
+      .selectFrom("sandboxMails")
+      .select("id")
+      .where("recipient", "=", ada.email)
+      .executeTakeFirstOrThrow();
+    const get = (part: string) => site.request("GET", `/sandbox/mail/${id}${part}`);
+
+    const [page, html, dark, text, source] = await Promise.all(
+      ["", "/html", "/html?theme=dark", "/text", "/source"].map(get),
+    );
+
+    expect(page?.text.match(/<iframe[^>]* src="[^"]*"/g)).toHaveLength(2);
+    expect(page?.headers["content-security-policy"]).toContain("frame-src 'self'");
+    expect(html?.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/);
+    expect(html?.headers["content-security-policy"]).not.toContain("script-src");
+    expect(html?.text).toContain("@media (prefers-color-scheme:dark)");
+    expect(dark?.text).toContain("@media all");
+    expect(text?.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(text?.text).toContain("Continue to payment:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=");
+    expect(parseEmail(source?.text ?? "").parts).toEqual({ "text/plain": text?.text, "text/html": html?.text });
+  });
+
+  it("that an earlier release stored, with its text alone", async () => {
+    const site = await application();
+    const email = { id: "email-1", receivedAt: noon, recipient: "Moira", subject: "An email" };
+    await insertSandboxMail(site.world.database, { ...email, message: "Ada has applied." });
+
+    const page = await site.request("GET", "/sandbox/mail/email-1");
+    const parts = ["html", "text", "source"].map((part) => site.request("GET", `/sandbox/mail/email-1/${part}`));
+
+    expect(page.text).not.toContain("<iframe");
+    expect(visibleText(page.text)).toContain("Ada has applied.");
+    expect((await Promise.all(parts)).map(({ status }) => status)).toEqual([404, 200, 404]);
   });
 });

@@ -266,6 +266,15 @@ const visits: Visit[] = [
   { route: "/sandbox/mail", method: "GET", path: "/sandbox/mail", status: 200, shows: "An email for Moira" },
   { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/email-1", status: 200, shows: "Ada has applied." },
   { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/no-such-email", status: 404, shows: "404" },
+  { route: "/sandbox/mail/:id/html", method: "GET", path: "/sandbox/mail/email-1/html", status: 200, shows: "Ada" },
+  { route: "/sandbox/mail/:id/text", method: "GET", path: "/sandbox/mail/email-1/text", status: 200, shows: "Ada" },
+  {
+    route: "/sandbox/mail/:id/source",
+    method: "GET",
+    path: "/sandbox/mail/email-1/source",
+    status: 200,
+    shows: "MIME",
+  },
   {
     route: "/sandbox/catalog-payment",
     method: "POST",
@@ -361,7 +370,8 @@ describe("every URL of the site map is requested at least once", () => {
     sandboxOf(world).notify = () => {};
     sandboxOf(world).notifyCatalog = () => {};
     const email = { id: "email-1", receivedAt: noon, recipient: "Moira", subject: "An email for Moira" };
-    await insertSandboxMail(world.database, { ...email, message: "Ada has applied." });
+    const parts = { message: "Ada has applied.", html: "<p>Ada has applied.</p>", source: "MIME-Version: 1.0" };
+    await insertSandboxMail(world.database, { ...email, ...parts });
 
     const answer = await request(method, path, options);
 

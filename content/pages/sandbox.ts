@@ -11,7 +11,20 @@ export const sandboxPages = {
     checkout: { title: "Checkout", line: "The card provider's hosted pages, one for each product." },
   },
   sheet: { title: "Sheet", line: "Rows as the storage API received them, newest first.", empty: "No rows yet." },
-  mail: { title: "Mail", line: "Emails that would have been sent, newest first.", empty: "No emails yet." },
+  mail: {
+    title: "Mail",
+    line: "Emails that would have been sent, newest first.",
+    empty: "No emails yet.",
+    to: (recipient: string) => `To ${recipient}`,
+    themes: { light: "In a light mail program", dark: "In a dark mail program" },
+    text: "The text part",
+    textOnly: "An earlier release stored only the text of this email.",
+    parts: [
+      { part: "html", label: "HTML part" },
+      { part: "text", label: "Text part" },
+      { part: "source", label: "Source, as sent" },
+    ],
+  },
   checkout: {
     title: "Demo checkout",
     order: "Order",

@@ -7,6 +7,7 @@ import type { Route } from "./+types/mail.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
 const copy = sandboxPages.mail;
+
 const maxEmails = 200;
 
 export const meta = () => unlistedMeta(copy.title);
@@ -14,8 +15,7 @@ export const meta = () => unlistedMeta(copy.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(worldContext);
   if (!openSandbox(context).mail) throw new Response(null, { status: 404 });
-  const emails = await sandboxMails(database, maxEmails);
-  return emails.map(({ id, receivedAt, recipient, subject }) => ({ id, receivedAt, recipient, subject }));
+  return sandboxMails(database, maxEmails);
 }
 
 export default function SandboxMail({ loaderData: emails }: Route.ComponentProps) {

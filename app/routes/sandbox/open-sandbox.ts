@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { worldContext } from "#app/world-context.ts";
+import { findSandboxMail } from "#database/sandbox.ts";
 import type { Sandbox } from "#operations/world.ts";
 
 /** Throws 404 if the sandbox is closed. */
@@ -7,4 +8,12 @@ export function openSandbox(context: Readonly<RouterContextProvider>): Sandbox {
   const { sandbox } = context.get(worldContext);
   if (!sandbox) throw new Response("Not found", { status: 404 });
   return sandbox;
+}
+
+/** Throws 404 if mail is not simulated, or there is no such email. */
+export async function openEmail(context: Readonly<RouterContextProvider>, id: string) {
+  const { database, baseUrl } = context.get(worldContext);
+  const email = openSandbox(context).mail ? await findSandboxMail(database, id) : undefined;
+  if (!email) throw new Response(null, { status: 404 });
+  return { ...email, origin: baseUrl.origin };
 }
