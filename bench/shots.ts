@@ -1,12 +1,16 @@
 /**
- * `npm run shots -- [--only /path]… [--width N]…`: saves pictures of every page of the built site to shots/, at four
- * widths in both themes, with a contact sheet of each. Motion is reduced and images are loaded.
+ * `npm run shots -- [--only /path]… [--width N]…`: saves pictures of every page of the built site and of every email to
+ * shots/, at four widths in both themes, with contact sheets. Motion is reduced and images are loaded.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
+import { emailInTheme } from "#domain/notifications/email-theme.ts";
+import { emailHtml } from "#integrations/mail/email-html.ts";
+import { sampleEmails } from "#test/sample-emails.ts";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import playwright from "../playwright.config.ts";
 import { contactSheet } from "./contact-sheet.ts";
@@ -68,9 +72,26 @@ async function shoot({ browser, origin, pages, width, theme }: Session) {
     await page.screenshot({ path: file, fullPage: true });
     files.push(file);
   }
+  const emails = values.only ? [] : await shootEmails(page, { origin, theme, series });
   await context.close();
   await contactSheet(files, path.join(folder, `${series}.png`));
-  process.stdout.write(`${series}: ${files.length} pages\n`);
+  if (emails.length > 0) await contactSheet(emails, path.join(folder, `${series}-emails.png`));
+  process.stdout.write(`${series}: ${files.length} pages, ${emails.length} emails\n`);
+}
+
+async function shootEmails(
+  page: Page,
+  { origin, theme, series }: Pick<Session, "origin" | "theme"> & { series: string },
+) {
+  const files = [];
+  for (const [name, email] of Object.entries(sampleEmails(origin))) {
+    const file = path.join(folder, series, `email-${name.replace(/\W+/g, "-")}.png`);
+    await page.goto("about:blank");
+    await page.setContent(emailInTheme(emailHtml(email, { brand: brand.name, origin }), theme));
+    await page.screenshot({ path: file, fullPage: true });
+    files.push(file);
+  }
+  return files;
 }
 
 function nameOf(address: string): string {

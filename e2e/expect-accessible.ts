@@ -3,7 +3,7 @@ import axe from "axe-core";
 import { byNight } from "./by-night.ts";
 
 /** The rules that a theme can break. */
-const rulesOfColour = ["color-contrast", "link-in-text-block"];
+export const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /** By day each theme and each width once; by night their product. */
 const looks = byNight(

@@ -52,8 +52,8 @@ const wordings: Record<ConfirmationAbout, Wording> = {
 
 const paymentStep = ({ url, confirmUrl }: NextStep): EmailBlock[] => [
   confirmUrl
-    ? `We reserved the zip codes that we could. They stay reserved for ${unconfirmedMinutes} minutes, and they are yours as soon as you pay for your plan.`
-    : "We reserved the zip codes that we could. They stay reserved for a week, and they are yours as soon as you pay for your plan.",
+    ? `The zip codes that were free are reserved for you for ${unconfirmedMinutes} minutes. They are yours as soon as you pay for your plan.`
+    : "The zip codes that were free are reserved for you for a week. They are yours as soon as you pay for your plan.",
   { button: { label: "Continue to payment", url } },
   ...(confirmUrl
     ? [
@@ -61,7 +61,7 @@ const paymentStep = ({ url, confirmUrl }: NextStep): EmailBlock[] => [
         { link: { label: "Confirm my email address", url: confirmUrl } },
       ]
     : []),
-  "If you have already paid, there is nothing left to do.",
+  "Already paid? Then there is nothing left to do.",
 ];
 
 const consentStep = (url: string): EmailBlock[] => [

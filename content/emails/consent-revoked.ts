@@ -1,4 +1,5 @@
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { formattedPhone } from "#domain/values/phone-number.ts";
 import { callUs, signedEmail } from "./email-frame.ts";
 import { oneLine } from "./email-lines.ts";
 
@@ -7,6 +8,8 @@ interface OptedOutPerson {
   name: string;
   addresses: readonly string[];
 }
+
+const shownAddress = (address: string) => formattedPhone(oneLine(address));
 
 /** To the agent with the lead. */
 export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }): EmailContent {
@@ -18,10 +21,10 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
     blocks: [
       `Hello ${oneLine(agentName)},`,
       `From now on, do not call, text or email ${name}, and make sure that nobody who works with you does. They no longer consent to be contacted here:`,
-      { list: person.addresses.map(oneLine) },
+      { list: person.addresses.map(shownAddress) },
       `Have they asked you for something since, or are you under contract with them? Before you contact them, reply to this email or ${callUs}.`,
     ],
-    why: "The law requires us to send you this email, because you have or had this lead.",
+    why: "You are getting this email because you have this lead, and their request applies to you too.",
   });
 }
 
@@ -38,7 +41,7 @@ export function consentRevokedNotice(facts: {
     heading: `${name} opted out`,
     blocks: [
       "Nobody may call, text or email them here:",
-      { list: person.addresses.map(oneLine) },
+      { list: person.addresses.map(shownAddress) },
       ...(leadUrls.length > 1
         ? [
             "The software blocks all contact with the people in these leads:",

@@ -18,7 +18,7 @@ export function signedEmail({ why, stopLink, ...email }: Footed): EmailContent {
 }
 
 const notYou =
-  "If this was not you, or you no longer want to hear from us by phone, text or email, you can opt out at any time.";
+  "If this wasn't you, or you would rather not hear from us by phone, text or email, you can opt out at any time.";
 
 export const callUs = `call ${brand.phone}, ${brand.officeHours}`;
 

@@ -28,7 +28,7 @@ export function phoneLink(typed: string): string | EmailLink {
   return url ? { label: formattedPhone(typed), url: `tel:${url}` } : typed || "not given";
 }
 
-const emailLink = (typed: string): string | EmailLink =>
+export const emailLink = (typed: string): string | EmailLink =>
   isEmailAddress(typed) ? { label: typed, url: `mailto:${typed}` } : typed || "not given";
 
 const day = lazy(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone }));

@@ -18,7 +18,7 @@ interface LeadNotice {
 export function leadNotice(lead: LeadNotice): EmailContent {
   const { kind, answers, contactInfo, consent, unreachable, moderationReason } = lead;
   const { email } = contactInfo;
-  const name = fullName(contactInfo) || "Somebody who gave no name";
+  const name = fullName(contactInfo) || "Someone who gave no name";
   return {
     subject: `${moderationReason ? "[Moderation] " : ""}${leadKindNames[kind]}: ${oneLine(name)}, ${oneLine(answers[0] || "no location given")}`,
     heading: `${oneLine(name)} is looking for an agent ${leadGoals[kind]}`,

@@ -10,7 +10,7 @@ interface OfTheirLead {
 
 const nameOf = ({ lead }: OfTheirLead) => oneLine(fullName(lead)) || "a person who gave no name";
 
-const why = "We email you when one of your leads is paused or resumed, so that you know whom you may call.";
+const why = "We email you when one of your leads is paused or resumed, so that you know who you can call.";
 
 /** To the agent. */
 export function leadPaused(facts: OfTheirLead): EmailContent {

@@ -1,10 +1,17 @@
 import { brand } from "#content/brand.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { EmailContent } from "#domain/notifications/email-content.ts";
+import type { EmailBlock, EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
+import type { CallingWindow } from "#domain/privacy/calling-window.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { callingHoursText, whenToCall } from "./calling-lines.ts";
 import { signedEmail } from "./email-frame.ts";
-import { answerFacts, contactFacts, dayOf, oneLine } from "./email-lines.ts";
+import { answerFacts, contactFacts, dayOf, emailLink, oneLine, phoneLink } from "./email-lines.ts";
+
+export interface ScriptAnswer {
+  question: string;
+  answer: string;
+}
 
 interface LeadTransferred {
   agentName: string;
@@ -13,28 +20,54 @@ interface LeadTransferred {
   place: { zip: string | null; city: string | null; state: string | null };
   /** One per step. */
   answers: readonly string[];
+  /** Of each passed verification call, oldest first: the script's questions, nothing else that staff wrote. */
+  calls: readonly (readonly ScriptAnswer[])[];
+  callingWindow: CallingWindow | undefined;
   /** ISO, UTC. */
   consentGivenAt: string;
 }
 
 /** To the agent. */
 export function leadTransferred(transferred: LeadTransferred): EmailContent {
-  const { agentName, kind, lead, place, answers, consentGivenAt } = transferred;
-  const name = oneLine(fullName(lead)) || "Somebody who gave no name";
+  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt } = transferred;
+  const name = oneLine(fullName(lead)) || "Someone who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
+  const learned = learnedFacts(calls);
+  const answered = answerFacts(kind, answers);
   return signedEmail({
     subject: `New lead: ${name}, ${oneLine(where || answers[0] || "no location given")}`,
-    preview: "Verified by two people on our team, and yours alone.",
+    preview: `Verified by two people, and yours alone. Call ${whenToCall(callingWindow)}.`,
     heading: `Your new lead: ${name}`,
     blocks: [
       `Hello ${oneLine(agentName)},`,
       `${name} is looking for an agent ${leadGoals[kind]}${where ? ` in ${where}` : ""}. Two people on our team have verified the request, and no other agent gets it.`,
-      { facts: contactFacts(lead) },
-      { facts: answerFacts(kind, answers), title: "Their answers" },
-      `On ${dayOf(consentGivenAt)} they agreed that one agent, you, may call, text and email them. Call between 9 AM and 8 PM their local time. If they ask you to stop, stop and let us know the same day.`,
+      { facts: [...contactFacts(lead), ["Calling hours", callingHoursText(callingWindow)]] },
+      ...nextStep(lead, callingWindow),
+      ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
+      ...(answered.length > 0 ? [{ facts: answered, title: "Their answers in the questionnaire" }] : []),
+      `On ${dayOf(consentGivenAt)}, they agreed to calls, texts and emails from one agent: you. If they ask you to stop, stop and let us know the same day.`,
       `Is something wrong with this lead? Write to us within 48 hours of accepting it and include your documentation: ${brand.email}. Questions? Call ${brand.phone}, ${brand.officeHours}.`,
     ],
     why: "We send you this email with every lead, as part of your plan.",
     ...(lead.email ? { replyTo: lead.email } : {}),
+  });
+}
+
+function nextStep({ phone, email }: LeadTransferred["lead"], window: CallingWindow | undefined): EmailBlock[] {
+  const [call, write] = [phoneLink(phone), emailLink(email)];
+  if (typeof call !== "string") {
+    return [`Next step: call ${whenToCall(window)}.`, { button: { ...call, label: `Call ${call.label}` } }];
+  }
+  if (typeof write === "string") return [];
+  return ["Next step: write to them today.", { button: { ...write, label: `Email ${write.label}` } }];
+}
+
+/** What both callers heard stands once. */
+function learnedFacts(calls: LeadTransferred["calls"]): EmailFact[] {
+  const all = Map.groupBy(calls.flat(), ({ question }) => question);
+  return [...all].flatMap(([question, heard]): EmailFact[] => {
+    const answers = [...new Map(heard.map(({ answer }) => [answer.trim().toLowerCase(), answer.trim()])).values()];
+    const text = answers.filter(Boolean);
+    return text.length > 0 ? [[question, text.join("\n")]] : [];
   });
 }

@@ -19,7 +19,7 @@ export function messageNotice({ kind, name, subject, email, phone, message, mode
   const about = oneLine(subject || message || "no text");
   return {
     subject: `${moderationReason ? "[Moderation] " : ""}${titles[kind]}: ${about}`,
-    heading: `${titles[kind]} from ${oneLine(name) || "somebody who gave no name"}`,
+    heading: `${titles[kind]} from ${oneLine(name) || "someone who gave no name"}`,
     blocks: [
       ...(moderationReason ? [`In moderation: ${describeModerationReason(moderationReason)}.`] : []),
       {

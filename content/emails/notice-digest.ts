@@ -40,7 +40,7 @@ export function noticeDigest(notices: readonly CollectedNotice[], officeUrl: str
   const unlisted = notices.length - listed.length;
   return {
     subject: `${notices.length} ${notices.length === 1 ? "notice" : "notices"} in one email`,
-    heading: "The rest of the last ten minutes",
+    heading: "More notices from the last ten minutes",
     blocks: [
       "More than ten notices came in within ten minutes, so the rest are in this email.",
       { facts: noticeKinds.flatMap((kind) => countFact(kind, urgentFirst)) },

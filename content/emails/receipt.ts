@@ -46,6 +46,6 @@ export function receipt(payment: Receipt): EmailContent {
           ]),
       { note: `Questions about this payment? Reply to this email or ${callUs}.` },
     ],
-    why: `You are getting this email because you paid ${brand.name}. Please keep it for your records.`,
+    why: "This is the receipt for your payment. Please keep it for your records.",
   });
 }

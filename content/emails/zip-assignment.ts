@@ -94,7 +94,7 @@ const toAgent = ({ blocks, ...email }: Omit<EmailContent, "stopLink">) =>
   signedEmail({
     ...email,
     blocks: ["Hello,", ...blocks, { note: `Questions? Reply to this email or ${callUs}.` }],
-    why: `You get this email because you applied for zip codes at ${brand.name}.`,
+    why: `You are getting this email because you applied for zip codes with ${brand.name}.`,
   });
 
 const placeName = ({ zip, city, state }: ZipPlace) => `${zip} (${city}, ${state})`;

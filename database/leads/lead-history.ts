@@ -19,6 +19,13 @@ export async function updateAssignee(tx: Writer, id: string, assigneeId: string 
   await tx.updateTable("leads").set({ assigneeId }).where("id", "=", id).execute();
 }
 
+/** Stored answers of the passed checks, oldest first. */
+export async function passedCheckAnswers(reader: Reader, leadId: string): Promise<string[]> {
+  const checks = reader.selectFrom("leadChecks").select("answers").where("leadId", "=", leadId);
+  const rows = await checks.where("passed", "=", 1).orderBy("checkedAt").orderBy("id").execute();
+  return rows.map(({ answers }) => answers);
+}
+
 /** @returns false if this member has checked the lead before; then nothing changed */
 export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
   const inserted = await tx

@@ -1,7 +1,7 @@
 import { stateOfNumber } from "./area-code.ts";
 
 /** Calls are allowed from 9 AM to 8 PM in every time zone of the wanted state and of the phone's area code. */
-const [opens, closes] = [9, 20];
+export const callingHoursOfDay = { opens: 9, closes: 20 };
 
 const east = "America/New_York";
 const central = "America/Chicago";
@@ -34,14 +34,15 @@ export interface Whereabouts {
 }
 
 export function callingHours(where: Whereabouts, now: Date): CallingHours {
-  const zones = zonesFor(where);
+  const zones = timeZonesOf(where);
   if (!zones) return "unknown";
+  const { opens, closes } = callingHoursOfDay;
   return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes) ? "open" : "closed";
 }
 
 /** @returns local times such as "10:05 AM": several if zones differ, none if the state is unknown */
 export function clocksIn(where: Whereabouts, now: Date): string[] {
-  const shown = (zonesFor(where) ?? []).map((timeZone) =>
+  const shown = (timeZonesOf(where) ?? []).map((timeZone) =>
     new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
       .format(now)
       .replace("\u202f", " "),
@@ -49,7 +50,8 @@ export function clocksIn(where: Whereabouts, now: Date): string[] {
   return [...new Set(shown)];
 }
 
-function zonesFor({ state, phone }: Whereabouts): string[] | undefined {
+/** First those of the wanted state. @returns undefined if it is unknown */
+export function timeZonesOf({ state, phone }: Whereabouts): string[] | undefined {
   const [wanted, numbers] = [zonesOf[state ?? ""], zonesOf[stateOfNumber(phone ?? "") ?? ""]];
   return wanted && [...wanted, ...(numbers ?? [])];
 }

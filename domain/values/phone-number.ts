@@ -6,9 +6,9 @@ export function dialable(typed: string): string | null {
   return number?.isPossible() ? number.number : null;
 }
 
-/** "(404) 555-0142", or "+44 20 7946 0000" from abroad; as typed if it cannot be a phone number. */
+/** "(404) 555-0142", or "+44 20 7946 0000" from abroad; as typed if it is more than a phone number, or none. */
 export function formattedPhone(typed: string): string {
-  const number = parsePhoneNumberFromString(typed, "US");
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: "US", extract: false });
   if (!number?.isPossible()) return typed;
   return number.countryCallingCode === "1" ? number.formatNational() : number.formatInternational();
 }

@@ -53,7 +53,7 @@ function blockHtml(block: EmailBlock, origin: string): string {
   if ("facts" in block) {
     const rows = block.facts.map(
       ([label, value]) =>
-        `<tr><th scope="row" align="left" valign="top" class="soft line" style="${styleOf.label}">${escapedHtml(label)}</th><td valign="top" class="ink line" style="${styleOf.value}">${valueHtml(value, origin)}</td></tr>`,
+        `<tr><th scope="row" align="left" valign="top" class="soft line label" style="${styleOf.label}">${escapedHtml(label)}</th><td valign="top" class="ink line value" style="${styleOf.value}">${valueHtml(value, origin)}</td></tr>`,
     );
     const title = block.title ? `<h2 class="ink" style="${styleOf.title}">${escapedHtml(block.title)}</h2>\n` : "";
     return `${title}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${styleOf.facts}">${rows.join("\n")}</table>`;
@@ -73,7 +73,7 @@ const paragraph = (text: string, style: string, origin: string, className = "ink
 /** The cell carries the color and Outlook's padding, so that it looks like a button there too. */
 function button(link: EmailLink, origin: string): string {
   if (!isEmailLink(link.url, origin)) return paragraph(`${link.label}: ${link.url}`, styleOf.text, origin);
-  const anchor = `<a href="${escapedHtml(link.url)}" target="_blank" class="button-text" style="${styleOf.buttonText}">${escapedHtml(link.label)}</a>`;
+  const anchor = `<a href="${escapedHtml(link.url)}" class="button-text" style="${styleOf.buttonText}">${escapedHtml(link.label)}</a>`;
   return table(
     `style="${styleOf.buttonTable}"`,
     `<td class="button" bgcolor="#66412e" style="${styleOf.button}">${anchor}</td>`,
@@ -91,7 +91,7 @@ const footerLine = (line: string | EmailLink, origin: string) =>
 function linkHtml({ label, url }: EmailLink, origin: string, className = "link"): string {
   if (!isEmailLink(url, origin)) return escapedHtml(`${label}: ${url}`);
   const style = className === "link" ? styleOf.link : styleOf.quietLink;
-  return `<a href="${escapedHtml(url)}" target="_blank" class="${className}" style="${style}">${escapedHtml(label)}</a>`;
+  return `<a href="${escapedHtml(url)}" class="${className}" style="${style}">${escapedHtml(label)}</a>`;
 }
 
 /** Addresses of our pages become links, as emails of earlier releases have them in their text. */

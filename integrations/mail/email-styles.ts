@@ -33,10 +33,16 @@ export const styleOf = {
   quietLink: `color:${soft};text-decoration:underline`,
 };
 
-/** Without it, an email is light everywhere and has wider margins on phones. */
+/** Without it, an email is light everywhere, and its tables keep two columns on phones. */
 export const emailStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.edge{padding:16px 8px!important}.paper{padding:24px 18px 12px!important}}
+@media (max-width:480px){
+.edge{padding:16px 8px!important}
+.paper{padding:24px 18px 12px!important}
+.label,.value{display:block!important;width:auto!important}
+.label{padding:9px 0 0!important;border:0!important}
+.value{padding:0 0 9px!important}
+}
 @media (prefers-color-scheme:dark){
 .page{background-color:#121212!important}
 .paper{background-color:#1e1e1e!important;border-color:#374151!important}

@@ -46,7 +46,7 @@ export async function confirmApplication(tx: Transaction, applicationId: string)
 }
 
 /** Signed link that confirms an application and does nothing else. */
-export function confirmLink(site: Site, applicationId: string): string {
+export function confirmLink(site: Pick<Site, "baseUrl" | "sign">, applicationId: string): string {
   const url = new URL("/confirm-email", site.baseUrl);
   url.searchParams.set("application", applicationId);
   url.searchParams.set("signature", site.sign(proven(applicationId)));

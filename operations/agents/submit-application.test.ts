@@ -114,7 +114,7 @@ describe.each(dailyEngines)("submitting an application on %s", (engine) => {
       "within 30 minutes, and we keep them for a week.\n\nConfirm my email address:\nhttp://localhost:3000/confirm-email?application=",
     );
     expect(emailTo(ada.email)).toContain(
-      "they are yours as soon as you pay for your plan.\n\nContinue to payment:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
+      "They are yours as soon as you pay for your plan.\n\nContinue to payment:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
     );
     expect(emailTo(ida.email)).toContain("Thank you for applying.");
     expect(emailTo(ida.email)).not.toContain("CheckoutPay");

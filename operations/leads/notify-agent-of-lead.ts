@@ -1,12 +1,14 @@
 import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
 import { leadTransferred } from "#content/emails/lead-transferred.ts";
-import { parseAnswers } from "#database/engine/stored-json.ts";
+import { parseAnswers, parseCheckAnswers } from "#database/engine/stored-json.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
+import { passedCheckAnswers } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { consentOf } from "#database/privacy/consents.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -18,12 +20,15 @@ export async function notifyAgentOfLead(tx: Transaction, lead: LeadsTable, agent
   const place = lead.zip ? await findZip(tx.db, lead.zip) : undefined;
   const consent = await consentOf(tx.db, lead.id);
   const { kind, firstName, lastName, phone, email, zip } = lead;
+  const state = place?.state ?? lead.state;
   const message = leadTransferred({
     agentName: agent.firstName,
     kind,
     lead: { firstName, lastName, phone, email },
-    place: { zip, city: place?.city ?? lead.city, state: place?.state ?? lead.state },
+    place: { zip, city: place?.city ?? lead.city, state },
     answers: parseAnswers(lead.answers),
+    calls: (await passedCheckAnswers(tx.db, lead.id)).map(parseCheckAnswers),
+    callingWindow: nextCallingWindow({ state, phone: lead.dialable }, tx.now),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
   await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: agent.email, service: true, urgent: true }));

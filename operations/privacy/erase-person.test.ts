@@ -74,6 +74,8 @@ async function whatTheySent(engine: TestEngine): Promise<TestWorld> {
     recipient: "",
     subject: "",
     message: payload,
+    html: payload,
+    source: payload,
   }));
   await world.database.write((tx) => tx.insertInto("sandboxMails").values(copies).execute());
   return test;

@@ -176,7 +176,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const { officeEmail } = test.world;
     const sent = (await emailsTo(test, officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
     expect(sent.map(({ subject }) => subject)).toEqual(["Opted out: Cleo Marsh"]);
-    for (const part of ["404 555 0150", "cleo@home.example", first, second, ada.email]) {
+    for (const part of ["(404) 555-0150", "cleo@home.example", first, second, ada.email]) {
       expect(sent[0]?.text).toContain(part);
     }
     expect(sent[0]?.text, "it has its leads' pages, no other").not.toContain("undefined");

@@ -1,0 +1,34 @@
+import { callingHoursOfDay, timeZonesOf, type Whereabouts } from "./calling-hours.ts";
+
+export interface CallingWindow {
+  isOpen: boolean;
+  opensAt: Date;
+  closesAt: Date;
+  /** The first is that of the wanted state. */
+  timeZones: string[];
+}
+
+const hourMs = 3_600_000;
+
+/** The calling hours that last now or come next. @returns undefined if the state is unknown, or zones never overlap */
+export function nextCallingWindow(where: Whereabouts, now: Date): CallingWindow | undefined {
+  const timeZones = timeZonesOf(where);
+  if (!timeZones) return undefined;
+  const isOpenAt = openIn(timeZones);
+  // Every zone of the US is whole hours off UTC.
+  const thisHour = Math.floor(now.getTime() / hourMs) * hourMs;
+  const hours = Array.from({ length: 48 }, (_, hour) => new Date(thisHour + hour * hourMs));
+  const first = hours.findIndex(isOpenAt);
+  const last = hours.findIndex((hour, index) => index > first && !isOpenAt(hour));
+  const [opensAt, closesAt] = [hours[first], hours[last]];
+  if (!opensAt || !closesAt) return undefined;
+  return { isOpen: first === 0, opensAt, closesAt, timeZones: [...new Set(timeZones)] };
+}
+
+function openIn(timeZones: string[]): (at: Date) => boolean {
+  const clocks = timeZones.map(
+    (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }),
+  );
+  const { opens, closes } = callingHoursOfDay;
+  return (at) => clocks.every((clock) => opens <= Number(clock.format(at)) && Number(clock.format(at)) < closes);
+}

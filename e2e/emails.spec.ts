@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { emailInTheme, emailThemes } from "#domain/notifications/email-theme.ts";
+import { emailHtml } from "#integrations/mail/email-html.ts";
+import { ada, asTyped } from "#test/cast.ts";
+import { sampleEmails } from "#test/sample-emails.ts";
+import { elementsBeyondViewport, expectAccessible, rulesOfColour, violationsOn } from "./expect-accessible.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The mail program around an email has the landmarks. */
+const rulesOfPages = ["landmark-one-main", "region"];
+
+const preview = (page: Page, theme: string) => page.frameLocator(`iframe[src$="theme=${theme}"]`);
+const paperOf = (page: Page, theme: string) =>
+  preview(page, theme)
+    .locator(".paper")
+    .evaluate((paper) => getComputedStyle(paper).backgroundColor);
+
+test("Ada's confirmation can be read in the sandbox, in light and in dark, and its button leads to the checkout", async ({
+  page,
+  site,
+}) => {
+  await page.request.post("/onboarding-form", { form: asTyped(ada) });
+  const hers = page.getByRole("listitem").filter({ hasText: ada.email }).getByRole("link");
+  await expect(async () => {
+    await page.goto("/sandbox/mail");
+    await expect(hers).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await hers.click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "We received your application" })).toBeVisible();
+  expect(await paperOf(page, "light")).toBe("rgb(255, 255, 255)");
+  expect(await paperOf(page, "dark")).toBe("rgb(30, 30, 30)");
+  const picture = preview(page, "light").locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  const opened = page.waitForEvent("popup");
+  await preview(page, "dark").getByRole("link", { name: "Continue to payment" }).click();
+  await expect(await opened).toHaveURL(/\/pricing\/CheckoutPayStripe\?plan=/);
+  await (await opened).close();
+
+  const address = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "HTML part" }).click();
+  await expect(page.getByRole("link", { name: "Unsubscribe" })).toHaveAttribute(
+    "href",
+    new RegExp(`^${site.origin}/stop`),
+  );
+  const text = await page.request.get(`${address}/text`);
+  expect(await text.text()).toContain("Continue to payment:\nhttp");
+  const source = await page.request.get(`${address}/source`);
+  expect(await source.text()).toMatch(/^From: [\s\S]*\r\nContent-Type: multipart\/alternative/m);
+});
+
+test("every email is accessible in both themes and fits a phone", async ({ page, site }) => {
+  test.slow();
+  const emails = Object.entries(sampleEmails(site.origin));
+  expect(emails.length).toBeGreaterThan(20);
+  for (const [name, email] of emails) {
+    const html = emailHtml(email, { brand: "Zipstead", origin: site.origin });
+    for (const theme of emailThemes) {
+      await page.goto("about:blank");
+      await page.setContent(emailInTheme(html, theme));
+      const violations = await violationsOn(page, theme === "dark" ? rulesOfColour : undefined);
+      expect(
+        violations.filter(({ id }) => !rulesOfPages.includes(id)),
+        `${name}, ${theme}`,
+      ).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await elementsBeyondViewport(page), name).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});

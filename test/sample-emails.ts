@@ -1,0 +1,194 @@
+import { createHmac } from "node:crypto";
+import { applicationNotice } from "#content/emails/application-notice.ts";
+import { confirmation } from "#content/emails/confirmation.ts";
+import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
+import { openInOffice } from "#content/emails/email-frame.ts";
+import { leadNotice } from "#content/emails/lead-notice.ts";
+import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
+import { leadTransferred } from "#content/emails/lead-transferred.ts";
+import { memberCode } from "#content/emails/member-code.ts";
+import { messageAnswer } from "#content/emails/message-answer.ts";
+import { messageNotice } from "#content/emails/message-notice.ts";
+import { noticeDigest } from "#content/emails/notice-digest.ts";
+import { orderLinkEmail } from "#content/emails/order-link.ts";
+import {
+  amountDiffersNotice,
+  disputedNotice,
+  paidLateNotice,
+  refundedAgentNotice,
+  unmatchedNotice,
+  unreadableNotice,
+} from "#content/emails/payment-attention.ts";
+import { receipt } from "#content/emails/receipt.ts";
+import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
+import { workspaceOpen } from "#content/emails/workspace-open.ts";
+import { zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
+import { verificationScript } from "#content/leads/verification-script.ts";
+import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import { confirmLink } from "#operations/agents/confirm-application.ts";
+import { payLink } from "#operations/payments/pay-link.ts";
+import { receiptLink } from "#operations/payments/receipt-link.ts";
+import { stopLink } from "#operations/privacy/revoke-consent.ts";
+import { ada } from "./cast.ts";
+
+const at = "2026-11-20T15:30:00.000Z";
+const orderId = "0b6e1d1c-7a44-4c1d-9f5e-3d2a9b8c7e6f";
+const place = { zip: "30301", city: "Atlanta", state: "GA" };
+const payment = { provider: "stripe", cents: 59_900, currency: "usd", occurredAt: at } as const;
+
+/**
+ * Every email that we send, as on a site at this origin. @param typed what a stranger typed into each free text;
+ * undefined for what the cast would type
+ */
+export function sampleEmails(origin: string, typed?: string): Record<string, EmailContent> {
+  const site = {
+    baseUrl: new URL(origin),
+    sign: (text: string) => createHmac("sha256", "a key").update(text).digest("base64url"),
+  };
+  const page = (path: string) => new URL(path, origin).href;
+  const office = (email: EmailContent): EmailContent => {
+    return { ...email, blocks: [...email.blocks, openInOffice(page(`/office/leads/${orderId}`))] };
+  };
+  const confirmed = (about: Omit<Parameters<typeof confirmation>[0], "stopLink">) =>
+    confirmation({ ...about, stopLink: stopLink(site, "cleo@home.example") });
+  const pay = payLink(site, "professional");
+  const confirmUrl = confirmLink(site, orderId);
+  const onboardingUrl = receiptLink(site, { id: orderId, plan: "Growth Plan", crm: 0 });
+  const cleo = {
+    firstName: typed ?? "Cleo",
+    lastName: typed ?? "Marsh",
+    phone: typed ?? "404-555-0150",
+    email: typed ?? "cleo@home.example",
+  };
+  const agent = { firstName: typed ?? "Ada", lastName: typed ?? "Park", email: ada.email, plan: "Growth Plan" };
+  const adas = { ...ada, manager: typed ?? ada.manager, billingAddress: typed ?? ada.billingAddress };
+  const odd = { ...payment, reference: typed ?? "pi_3Q", email: typed ?? ada.email };
+  const answers = typed
+    ? Array<string>(8).fill(typed)
+    : ["30301", "Condominium", "$300k - $600k", "1-3 months", "I'm already approved for a loan", "No", "", ""];
+  const heard = ["Yes", "Yes, to buy", "Inman Park or Grant Park", "Before the school year", "No", "Yes"];
+  const call = verificationScript.map(({ question }, index) => ({ question, answer: typed ?? heard[index] ?? "" }));
+  const secondCall = call.map((one, index) => (index === 3 ? { ...one, answer: typed ?? "In June" } : one));
+  const theirLead = { agentName: typed ?? "Ada", lead: cleo };
+  const bought = { plan: "Growth Plan", crm: false, cents: 105_000, paidAt: at, orderId, onboardingUrl };
+  const message = { name: typed ?? "Dora Quist", email: cleo.email, phone: cleo.phone };
+  const asked = { subject: typed ?? "Zip codes", message: typed ?? "Hello,\n\nis 30301 free?" };
+  const second = {
+    ...odd,
+    plan: "Growth Plan",
+    crm: false,
+    paidAt: at,
+    orderId,
+    first: { orderId: "first", paidAt: at },
+  };
+  const person = { name: typed ?? "Cleo Marsh", addresses: [cleo.phone, cleo.email] };
+  return {
+    "confirmation of an application": confirmed({ about: "application", left: { what: "pay", url: pay, confirmUrl } }),
+    "confirmation of an application by a confirmed email": confirmed({
+      about: "application",
+      left: { what: "pay", url: pay },
+    }),
+    "confirmation of a paid application": confirmed({ about: "application" }),
+    "confirmation of a lead": confirmed({ about: "lead", disclosure: currentDisclosureText.wording("15%") }),
+    "confirmation of a lead without consent": confirmed({
+      about: "lead",
+      left: { what: "consent", url: page("/buyer-form") },
+    }),
+    "confirmation of a message": confirmed({ about: "contact" }),
+    "confirmation of a question": confirmed({ about: "question" }),
+    receipt: receipt({ ...bought, reference: typed ?? "pi_3Q", hasApplied: false }),
+    "receipt after the application": receipt({ ...bought, crm: true, reference: null, hasApplied: true }),
+    zipAssigned: zipAssigned({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: pay, confirmUrl }),
+    "zipAssigned, paid and shared": zipAssigned({
+      ...place,
+      how: "by-office",
+      seats: 2,
+      reservedUntil: null,
+      payUrl: pay,
+    }),
+    zipReleased: zipReleased({ ...place, city: typed ?? "Atlanta", active: true, ground: "plan-ended" }),
+    leadTransferred: leadTransferred({
+      ...theirLead,
+      kind: "buyer",
+      place,
+      answers,
+      calls: [call, secondCall],
+      callingWindow: nextCallingWindow({ state: "GA", phone: null }, new Date(at)),
+      consentGivenAt: at,
+    }),
+    "leadTransferred, without a phone": leadTransferred({
+      ...theirLead,
+      kind: "seller",
+      lead: { ...cleo, phone: "" },
+      place: { zip: null, city: null, state: null },
+      answers,
+      calls: [],
+      callingWindow: undefined,
+      consentGivenAt: at,
+    }),
+    leadPaused: leadPaused(theirLead),
+    leadResumed: leadResumed(theirLead),
+    stopContacting: stopContacting({ agentName: typed ?? "Ada", person }),
+    messageAnswer: messageAnswer({
+      thread: undefined,
+      text: typed ?? "Hello Dora,\n\n30301 is free. You can apply for it today.",
+      by: "Moira Hale",
+      answered: { ...asked, receivedAt: at },
+      stopLink: stopLink(site, "cleo@home.example"),
+    }),
+    orderLinkEmail: orderLinkEmail({ orders: [{ plan: typed ?? "Growth Plan", crm: 0 }], url: onboardingUrl }),
+    secondPaymentEmail: secondPaymentEmail(second),
+    secondPaymentNotice: office(secondPaymentNotice(second)),
+    memberCode: memberCode({ code: "12345678", purpose: "sign-in", url: page("/my/sign-in/code#12345678") }),
+    workspaceOpen: workspaceOpen({ firstName: typed ?? "Ada", signInUrl: page("/my/sign-in") }),
+    applicationNotice: office(
+      applicationNotice(adas, {
+        moderationReason: "too-quick",
+        paidBefore: { url: page(`/office/agents/${orderId}`), has: ["30301"], hasNot: ["00000"] },
+      }),
+    ),
+    leadNotice: office(
+      leadNotice({
+        kind: "buyer",
+        answers,
+        contactInfo: cleo,
+        consent: true,
+        unreachable: false,
+        moderationReason: null,
+      }),
+    ),
+    messageNotice: office(messageNotice({ kind: "contact", ...message, ...asked, moderationReason: null })),
+    consentRevokedNotice: office(
+      consentRevokedNotice({
+        person,
+        leadUrls: [page(`/office/leads/${orderId}`), page("/office/leads/2")],
+        agents: [typed ?? `Ada Park (${ada.email})`],
+      }),
+    ),
+    amountDiffersNotice: office(
+      amountDiffersNotice({
+        ...odd,
+        id: orderId,
+        plan: typed ?? "Growth Plan",
+        expectedCents: 59_900,
+        chargedCents: null,
+      }),
+    ),
+    disputedNotice: office(disputedNotice({ ...odd, plan: "Growth Plan" })),
+    unmatchedNotice: office(unmatchedNotice({ ...odd, refund: false })),
+    unreadableNotice: office(
+      unreadableNotice({ provider: "stripe", eventId: "evt_1", remark: typed ?? "no amount", receivedAt: at }),
+    ),
+    paidLateNotice: office(paidLateNotice({ agent, back: ["30301"], waitlisted: ["30303"] })),
+    refundedAgentNotice: office(refundedAgentNotice({ agent, zips: ["30301"], waitlist: [] })),
+    noticeDigest: noticeDigest(
+      [
+        { kind: "application", receivedAt: at, url: page(`/office/applications/${orderId}`), inModeration: true },
+        { kind: "buyer", receivedAt: at, url: page(`/office/leads/${orderId}`), inModeration: false },
+      ],
+      page("/office"),
+    ),
+  };
+}
