@@ -15,6 +15,7 @@ import {
   refusalOf,
   type SignInSettings,
   sharedOptions,
+  withOwnSchema,
   withoutCookie,
   withoutSpaces,
 } from "#integrations/sign-in/library.ts";
@@ -174,14 +175,16 @@ function libraryFor<Tables>(settings: MemberSettings<Tables>) {
         // The operation sends the code with the outbox (operations/members/ask-for-code.ts).
         sendVerificationOTP: async () => {},
       }),
-      twoFactor({
-        issuer,
-        allowPasswordless: true,
-        // operations/members/sign-in-attempt.ts counts instead.
-        accountLockout: { enabled: false },
-        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
-        schema: { twoFactor: { modelName: "memberTwoFactors", fields: { userId: "memberId" } } },
-      }),
+      withOwnSchema(
+        twoFactor({
+          issuer,
+          allowPasswordless: true,
+          // operations/members/sign-in-attempt.ts counts instead.
+          accountLockout: { enabled: false },
+          backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
+          schema: { twoFactor: { modelName: "memberTwoFactors", fields: { userId: "memberId" } } },
+        }),
+      ),
       passkey({
         rpID: baseUrl.hostname,
         rpName: issuer,

@@ -55,3 +55,8 @@ export function refusalOf(error: unknown): string {
   if (!isAPIError(error) || error.statusCode >= 500) throw error;
   return String(error.body?.code ?? "");
 }
+
+/** The library writes a plugin's table names into one object for all realms, so each realm keeps a copy of its own. */
+export function withOwnSchema<Plugin extends { schema: object }>(plugin: Plugin): Plugin {
+  return { ...plugin, schema: structuredClone(plugin.schema) };
+}

@@ -10,6 +10,7 @@ import {
   refusalOf,
   type SignInSettings,
   sharedOptions,
+  withOwnSchema,
   withoutCookie,
   withoutSpaces,
 } from "#integrations/sign-in/library.ts";
@@ -131,14 +132,16 @@ function libraryFor<Tables>(settings: SignInSettings<Tables>) {
     account: { modelName: "staffAccounts", fields: { userId: "staffId" } },
     verification: { modelName: "staffVerifications" },
     plugins: [
-      twoFactor({
-        issuer,
-        // The library's lockout would let anyone who knows a password lock its member out:
-        // operations/staff/sign-in-attempt.ts counts instead.
-        accountLockout: { enabled: false },
-        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
-        schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },
-      }),
+      withOwnSchema(
+        twoFactor({
+          issuer,
+          // The library's lockout would let anyone who knows a password lock its member out:
+          // operations/staff/sign-in-attempt.ts counts instead.
+          accountLockout: { enabled: false },
+          backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
+          schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },
+        }),
+      ),
     ],
   });
 }
