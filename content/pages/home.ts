@@ -43,8 +43,8 @@ export const home = {
     email: {
       title: "A lead, verified twice",
       from: "Zipstead",
-      subject: "Your new lead: Rosa Delgado, 30308 Atlanta, GA",
-      line: "Rosa Delgado is looking for an agent in 30308 Atlanta, GA. Two people on our team have verified the request, and no other agent gets it.",
+      subject: "New lead: Rosa Delgado, 30308 Atlanta, GA",
+      line: "Rosa Delgado is looking for an agent to buy a home in 30308 Atlanta, GA. Two people on our team have verified the request, and no other agent gets it.",
       answers: [
         ["Phone", "(404) 555-0117"],
         ["Home type", "Single Family Home"],
