@@ -9,6 +9,8 @@ it("the sample email on Home has the subject and the first sentences of the emai
     lead: { firstName: "Rosa", lastName: "Delgado", phone: "+14045550117", email: "" },
     place: { zip: "30308", city: "Atlanta", state: "GA" },
     answers: [],
+    calls: [],
+    callingWindow: undefined,
     consentGivenAt: "2026-11-25T12:00:00.000Z",
   });
   const { subject, line } = home.product.email;
