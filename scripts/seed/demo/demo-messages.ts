@@ -66,7 +66,7 @@ export const messageScenes: readonly Scene[] = [
     daysAgo: 15.9,
     play: (stage) =>
       answer(stage, "Omar Reyes", {
-        text: "Hello Omar,\n\nabout three months before. Shall we introduce somebody in January?",
+        text: "Hello Omar,\n\nabout three months before. May we introduce somebody in January?",
         seen: 0,
       }),
   },

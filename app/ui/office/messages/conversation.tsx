@@ -1,12 +1,12 @@
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { messagesCopy } from "#content/messages/office-messages.ts";
-import type { ListedMessageEvent } from "#database/messages/message-events.ts";
 
 const copy = messagesCopy.detail;
 
 export interface ConversationProps {
   message: { name: string; message: string; receivedAt: string };
-  events: ListedMessageEvent[];
+  /** `by` is null for a former member. Times are ISO, UTC. */
+  events: { id: string; at: string; what: "answered" | "closed" | "reopened"; text: string; by: string | null }[];
 }
 
 /** The message, then what staff answered and did, oldest first. */

@@ -4,14 +4,13 @@ import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { factNames } from "#content/office/status-names.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
-import type { Provider } from "#database/schema.ts";
 import type { OrderTimelineProps } from "./order-timeline.tsx";
 import { paymentAmount } from "./payment-amount.ts";
 
 const copy = ordersCopy.detail;
 
 interface OrderPaymentsProps {
-  provider: Provider;
+  provider: string;
   /** `payment` is null for roles that may not read payments. */
   events: OrderTimelineProps["events"];
 }
