@@ -45,6 +45,8 @@ export default [
   route("stop", "routes/forms/stop.tsx"),
   route("confirm-email", "routes/forms/confirm-email.tsx"),
 
+  route("signature/:fingerprint", "routes/public/referrals/signature.tsx"),
+
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
 
@@ -162,6 +164,8 @@ export default [
     route("my/security/app", "routes/my/members/app.tsx"),
     route("my/security/app/confirm", "routes/my/members/app-confirm.tsx"),
     route("my/security/app/remove", "routes/my/members/app-remove.ts"),
+    route("my/agreement", "routes/my/referrals/agreement.tsx"),
+    route("my/agreement/text", "routes/my/referrals/agreement-text.ts"),
     route("my/*", "routes/my/missing.tsx"),
   ]),
 

@@ -77,6 +77,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "033-answered-messages": { sqlite: "881ef11bd3b3", postgres: "48eac3707441" },
   "034-whole-sandbox-emails": { sqlite: "47131b5b6322", postgres: "47131b5b6322" },
   "035-members": { sqlite: "68fc2a2596b2", postgres: "1a45b8714d08" },
+  "036-signatures": { sqlite: "d85095eae806", postgres: "b1d64ad1c429" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -35,6 +35,7 @@ import { leadWork } from "#database/migrations/032-lead-work.ts";
 import { answeredMessages } from "#database/migrations/033-answered-messages.ts";
 import { wholeSandboxEmails } from "#database/migrations/034-whole-sandbox-emails.ts";
 import { members } from "#database/migrations/035-members.ts";
+import { signatures } from "#database/migrations/036-signatures.ts";
 import type { Database } from "./database.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
@@ -74,6 +75,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "033-answered-messages": answeredMessages(engine),
     "034-whole-sandbox-emails": wholeSandboxEmails(),
     "035-members": members(engine),
+    "036-signatures": signatures(engine),
   };
 }
 

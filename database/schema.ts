@@ -45,6 +45,7 @@ import type {
   OptOutLiftsTable,
   OptOutsTable,
 } from "#database/privacy/consent-schema.ts";
+import type { SignaturesTable } from "#database/referrals/signatures.ts";
 import type {
   AuditEventsTable,
   SignInAttemptsTable,
@@ -278,6 +279,7 @@ export interface Schema {
   memberships: MembershipsTable;
   memberInvitations: MemberInvitationsTable;
   memberEvents: MemberEventsTable;
+  signatures: SignaturesTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;
 }

@@ -8,6 +8,7 @@ import { messagesAfter } from "#database/messages/messages.ts";
 import { deliveriesAfter } from "#database/notifications/deliveries.ts";
 import { unmatchedAfter } from "#database/payments/payment-events.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
+import { signaturesAfter } from "#database/referrals/signatures.ts";
 import type { DeliveriesTable, MessageKind } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
@@ -42,6 +43,15 @@ const kinds: Record<string, Page> = {
   deliveries: async ({ read }, after, most) => (await deliveriesAfter(read, after, most)).map(deliveryRecord),
   unmatched: async ({ read }, after, most) =>
     (await unmatchedAfter(read, after, most)).map((event) => ({ ...event, id: event.eventId })),
+  agreements: async ({ read }, after, most) =>
+    (await signaturesAfter(read, Number(after.id || 0), most)).map(({ id, position, agentId, sha256, signedAt }) => ({
+      id: String(position),
+      receivedAt: signedAt,
+      signatureId: id,
+      agentId,
+      sha256,
+      signedAt,
+    })),
   claims: ({ read }, after, most) => claimsAfter(read, after, most),
 };
 

@@ -250,6 +250,7 @@ const visits: Visit[] = [
     shows: "/already-paid?sent=",
   },
   { route: "/welcome", method: "GET", path: "/welcome", status: 200, shows: "If you just paid, all is well" },
+  { route: "/signature/:fingerprint", method: "GET", path: "/signature/none", status: 404, shows: "No agreement has" },
   { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"status":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, shows: "Open the mailbox" },
   { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, shows: "No rows yet." },

@@ -10,6 +10,7 @@ export interface MyPlace {
 /** On a phone the first four are tabs below the page; the others are in the list of "More". */
 export const myNavigation: MyPlace[] = [
   { label: "Today", link: "/my", need: "own" },
+  { label: "Agreement", link: "/my/agreement", need: "workspace.read" },
   { label: "Security", link: "/my/security", need: "own" },
 ];
 
@@ -31,6 +32,10 @@ export const myErrors = {
     title: "You were signed out",
     text: "Nothing was changed, and what you typed is still on this page. Sign in again in a new tab, come back here and send it again.",
   },
+  stepUp: {
+    title: "Is it still you?",
+    text: "What you typed is still on this page. Prove in a new tab who you are, come back here and send it again.",
+  },
   unavailable: {
     title: "Your workspace is not available right now",
     text: "Nothing is lost. Please try again in a moment.",
@@ -45,5 +50,6 @@ export const myErrors = {
   },
   back: "Back to your workspace",
   signInElsewhere: "Sign in in a new tab",
+  proveElsewhere: "Prove it in a new tab",
   retryButton: "Send again",
 } as const;

@@ -105,7 +105,3 @@ export const memberAppCopy = {
   refused: "This code is not right. Type the newest six digits that the app shows.",
   "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
 } as const;
-
-export const todayCopy = {
-  title: (firstName: string) => (firstName ? `Hello, ${firstName}` : "Hello"),
-} as const;

@@ -57,6 +57,13 @@ export async function sessionFacts(reader: Reader, sessionId: string): Promise<S
     .innerJoin("memberships", "memberships.memberId", "members.id")
     .select(["memberSessions.id as sessionId", "provenAt", "secondFactorAt", "agentId", "role"])
     .select(["members.id", "name", "email", "twoFactorEnabled"])
+    .select((is) =>
+      is
+        .selectFrom("signatures")
+        .select((of) => of.fn.min("signedAt").as("signedAt"))
+        .whereRef("signatures.agentId", "=", "memberships.agentId")
+        .as("agreementSignedAt"),
+    )
     .where("memberSessions.id", "=", sessionId)
     .where("memberships.endedAt", "is", null)
     .executeTakeFirst();
@@ -65,7 +72,6 @@ export async function sessionFacts(reader: Reader, sessionId: string): Promise<S
   return {
     ...session,
     member: { id, name, email, role, hasSecondFactor: twoFactorEnabled === 1 },
-    agreementSignedAt: null,
   };
 }
 

@@ -51,9 +51,12 @@ export async function authorizeMember(myRequest: MyRequest): Promise<void> {
   const to = request.method === "GET" ? myPath(url.pathname + url.search) : "/my";
   if (answer === "set-up") throw redirect("/my/security/app");
   if (answer === "second-factor") throw redirect(`/my/sign-in/second-factor?${new URLSearchParams({ to })}`);
-  if (answer === "step-up") throw redirect(`/my/step-up?${new URLSearchParams({ to: refererOf(request) ?? to })}`, 303);
-  // A session may end while a member is typing; the answer returns their text.
+  // A session may end, or its proof grow old, while a member is typing; the answer returns their text.
   const typed = request.method === "POST" && rule ? await typedForm(request) : undefined;
+  if (answer === "step-up") {
+    if (typed) throw data({ ...myErrors.stepUp, frame: myFrameFor(session), typed }, { status: 401 });
+    throw redirect(`/my/step-up?${new URLSearchParams({ to: refererOf(request) ?? to })}`, 303);
+  }
   if (typed) throw data({ ...myErrors.signedOut, frame: myFrameFor(undefined), typed }, { status: 401 });
   throw redirect(to === "/my" ? "/my/sign-in" : `/my/sign-in?${new URLSearchParams({ to })}`);
 }

@@ -24,6 +24,8 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/security/app": { GET: { need: "set-up", stepUp: true }, POST: { need: "set-up", stepUp: true } },
   "/my/security/app/confirm": { POST: { need: "set-up", stepUp: true } },
   "/my/security/app/remove": { POST: { need: "own", stepUp: true } },
+  "/my/agreement": { GET: { need: "workspace.read" }, POST: { need: "agreement.sign", stepUp: true } },
+  "/my/agreement/text": { GET: { need: "workspace.read" } },
   "/my/*": { GET: { need: "own" }, POST: { need: "own" } },
 };
 

@@ -30,7 +30,7 @@ export function MyRefusal({ frame, copy, typed }: MyRefusalProps) {
       <title>{copy.title}</title>
       <MyPage narrow title={copy.title} line={copy.text}>
         {typed ? (
-          <RetryForm {...typed} />
+          <RetryForm {...typed} isSignedIn={frame?.member !== undefined} />
         ) : (
           <ButtonLink href="/my" className="justify-self-start">
             {myErrors.back}
@@ -42,14 +42,14 @@ export function MyRefusal({ frame, copy, typed }: MyRefusalProps) {
 }
 
 /** The posted form, to submit again. It exists only on this page. */
-function RetryForm({ action, fields }: TypedForm) {
+function RetryForm({ action, fields, isSignedIn }: TypedForm & { isSignedIn: boolean }) {
   return (
     <form method="post" action={action} className="flex flex-wrap gap-3">
       {fields.map(({ name, value }) => (
         <textarea key={name} hidden readOnly name={name} value={value} />
       ))}
-      <ButtonLink href="/my/sign-in" target="_blank">
-        {myErrors.signInElsewhere}
+      <ButtonLink href={isSignedIn ? "/my/step-up" : "/my/sign-in"} target="_blank">
+        {isSignedIn ? myErrors.proveElsewhere : myErrors.signInElsewhere}
       </ButtonLink>
       <Button type="submit" variant="outline">
         {myErrors.retryButton}

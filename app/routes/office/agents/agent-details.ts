@@ -4,7 +4,9 @@ import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/ag
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
+import { membersOfAgent } from "#database/members/members.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
+import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { territoryOf } from "#database/territory/claims.ts";
@@ -20,13 +22,15 @@ const leadsShown = 20;
 export async function agentDetails(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
   const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
-  const [record, paidAt, { claims, waitlist }, orders, leads, changes] = await Promise.all([
+  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature] = await Promise.all([
     agentRecord(read, id),
     planPaidAt(read, id),
     territoryOf(read, { agentId: id }),
     ordersOf(read, { agentId: id }),
     leadsOf(read, id, leadsShown + 1),
     recordChanges(read, id),
+    membersOfAgent(read, id),
+    signatureOfAgent(read, id),
   ]);
   const { email, phone, city, state, plan, licenseNumber } = application;
   return {
@@ -45,6 +49,12 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     paidAt: paidAt ?? null,
     confirmedAt: record?.confirmedAt ?? null,
     guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
+    members,
+    agreement: signature && {
+      signedAt: signature.signedAt,
+      typedName: signature.typedName,
+      sha256: signature.sha256,
+    },
     claims,
     waitlist,
     orders: orders.map((order) => shownOrder(order, role)),

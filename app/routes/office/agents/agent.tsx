@@ -10,6 +10,7 @@ import { AgentLeads } from "#app/ui/office/agents/agent-leads.tsx";
 import { AgentLicense } from "#app/ui/office/agents/agent-license.tsx";
 import { AgentOrders } from "#app/ui/office/agents/agent-orders.tsx";
 import { AgentPerson } from "#app/ui/office/agents/agent-person.tsx";
+import { AgentWorkspace } from "#app/ui/office/agents/agent-workspace.tsx";
 import { AgentZips } from "#app/ui/office/agents/agent-zips.tsx";
 import { GuaranteeMeter } from "#app/ui/office/agents/guarantee-meter.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -58,6 +59,7 @@ export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
         </div>
         <div className="grid gap-6">
           <AgentPerson {...agent} />
+          <AgentWorkspace {...agent} />
           <AgentZips {...agent} />
           <AgentOrders {...agent} />
           <AgentLeads {...agent} />

@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { sessionOf, workspaceOf } from "#app/routes/my/member-auth.ts";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { AgreementText } from "#app/ui/my/referrals/agreement-text.tsx";
+import { SignForm } from "#app/ui/my/referrals/sign-form.tsx";
+import { SignedFacts } from "#app/ui/my/referrals/signed-facts.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
+import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { isTicked } from "#domain/values/ticked-box.ts";
+import { agreementFor, signAgreement } from "#operations/referrals/sign-agreement.ts";
+import type { Route } from "./+types/agreement.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(worldContext);
+  const { agentId, member } = workspaceOf(context);
+  const signature = await signatureOfAgent(database.read, agentId);
+  const agreement = signature ?? (await agreementFor(database.read, agentId));
+  if (!agreement) throw data(null, { status: 404 });
+  const { typedName = "", licenseNumber = "", signedAt = "", sha256 = "" } = signature ?? {};
+  return {
+    body: agreement.body,
+    signed: signature && { typedName, licenseNumber, signedAt, sha256 },
+    maySign: member.role !== "team-member",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["agreeElectronically", "agreeRead", "typedName", "keptName"]);
+  const form = {
+    ...typed,
+    agreeElectronically: isTicked(typed.agreeElectronically),
+    agreeRead: isTicked(typed.agreeRead),
+  };
+  const world = context.get(worldContext);
+  const session = sessionOf(context);
+  const signed = await signAgreement(world, { session, form, credentials: credentialsOf(request, context) });
+  if (signed.ok || signed.reason === "signed") return redirect("/my/agreement", 303);
+  const agreement = await agreementFor(world.database.read, session.agentId);
+  return data({ form, reason: signed.reason, recordedName: agreement?.recordedName ?? "" }, 422);
+}
+
+export default function Agreement({ loaderData: { body, signed, maySign }, actionData }: Route.ComponentProps) {
+  const line = signed ? undefined : maySign ? copy.unsignedLine : copy.notYours;
+  return (
+    <MyPage title={copy.title} line={line}>
+      {signed ? <SignedFacts {...signed} /> : null}
+      <AgreementText body={body} />
+      {!signed && maySign ? <SignForm answer={actionData} /> : null}
+    </MyPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import { type Signature, signatureChainStart } from "#domain/referrals/agreement.ts";
+
+/** Append-only: the database refuses updates and deletes. (agentId, textId) is unique. */
+export interface SignaturesTable extends Signature {}
+
+/** @returns the end of the chain */
+export async function lastSignature(tx: Writer): Promise<{ position: number; hash: string }> {
+  const last = await tx
+    .selectFrom("signatures")
+    .select(["position", "hash"])
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? { position: 0, hash: signatureChainStart };
+}
+
+export async function insertSignature(tx: Writer, signature: Signature): Promise<void> {
+  await tx.insertInto("signatures").values(signature).execute();
+}
+
+/** The first one counts: later texts change nothing of what was signed. */
+export const signatureOfAgent = (reader: Reader, agentId: string): Promise<Signature | undefined> =>
+  reader
+    .selectFrom("signatures")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+
+/** @param sha256 hexadecimal, in lower case */
+export const signatureByFingerprint = (reader: Reader, sha256: string): Promise<Signature | undefined> =>
+  reader.selectFrom("signatures").selectAll().where("sha256", "=", sha256).limit(1).executeTakeFirst();
+
+export const signaturesAfter = (reader: Reader, position: number, most: number): Promise<Signature[]> =>
+  reader
+    .selectFrom("signatures")
+    .selectAll()
+    .where("position", ">", position)
+    .orderBy("position")
+    .limit(most)
+    .execute();
