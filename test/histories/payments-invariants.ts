@@ -189,7 +189,7 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
   },
 };
 
-const receipt = "Your Zipstead payment";
+const receipt = "Your Zipstead receipt";
 const differs = "Payment to check";
 const disputed = "Payment disputed";
 const withoutOrder = "Unmatched ";
