@@ -67,26 +67,39 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
 
 const first: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 1 };
 const waiting = { consent: true, inModeration: false } as const;
-const any = undefined;
+const unfiltered = undefined;
 
 const oldest: Record<QueueName, (reader: Reader) => Promise<string | null>> = {
   callbacks: firstDue,
   leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
   leadsToRoute: firstToRoute,
   messages: (reader) =>
-    firstOf(listMessages(reader, { kind: any, inModeration: any, status: "open" }, first).execute()),
+    firstOf(listMessages(reader, { kind: unfiltered, inModeration: unfiltered, status: "open" }, first).execute()),
   unmatchedPayments: (reader) =>
-    firstOf(listPayments(reader, { fact: any, provider: any, status: "unmatched" }, first).execute()),
+    firstOf(listPayments(reader, { fact: unfiltered, provider: unfiltered, status: "unmatched" }, first).execute()),
   ordersToReview: (reader) =>
-    firstOf(listOrders(reader, { state: any, provider: any, plan: any, needsStaff: true }, first).execute()),
+    firstOf(
+      listOrders(
+        reader,
+        { state: unfiltered, provider: unfiltered, plan: unfiltered, needsStaff: true },
+        first,
+      ).execute(),
+    ),
   applicationsUnpaid: (reader) =>
-    firstOf(listApplications(reader, { plan: any, state: any, paid: false }, first).execute()),
+    firstOf(listApplications(reader, { plan: unfiltered, state: unfiltered, paid: false }, first).execute()),
   licensesToCheck: (reader) =>
-    firstOf(listAgents(reader, { plan: any, broker: any, license: "unchecked", dueBefore: "" }, first).execute()),
-  inModeration: (reader) => firstOf(listModerationQueue(reader, { scope: any, rejected: false }, first)),
-  deliveriesFailed: (reader) => firstOf(listDeliveries(reader, { state: "failed", destination: any }, first).execute()),
+    firstOf(
+      listAgents(
+        reader,
+        { plan: unfiltered, broker: unfiltered, license: "unchecked", dueBefore: "" },
+        first,
+      ).execute(),
+    ),
+  inModeration: (reader) => firstOf(listModerationQueue(reader, { scope: unfiltered, rejected: false }, first)),
+  deliveriesFailed: (reader) =>
+    firstOf(listDeliveries(reader, { state: "failed", destination: unfiltered }, first).execute()),
   unknownAddresses: (reader) =>
-    firstOf(listDeliveries(reader, { state: "refused", destination: any }, first).execute()),
+    firstOf(listDeliveries(reader, { state: "refused", destination: unfiltered }, first).execute()),
 };
 
 async function dueCallbacks(reader: Reader, now: Date): Promise<number> {

@@ -265,7 +265,7 @@ describe("Cleo claims the CRM for $49 first", () => {
     expect(again.headers.location).toBe("/already-paid");
   });
 
-  it("and owes nothing if the plan is paid too", async () => {
+  it("and has nothing left to pay if the plan is paid too", async () => {
     const site = await application();
     const { cookie } = await paid(site, ada);
     const both = await cleoHasPaidTheCrm(site, cookie);

@@ -24,9 +24,9 @@ describe("the workspace of an agent", () => {
     const { orderId, notice } = await payingAgent(site);
     await recordPaymentEvent(site.world, "stripe", notice);
     await recordPaymentEvent(site.world, "stripe", { ...notice, eventId: "evt_again", claimedOrder: orderId });
-    const told = (await emailsTo(site, ada.email)).filter(({ subject }) => subject.includes("workspace is open"));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain("http://localhost:3000/my/sign-in");
+    const notified = (await emailsTo(site, ada.email)).filter(({ subject }) => subject.includes("workspace is open"));
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.text).toContain("http://localhost:3000/my/sign-in");
   });
 
   it("lets Ada in by code and license number, the next time by code alone", async () => {

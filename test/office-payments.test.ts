@@ -84,7 +84,7 @@ describe("orders in the office", () => {
     const toDo = "/office/orders?attention=yes";
     expect((await get(toDo)).visible).toContain("Second payment for the same plan");
     const { visible, html } = await get(`/office/orders/${second}`);
-    expect(visible).toContain("The payer was told that we return it within 5 business days");
+    expect(visible).toContain("We emailed the payer that we return it within 5 business days");
     expect(html).toContain(`href="/office/orders/${first}"`);
     expect((await get(`/office/orders/${first}`)).visible).not.toContain("Second payment");
     expect((await post(`/office/orders/${second}/keep`, { reason: "" })).status).toBe(400);

@@ -17,7 +17,7 @@ export const paidNext = {
     button: "Fill in the Onboarding Form",
   },
   applied: { text: "There is nothing more to pay, and we have your application.", button: "See your zip codes" },
-  correct: "There is nothing more to pay. Send this form again only to correct what you told us.",
+  correct: "There is nothing more to pay. Send this form again only to correct what you wrote.",
   fillIn: "There is nothing more to pay. This form is the last step.",
   otherAgent: "Paying for another agent?",
   otherAgentLink: "Start a new application",

@@ -58,7 +58,7 @@ export const ordersCopy = {
         "The charge is not what we expected: another amount, another currency, or more than one payment. Check the payments below and resolve it with the payer at the provider. The order is paid once the excess is refunded, or once the missing amount arrives and is matched to this order.",
       paidWithoutApplication:
         "This order is paid but has no application. It is linked automatically if the payer applies for the same plan with the same email within 30 days. Until then, or until you assign it below, no agent gets zip codes for it.",
-      secondPayment: `Second payment for the same plan. The payer was told that we return it within ${returnedWithinDays} business days the way they paid, unless they ask us to keep it. Refund it at the provider; the order is settled when the refund arrives here.`,
+      secondPayment: `Second payment for the same plan. We emailed the payer that we return it within ${returnedWithinDays} business days the way they paid, unless they ask us to keep it. Refund it at the provider; the order is paid as agreed again once the refund arrives here.`,
       secondPaymentKept: "Second payment for the same plan, kept at the payer’s request.",
       firstOrder: "The order that was paid first",
       noReceipt: "This order is paid, but the payer got no receipt: their email is not known, or they opted out.",

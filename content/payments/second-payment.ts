@@ -1,2 +1,2 @@
-/** Business days in which staff return a second payment: told to the payer and to the office. */
+/** Business days in which staff return a second payment, as the payer and the office read it. */
 export const returnedWithinDays = 5;

@@ -9,7 +9,7 @@ interface AgreementText {
   body(facts: AgreementFacts): string;
 }
 
-/** Months after acceptance during which a closing is owed a fee, and days to pay: defaults until the owner decides. */
+/** Months after acceptance during which a closing costs a fee, and days to pay: defaults until the owner decides. */
 const tailMonths = 24;
 const dueDays = 10;
 
@@ -31,7 +31,7 @@ const agreementTexts: readonly [AgreementText, ...AgreementText[]] = [
         "2. OFFERS",
         "You accept or decline an offer before you see the person's name, phone and email. If you decline, or the time of the offer runs out, it may go on to another agent. Only leads that you accept, or that you decline or let run out without a good reason, count toward the number that your plan names.",
         "3. THE REFERRAL FEE",
-        `If a person whom you accepted closes a purchase, sale or lease with you within ${tailMonths} months of your acceptance, your brokerage pays ${brand.name} ${feePercent}% of the gross commission that it earns for your side. Nothing is owed for people whom you already represented or were in contact with before the offer, nor for anybody whom we did not introduce to you. The fee is due ${dueDays} days after closing. It is paid by your brokerage, not by you in person.`,
+        `If a person whom you accepted closes a purchase, sale or lease with you within ${tailMonths} months of your acceptance, your brokerage pays ${brand.name} ${feePercent}% of the gross commission that it earns for your side. There is no fee for people whom you already represented or were in contact with before the offer, nor for anybody whom we did not introduce to you. The fee is due ${dueDays} days after closing. It is paid by your brokerage, not by you in person.`,
         "4. THE CLIENT PAYS NOTHING FOR IT",
         "The fee is never added to the client's bill, and you never charge a client more because we introduced them. We tell each client about the fee.",
         "5. HOW YOU TREAT PEOPLE",
@@ -45,7 +45,7 @@ const agreementTexts: readonly [AgreementText, ...AgreementText[]] = [
         "9. SIGNING ELECTRONICALLY",
         "You agree to sign and to receive this agreement electronically. We email you the whole text and its fingerprint. You may print it, and you may ask us for a copy on paper.",
         "10. LAW",
-        "The laws of the United States and of the state of your license apply. The Terms and Conditions on our website apply to everything that this agreement does not settle.",
+        "The laws of the United States and of the state of your license apply. The Terms and Conditions on our website apply to everything that this agreement does not cover.",
       ].join("\n\n"),
   },
 ];

@@ -66,7 +66,7 @@ const toPayer = "You paid twice";
 
 describe.each(engines)("Ada pays a second time for the same plan, on %s", (engine) => {
   it.each(["one after the other", "in reverse", "each twice"])(
-    "webhooks %s: office and payer are told once, and the later order is the second",
+    "webhooks %s: office and payer are notified once, and the later order is the second",
     async (sequence) => {
       const { apply, payment, receive, emails, secondOf, needStaff } = await start(engine);
       const [first, second] = [await apply(ada), await apply({ ...ada, city: "Decatur" })];
@@ -98,7 +98,7 @@ describe.each(engines)("Ada pays a second time for the same plan, on %s", (engin
 });
 
 describe("a second payment", () => {
-  it("of one order is told to the payer", async () => {
+  it("of one order is emailed to the payer", async () => {
     const { apply, payment, receive, emails, secondOf } = await start("sqlite");
     const order = await apply(ada);
     await receive(payment(order));

@@ -40,7 +40,7 @@ async function notify(tx: Transaction, order: PaidOrder, first: PaidOrder): Prom
   if (!firstPayment || !payment) return;
   const payer = payment.email ?? order.email;
   const email = payer && (await mayBeEmailed(tx.db, { email: payer })) ? payer : null;
-  const told: SecondPayment = {
+  const found: SecondPayment = {
     plan: order.plan,
     crm: order.crm === 1,
     cents: payment.cents,
@@ -52,13 +52,13 @@ async function notify(tx: Transaction, order: PaidOrder, first: PaidOrder): Prom
     first: { orderId: first.id, paidAt: firstPayment.occurredAt },
   };
   const page = `/office/orders/${order.id}`;
-  await notifyOffice(tx, order.id, { ...secondPaymentNotice(told), kind: "second-payment", page });
+  await notifyOffice(tx, order.id, { ...secondPaymentNotice(found), kind: "second-payment", page });
   if (!email) return;
-  const message = { ...secondPaymentEmail(told), to: email, replyTo: tx.officeEmail };
+  const message = { ...secondPaymentEmail(found), to: email, replyTo: tx.officeEmail };
   await enqueue(tx.db, emailMessage(tx, order.id, message));
 }
 
-/** An order without an application is told to be the agent's by its payer's email. */
+/** An order without an application is matched with the agent by its payer's email. */
 async function ordersForOne(db: Writer, order: OrdersTable): Promise<OrdersTable[]> {
   const events = await eventsOfOrder(db, order.id);
   const emails = new Set([order, ...events].flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));

@@ -3,8 +3,8 @@ import { navigationState } from "#app/ui/islands/navigation-state.ts";
 import { ShortHeader } from "#app/ui/layout/short-header.tsx";
 import { checkoutPage as copy } from "#content/payments/checkout.ts";
 import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
-import { CheckoutAside } from "./checkout-aside.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutHelp } from "./checkout-help.tsx";
 import type { CheckoutView } from "./checkout-page.tsx";
 import { ChooseAPlan } from "./choose-a-plan.tsx";
 
@@ -18,7 +18,7 @@ export function Checkout({ view: served }: { view: CheckoutView }) {
       <ShortHeader title={copy.title} line={copy.line} />
       <div className="wrap grid gap-10 py-8 medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
         <CheckoutForm key={`${plan.name} ${plan.price}`} view={view} plan={plan} />
-        <CheckoutAside />
+        <CheckoutHelp />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/ui/layout/card.tsx";
 import { dashboardCopy as copy } from "#content/office/dashboard.ts";
-import { axisTicks } from "#domain/values/axis-ticks.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
+import { axisTicks } from "./axis-ticks.ts";
 
 export interface ChartPart {
   label: string;

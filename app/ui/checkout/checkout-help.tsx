@@ -3,7 +3,7 @@ import { checkoutPage as copy } from "#content/payments/checkout.ts";
 import { StepsAhead } from "./steps-ahead.tsx";
 
 /** Beside the form: what happens next, and what a payer can rely on. */
-export function CheckoutAside() {
+export function CheckoutHelp() {
   const { card, exact, refund } = copy.trust;
   return (
     <aside className="grid content-start gap-8">
