@@ -1,13 +1,13 @@
 import { ArrowDown } from "lucide-react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { PlanCard } from "#app/ui/pricing/plan-card.tsx";
 import { AgentCard } from "#app/ui/sections/agent-card.tsx";
 import { CheckList } from "#app/ui/sections/check-list.tsx";
-import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { FaqList } from "#app/ui/sections/faq-list.tsx";
 import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";

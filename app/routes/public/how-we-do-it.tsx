@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
-import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { CrmList } from "#app/ui/sections/crm-list.tsx";
 import { ProcessSteps } from "#app/ui/sections/process-steps.tsx";
 import { StatisticsBand } from "#app/ui/statistics/statistics-band.tsx";

@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { AgentPlansTable } from "#app/ui/pricing/agent-plans-table.tsx";
 import { MonthlyPlans } from "#app/ui/pricing/monthly-plans.tsx";
-import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { pricing } from "#content/pages/pricing.ts";
 
 export const meta = pageMeta(pricing.meta);

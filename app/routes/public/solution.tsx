@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
-import { ConsumerLine } from "#app/ui/sections/consumer-line.tsx";
 import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { FeatureRow } from "#app/ui/sections/feature-row.tsx";
 import { StatisticsSection } from "#app/ui/statistics/statistics-section.tsx";
