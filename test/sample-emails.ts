@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { agreementSigned, agreementSignedNotice } from "#content/emails/agreement-signed.ts";
 import { applicationNotice } from "#content/emails/application-notice.ts";
 import { confirmation } from "#content/emails/confirmation.ts";
 import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
@@ -83,6 +84,12 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     orderId,
     first: { orderId: "first", paidAt: at },
   };
+  const signed = {
+    ...{ position: 1, id: "s1", agentId: "a1", memberId: "a1", textId: "t", version: 1, facts: "{}", signedAt: at },
+    ...{ ipAddress: "", userAgent: "", method: "code by email", previousHash: "", hash: "", sha256: "ab".repeat(32) },
+    ...{ body: `REFERRAL AGREEMENT\n\n${typed ?? "The whole text."}`, licenseNumber: typed ?? "GA-381201" },
+    ...{ typedName: typed ?? "Ada Park", url: page(`/signature/${"ab".repeat(32)}`) },
+  };
   const person = { name: typed ?? "Cleo Marsh", addresses: [cleo.phone, cleo.email] };
   return {
     "confirmation of an application": confirmed({ about: "application", left: { what: "pay", url: pay, confirmUrl } }),
@@ -142,6 +149,8 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     secondPaymentEmail: secondPaymentEmail(second),
     secondPaymentNotice: office(secondPaymentNotice(second)),
     memberCode: memberCode({ code: "12345678", purpose: "sign-in", url: page("/my/sign-in/code#12345678") }),
+    agreementSigned: agreementSigned(signed),
+    agreementSignedNotice: agreementSignedNotice(signed, page("/office/agents/a1")),
     workspaceOpen: workspaceOpen({ firstName: typed ?? "Ada", signInUrl: page("/my/sign-in") }),
     applicationNotice: office(
       applicationNotice(adas, {

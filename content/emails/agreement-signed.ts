@@ -38,6 +38,7 @@ export function agreementSigned(copy: Copy): EmailContent {
 export function agreementSignedNotice(copy: Copy, officeUrl: string): EmailContent {
   return {
     subject: `Agreement signed: ${oneLine(copy.typedName)}`,
+    heading: "An agent signed the Referral Agreement",
     blocks: [
       `${oneLine(copy.typedName)} signed the Referral Agreement. Keep this email: it is our copy.`,
       factsOf(copy),

@@ -22,7 +22,7 @@ export const contactFacts = ({ phone, email }: { phone: string; email: string })
   ["Email", emailLink(email)],
 ];
 
-/** "(404) 555-0142", to call; as typed if it is no number. */
+/** "(404) 555-0123", to call; as typed if it is no number. */
 export function phoneLink(typed: string): string | EmailLink {
   const url = dialable(typed);
   return url ? { label: formattedPhone(typed), url: `tel:${url}` } : typed || "not given";

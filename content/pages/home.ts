@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 /** Specification 2.4. */
 export const home = {
   meta: {
@@ -42,7 +43,7 @@ export const home = {
     sample: "Sample",
     email: {
       title: "A lead, verified twice",
-      from: "Zipstead",
+      from: brand.name,
       subject: "New lead: Rosa Delgado, 30308 Atlanta, GA",
       line: "Rosa Delgado is looking for an agent to buy a home in 30308 Atlanta, GA. Two people on our team have verified the request, and no other agent gets it.",
       answers: [
