@@ -11,7 +11,7 @@ import {
 import type { World } from "#operations/world.ts";
 import { isPostByScript } from "./http/form-answer.ts";
 import { beforeEnd, type FormSeed, formSeed, pageEnd, withSeed } from "./http/form-seed.ts";
-import { shellOf } from "./shells.ts";
+import { shellOf, showsOwnZips } from "./shells.ts";
 import { Nonce } from "./ui/browser/nonce.ts";
 import { nonceContext, worldContext } from "./world-context.ts";
 
@@ -19,6 +19,7 @@ export { contextFor } from "./world-context.ts";
 
 export const shellSource = ({ world }: { world: World }) => ({
   shellOf,
+  showsOwnZips,
   beginningOf: beforeEnd,
   endFor: (form: string | undefined) => pageEnd(form === undefined ? undefined : formSeed(world, form)),
 });

@@ -24,6 +24,9 @@ export default [
   route("zip-code", "routes/public/territory/zip-code.tsx"),
   route("zip-code/answer", "routes/public/territory/zip-code-answer.tsx"),
   route("zip-code/claim", "routes/public/territory/zip-code-claim.ts"),
+  route("zip-code/remove", "routes/public/territory/zip-code-remove.ts"),
+  route("zip-code/yours", "routes/public/territory/zip-code-yours.tsx"),
+  route("zip-code/checks", "routes/public/territory/zip-code-checks.ts"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
   route("pricing/CheckoutPayStripe", "routes/checkout/checkout.tsx"),

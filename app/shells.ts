@@ -24,6 +24,9 @@ interface ShellRule {
   cookies?: readonly string[];
 }
 
+/** A browser with one of them has chosen or applied for zip codes (http/your-zips.ts). */
+const zipCookies = ["zips", "order"];
+
 const isPlan = (value: string) => planBySlug(value) !== undefined;
 
 const rules: Record<string, ShellRule> = {
@@ -33,9 +36,9 @@ const rules: Record<string, ShellRule> = {
     form: "onboarding",
     shows: { plan: isPlan, type: (value) => value === "CRM" },
     rendered: ["thanks", "submitted", "order", "new", "applied"],
-    cookies: ["zips", "order"],
+    cookies: zipCookies,
   },
-  [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"], cookies: ["order"] },
+  [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"], cookies: zipCookies },
   ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
   [zipCodePage.path]: { rendered: ["zip", "radius"] },
 };
@@ -68,4 +71,9 @@ export function shellOf(address: string, cookies = ""): Shell | undefined {
   });
   if (shown.some(({ isKnown }) => !isKnown)) return undefined;
   return { key: [path, ...shown.map(({ name, value }) => `${name}=${value}`)].join(" "), form };
+}
+
+/** @returns whether a prerendered page must be rendered for this visitor, because it shows their zip codes */
+export function showsOwnZips(address: string, cookies = ""): boolean {
+  return address.split("?", 1)[0] === "/get-started" && zipCookies.some((name) => cookies.includes(name));
 }

@@ -47,7 +47,7 @@ export function pages({ origin, cookie }: BenchVisitor, paths: readonly string[]
 
 /** Ada's application with a new email each time, as the page's script or a browser without scripts sends it. */
 export function applications(visitor: BenchVisitor, by: "script" | "page"): NextRequest {
-  const { zips = ["30301"] } = visitor;
+  const { zips = ["30308"] } = visitor;
   return (turn) => {
     const [first, second] = [zips[(turn * 7919) % zips.length], zips[(turn * 7919 + 1) % zips.length]];
     const fields = {

@@ -48,8 +48,8 @@ async function measure(engine: "sqlite" | "postgres") {
     const crowd = await Promise.all(workers.map((worker) => ask(worker, "claims")));
     const seconds = (performance.now() - began) / 1000;
     const { read } = world.database;
-    const seats = await read.selectFrom("zipClaims").select("id").where("zip", "=", "30301").execute();
-    const places = await read.selectFrom("waitlistEntries").select("place").where("zip", "=", "30301").execute();
+    const seats = await read.selectFrom("zipClaims").select("id").where("zip", "=", "30308").execute();
+    const places = await read.selectFrom("waitlistEntries").select("place").where("zip", "=", "30308").execute();
     printTable(`${engine}: ${claims} claims for one zip code`, [
       ...table(crowd),
       ["all", `${seconds.toFixed(1)} s`],
@@ -109,7 +109,7 @@ async function work(number: number) {
   async function claim(): Promise<Stored> {
     const stored: Stored = { times: [], failures: [] };
     const all = Array.from({ length: claims / processes }, (_, one) =>
-      timed(stored, () => apply(world, `claim-${number}-${one}`, "30301")),
+      timed(stored, () => apply(world, `claim-${number}-${one}`, "30308")),
     );
     await Promise.all(all);
     return stored;
@@ -141,7 +141,7 @@ function submit(world: World, name: string, turn: number): Promise<unknown> {
     const fields = { name: "Dora Quist", subject: "Hello", email, phone: "", message: "May I ask something?" };
     return submitMessage(world, { kind: "contact", fields, formKey: name, submissionContext });
   }
-  const answers = ["30301", "House", "Now", "300000", "3", "2", "Yes", "No"];
+  const answers = ["30308", "House", "Now", "300000", "3", "2", "Yes", "No"];
   const contactInfo = { firstName: "Cleo", lastName: "Marsh", phone: "", email };
   return submitLead(world, {
     kind: "buyer",

@@ -13,7 +13,7 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
 
 async function askForAnAgent(page: Page, firstName: string, consents: boolean) {
-  await page.goto(stepUrl("/buyer-form", 8, ["30301", "Land", "$300k - $600k", "ASAP", "", "No", "No"]));
+  await page.goto(stepUrl("/buyer-form", 8, ["30308", "Land", "$300k - $600k", "ASAP", "", "No", "No"]));
   await contactField(page, "firstName").fill(firstName);
   await contactField(page, "lastName").fill("Marsh");
   await contactField(page, "phone").fill("(404) 555-0150");
@@ -23,9 +23,9 @@ async function askForAnAgent(page: Page, firstName: string, consents: boolean) {
   await expect(consents ? thanks(page) : consentMissing(page)).toBeVisible();
 }
 
-async function adaHolds30301(page: Page, site: RunningServer) {
+async function adaHolds30308(page: Page, site: RunningServer) {
   await page.goto("/onboarding-form?plan=professional");
-  await fillOnboarding(page, ada);
+  await fillOnboarding(page, { ...ada, planPrimaryArea: "30308, 30303" });
   await joinButton(page).click();
   await page.getByRole("link", { name: "Continue to Checkout" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -75,18 +75,18 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   site,
 }) => {
   test.slow();
-  await adaHolds30301(page, site);
+  await adaHolds30308(page, site);
   await askForAnAgent(page, "Cleo", true);
   await askForAnAgent(page, "Otis", false);
 
   const idas = await memberPage(browser, site, "Ida Lund", "isa");
   await openLead(idas, "Cleo");
-  await expect(section(idas, "Verification")).toContainText("They wrote: 30301");
+  await expect(section(idas, "Verification")).toContainText("They wrote: 30308");
   await fillScript(idas);
   await answer(idas, "Which area or zip code", "Something else");
   await insertCheck(idas).click();
   await expect(idas.getByRole("alert")).toContainText("an answer to every question");
-  await idas.getByLabel("Their answer now: Which area or zip code").fill("30301, near the park");
+  await idas.getByLabel("Their answer now: Which area or zip code").fill("30308, near the park");
   await insertCheck(idas).click();
   await expect(section(idas, "Verification")).toContainText("You already checked this lead.");
   await expect(insertCheck(idas)).toHaveCount(0);
@@ -104,7 +104,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await expect(ivos.getByText("Double verified", { exact: true })).toBeVisible();
 
   // The router's decision depends on the time of day; test/office-leads.test.ts covers it.
-  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30301, license not checked");
+  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30308, license not checked");
   await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
   await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
   await expect(ivos.getByRole("alert").last()).toContainText("Nobody has checked this agent’s license yet");
@@ -119,7 +119,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await moiras.getByLabel("Proof").fill("Seen in the register.");
   await moiras.getByRole("button", { name: "Save check" }).click();
   await ivos.reload();
-  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30301");
+  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30308");
   await ivos.getByLabel("Why this agent").fill("");
   await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
   await expect(ivos.getByRole("alert").last()).toContainText("Explain why");
@@ -129,14 +129,14 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await expect(section(ivos, "Routing").getByRole("status")).toContainText("Ada waits for the call.");
 
   await ivos.getByRole("navigation").getByRole("link", { name: "Routing preview" }).click();
-  await ivos.getByLabel("Zip code").fill("30301");
+  await ivos.getByLabel("Zip code").fill("30308");
   await ivos.getByLabel("Date and time, New York").fill("2026-11-20T10:00");
   await ivos.getByRole("button", { name: "Preview routing" }).click();
   await expect(ivos.getByRole("status")).toContainText("The lead would go to Ada Park, seat 1.");
   await expect(ivos.getByRole("status")).toContainText("Only this agent has the zip code.");
 
   await page.goto("/sandbox/mail");
-  await expect(page.getByRole("link", { name: "New lead: Cleo Marsh, 30301 Atlanta, GA" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "New lead: Cleo Marsh, 30308 Atlanta, GA" })).toHaveCount(1);
 });
 
 test("Moira and Ian work the queue on a phone and a desktop: nobody answers, Ian calls back, and adds Otis", async ({
@@ -207,7 +207,7 @@ test("the leads desk is accessible", async ({ page, browser, site }) => {
     "/office/leads/new",
     "/office/routing-preview",
     "/office/routing-preview?zip=303&at=then",
-    "/office/routing-preview?zip=30301&at=2026-11-20T22:00&consent=no",
+    "/office/routing-preview?zip=30308&at=2026-11-20T22:00&consent=no",
   ]) {
     await office.goto(path);
     await expectAccessible(office);

@@ -9,32 +9,32 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
 
 async function apply(page: Page, applicant: typeof ada, planPrimaryArea: string) {
-  await page.goto("/onboarding-form?plan=professional");
+  await page.goto("/onboarding-form?plan=professional&new");
   await fillOnboarding(page, { ...applicant, planPrimaryArea, planSecondaryArea: "-" });
   await submitButton(page).click();
   await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
 }
 
-test("without JavaScript: Ada claims 30301, Ben joins its waitlist, Arne adds a seat, and Ben gets it with an email", async ({
+test("without JavaScript: Ada claims 30308, Ben joins its waitlist, Arne adds a seat, and Ben gets it with an email", async ({
   page,
   site,
 }) => {
   test.slow();
-  await page.goto("/zip-code?zip=30301");
+  await page.goto("/zip-code?zip=30308");
   await expect(page.getByText("No agent has it.", { exact: false })).toBeVisible();
-  await apply(page, ada, "Downtown 30301");
-  await page.goto("/zip-code?zip=30301");
+  await apply(page, ada, "Downtown 30308");
+  await page.goto("/zip-code?zip=30308");
   await expect(page.getByText("One agent has it.", { exact: false })).toBeVisible();
-  await page.getByRole("button", { name: "Join waitlist for 30301" }).click();
-  await apply(page, ben, "30301");
-  await page.goto("/zip-code?zip=30301");
+  await page.getByRole("button", { name: "Join waitlist for 30308" }).click();
+  await apply(page, ben, "30308");
+  await page.goto("/zip-code?zip=30308");
   await expect(page.getByText("1 agent is on it.", { exact: false })).toBeVisible();
 
   await joinByInvitation(page, await inviteFromConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
   await page.getByRole("link", { name: "Zip codes" }).first().click();
   await page.getByLabel("Status").selectOption("Waitlist");
   await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByRole("main").getByRole("link", { name: "30301" }).click();
+  await page.getByRole("main").getByRole("link", { name: "30308" }).click();
   await page.getByRole("link", { name: "Add seats" }).click();
   await expect(page.getByText("Waitlist: Ben Okafor.", { exact: false })).toBeVisible();
   await page.getByLabel("Reason").fill("Eleven leads a week.");
@@ -47,11 +47,11 @@ test("without JavaScript: Ada claims 30301, Ben joins its waitlist, Arne adds a 
   await expect
     .poll(async () => {
       await page.goto("/sandbox/mail");
-      return page.getByText("Zip code 30301 is reserved for you").count();
+      return page.getByText("Zip code 30308 is reserved for you").count();
     })
     .toBe(1);
 
-  await page.goto("/office/zips?open=30301");
+  await page.goto("/office/zips?open=30308");
   await page.getByRole("link", { name: "Release seat 1, Ada Park" }).click();
   await page.getByLabel("Reason given to the agent").selectOption("You asked us to release it.");
   await page.getByLabel("Internal reason").fill("She moved to Savannah.");
@@ -73,16 +73,16 @@ test.describe("accessibility, with JavaScript", () => {
   test("the pages of zip codes and agents are accessible", async ({ page, site }) => {
     test.slow();
     await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
-    await page.goto("/office/zips?q=30301");
+    await page.goto("/office/zips?q=30308");
     await expectAccessible(page);
-    await page.getByRole("main").getByRole("link", { name: "30301" }).click();
+    await page.getByRole("main").getByRole("link", { name: "30308" }).click();
     await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
     await expectAccessible(page);
     const release = await page.getByRole("link", { name: /^Release seat/ }).getAttribute("href");
     const agent = await page.getByRole("link", { name: "Ben Okafor" }).first().getAttribute("href");
     for (const path of [
       "/office/zips?open=00000",
-      "/office/zips/30301/seats",
+      "/office/zips/30308/seats",
       String(release),
       "/office/agents",
       String(agent),

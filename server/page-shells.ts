@@ -19,6 +19,8 @@ interface Shell {
 export interface ShellSource {
   /** @returns undefined if the page must be rendered */
   shellOf(address: string, cookies: string | undefined): Shell | undefined;
+  /** @returns whether a prerendered page must be rendered for this visitor */
+  showsOwnZips(address: string, cookies: string | undefined): boolean;
   /** A rendered page without its end. */
   beginningOf(html: string): string;
   /** The end for one visitor. @param form undefined: without a seed */

@@ -61,7 +61,9 @@ export async function createSite(
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
     if (headSize(request) === "fine") {
-      const isReady = [files, shells].some((ready) => ready.answer(request, response, settings.trustProxy));
+      const isOwn = source.showsOwnZips(request.url ?? "", request.headers.cookie);
+      const kept = isOwn ? [] : [files, shells];
+      const isReady = kept.some((ready) => ready.answer(request, response, settings.trustProxy));
       if (isReady) return metrics.fileServed();
     }
     // Set first, so that refused requests get them too.

@@ -12,9 +12,10 @@ const around = (zip: string, city: string, latitude: number, longitude: number, 
   populated,
 });
 
-/** 30301 has no residents: it belongs to the main post office. */
+/** Ada claims 30301, which in truth serves PO boxes, as 30302 does here. */
 const atlantasZips = [
-  around("30301", "Atlanta", 33.8444, -84.4741, 0),
+  around("30301", "Atlanta", 33.8444, -84.4741),
+  around("30302", "Atlanta", 33.8444, -84.4741, 0),
   around("30303", "Atlanta", 33.7529, -84.3925),
   around("30305", "Atlanta", 33.832, -84.3851),
   around("30308", "Atlanta", 33.7718, -84.3757),

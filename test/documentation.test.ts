@@ -60,11 +60,12 @@ describe("the documentation matches the code", () => {
     expect(required.filter(([, entry]) => !entry.integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
   });
 
-  it("decisions are numbered without gaps, and each has a name", () => {
+  it("each decision has a number of its own, and a name", () => {
     const decisions = filesBelow("docs/decisions").map((file) => file.replace("docs/decisions/", ""));
     for (const file of decisions) expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);
-    const numbers = decisions.map((file) => Number(file.slice(0, 3))).toSorted((one, other) => one - other);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    const numbers = decisions.map((file) => file.slice(0, 3));
+    expect(numbers).not.toEqual([]);
+    expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
   });
 });
 

@@ -28,6 +28,7 @@ import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import type { YourZip } from "#domain/territory/your-zips.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
 import { receiptLink } from "#operations/payments/receipt-link.ts";
@@ -73,7 +74,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
   const call = verificationScript.map(({ question }, index) => ({ question, answer: typed ?? heard[index] ?? "" }));
   const secondCall = call.map((one, index) => (index === 3 ? { ...one, answer: typed ?? "In June" } : one));
   const theirLead = { agentName: typed ?? "Ada", lead: cleo };
-  const bought = { plan: "Growth Plan", crm: false, cents: 105_000, paidAt: at, orderId, onboardingUrl };
+  const zips: YourZip[] = [
+    { ...place, zip: "30308", progress: { is: "active" } },
+    { ...place, zip: "30303", progress: { is: "waitlisted", place: 2 } },
+  ];
+  const bought = { plan: "Growth Plan", crm: false, cents: 105_000, paidAt: at, orderId, onboardingUrl, zips };
   const message = { name: typed ?? "Dora Quist", email: cleo.email, phone: cleo.phone };
   const asked = { subject: typed ?? "Zip codes", message: typed ?? "Hello,\n\nis 30301 free?" };
   const second = {

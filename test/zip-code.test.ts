@@ -22,7 +22,7 @@ describe("the zip lookup", () => {
     const site = await atlanta();
     const page = await textOf(site, "/zip-code?zip=30303");
     expect(page).toContain("30303 Atlanta, GA Free");
-    expect(page).toContain("Free around 30303, nearest first Of the 4 zip codes within 30 miles, all are free.");
+    expect(page).toContain("Free around 30303, nearest first Of the 5 zip codes within 30 miles, all are free.");
     expect(page).toContain("GeoNames (CC BY 4.0)");
   });
 
@@ -50,12 +50,12 @@ describe("the zip lookup", () => {
   it("shows on the pages of its neighbors that a zip code was taken since", async () => {
     const site = await atlanta();
     const free = await textOf(site, "/zip-code?zip=30308");
-    expect(free).toContain("Of the 4 zip codes within 30 miles, all are free.");
+    expect(free).toContain("Of the 5 zip codes within 30 miles, all are free.");
     expect(await textOf(site, "/zip-code?zip=30308"), "drawn once").toBe(free);
     const submission = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
     await submitApplication(site.world, { submission, formKey: "adas", type: undefined });
     const taken = await textOf(site, "/zip-code?zip=30308");
-    expect(taken).toContain("Of the 4 zip codes within 30 miles, 3 are free.");
+    expect(taken).toContain("Of the 5 zip codes within 30 miles, 4 are free.");
     expect(taken).not.toContain("zip=30303");
   });
 
@@ -111,9 +111,9 @@ describe("the zip lookup", () => {
     const near = "30308 Atlanta, 1.6 mi 30030 Decatur, 5.7 mi 30032 Decatur, 7.5 mi";
     const far = "30501 Gainesville, 50";
     for (const [radius, free, further] of [
-      ["15-30", "Of the 4 zip codes within 30 miles, 3 are free.", false],
-      ["30-50", "Of the 4 zip codes within 50 miles, 3 are free.", false],
-      ["50-80", "Of the 5 zip codes within 80 miles, 4 are free.", true],
+      ["15-30", "Of the 5 zip codes within 30 miles, 4 are free.", false],
+      ["30-50", "Of the 5 zip codes within 50 miles, 4 are free.", false],
+      ["50-80", "Of the 6 zip codes within 80 miles, 5 are free.", true],
     ] as const) {
       const page = await textOf(site, `/zip-code?zip=30303&radius=${radius}+Miles`);
       expect(page).toContain(free);
@@ -124,22 +124,74 @@ describe("the zip lookup", () => {
 });
 
 describe("claiming a zip code", () => {
-  it("leads to the plans, and adds each zip code to the onboarding form", async () => {
+  it("says that it is chosen and not reserved, and adds each zip code to the onboarding form", async () => {
     const site = await atlanta();
     let cookie = "";
     for (const zip of ["30308", "30305", "30308"]) {
       const claimed = await site.request("POST", "/zip-code/claim", { form: { zip }, headers: { cookie } });
-      expect(claimed).toMatchObject({ status: 303, headers: { location: "/get-started#plans" } });
+      expect(claimed).toMatchObject({ status: 303, headers: { location: `/zip-code?zip=${zip}` } });
       const [set = ""] = claimed.headers["set-cookie"] ?? [];
       expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
       cookie = set.split(";", 1)[0] ?? "";
     }
     const { text } = await site.request("GET", "/onboarding-form?plan=standard", { headers: { cookie } });
     expect(text).toMatch(/name="planPrimaryArea"[^>]*value="30308, 30305"/);
+    const page = onOneLine((await site.request("GET", "/zip-code?zip=30308", { headers: { cookie } })).text);
+    expect(page).toContain("30308 chosen Nothing is reserved until you apply.");
+    expect(page).toContain("Continue to plans Remove");
+    expect(page).not.toContain("Claim 30308");
+  });
+
+  it("can be undone", async () => {
+    const site = await atlanta();
+    const claimed = await site.submit("/zip-code/claim", { zip: "30308" });
+    const removed = await site.request("POST", "/zip-code/remove", {
+      form: { zip: "30308" },
+      headers: { cookie: claimed.cookie },
+    });
+    expect(removed).toMatchObject({ status: 303, headers: { location: "/zip-code?zip=30308" } });
+    const [cookie = ""] = removed.headers["set-cookie"] ?? [];
+    expect(cookie).toContain("Max-Age=0");
+    const page = await site.request("GET", "/zip-code?zip=30308", { headers: { cookie } });
+    expect(onOneLine(page.text)).toContain("Claim 30308");
+    const form = await site.request("GET", "/onboarding-form", { headers: { cookie } });
+    expect(form.text).not.toMatch(/name="planPrimaryArea"[^>]*value="[^"]/);
+  });
+
+  it("is refused with a sentence where there are no homes", async () => {
+    const site = await atlanta();
+    expect(await textOf(site, "/zip-code?zip=30302")).toContain(
+      "30302 Atlanta, GA Not claimable 30302 is for PO boxes or one organization, so there are no homes to buy or sell.",
+    );
+    expect(await textOf(site, "/zip-code?zip=09999")).toContain(
+      "09999 is a military mail address (APO, FPO or DPO), not a place with homes.",
+    );
+    const { headers, status } = await site.request("POST", "/zip-code/claim", { form: { zip: "30302" } });
+    expect([status, headers.location, headers["set-cookie"]]).toEqual([303, "/zip-code?zip=30302", undefined]);
+  });
+
+  it("is checked while an agent types an area: free, taken, without homes, unknown", async () => {
+    const site = await atlanta();
+    for (const [formKey, applicant] of [
+      ["adas", ada],
+      ["bens", ben],
+    ] as const) {
+      const submission = { ...applicant, planPrimaryArea: "30303", planSecondaryArea: "-" };
+      await submitApplication(site.world, { submission, formKey, type: undefined });
+    }
+    const answer = await site.request("GET", "/zip-code/checks?zips=30308,30303+30302+00000");
+    expect(JSON.parse(answer.text)).toEqual([
+      "30308 (Atlanta, GA) is free.",
+      "30303 (Atlanta, GA) is taken, and 1 agent waits. You join its waitlist.",
+      "30302 is for PO boxes or one organization, so there are no homes to buy or sell. Not claimable.",
+      "There is no zip code 00000. Check the five digits.",
+    ]);
+    expect(JSON.parse((await site.request("GET", "/zip-code/checks")).text)).toEqual([]);
   });
 
   it("is remembered on an https site, in a cookie that browsers accept only over https", async () => {
-    const { request } = await application(publicSettings);
+    const { request, world } = await application(publicSettings);
+    await insertAtlantasZips(world.database);
     const headers = { origin: "https://zipstead.example" };
     const claimed = await request("POST", "/zip-code/claim", { form: { zip: "30308" }, headers });
     expect(claimed.headers["set-cookie"]?.[0]).toMatch(/^__Host-zips=[^;]+; Max-Age=2592000; Path=\/;.*; Secure/);

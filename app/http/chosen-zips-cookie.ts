@@ -3,7 +3,7 @@ import type { World } from "#operations/world.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
 /** No plan includes more zip codes. */
-const maxZips = 10;
+export const maxZips = 10;
 
 /** Keeps the zip codes that a visitor chose until the onboarding form. */
 const cookieFor = (world: World) => signedCookie(world, "zips", 30 * 86_400);
@@ -17,5 +17,6 @@ export async function zipsToClaim(request: Request, world: World): Promise<strin
 }
 
 export function rememberZips(zips: readonly string[], world: World): Promise<string> {
-  return cookieFor(world).serialize(zips.slice(-maxZips).join(" "));
+  const options = zips.length === 0 ? { maxAge: 0 } : {};
+  return cookieFor(world).serialize(zips.slice(-maxZips).join(" "), options);
 }

@@ -1,5 +1,7 @@
 import { brand } from "#content/brand.ts";
+import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
+import type { YourZip } from "#domain/territory/your-zips.ts";
 import { unconfirmedMinutes } from "#domain/territory/zip-exclusivity.ts";
 import { signedEmail } from "./email-frame.ts";
 
@@ -11,6 +13,8 @@ interface Confirmation {
   left?: NextStep | undefined;
   /** Of the referral fee, word for word as it is recorded. */
   disclosure?: string | undefined;
+  /** Of an application. */
+  zips?: readonly YourZip[];
 }
 
 export interface NextStep {
@@ -69,8 +73,8 @@ const consentStep = (url: string): EmailBlock[] => [
   { button: { label: "Send it again", url } },
 ];
 
-/** To the sender. Repeats nothing that was typed, as the address may be a stranger's. */
-export function confirmation({ about, stopLink, left, disclosure }: Confirmation): EmailContent {
+/** To the sender. Repeats nothing that was typed but zip codes, as the address may be a stranger's. */
+export function confirmation({ about, stopLink, left, disclosure, zips = [] }: Confirmation): EmailContent {
   const { noun, preview, text } = wordings[about];
   return signedEmail({
     subject: `We received your ${noun}`,
@@ -79,6 +83,7 @@ export function confirmation({ about, stopLink, left, disclosure }: Confirmation
     blocks: [
       "Hello,",
       ...(left?.what === "consent" ? consentStep(left.url) : [text]),
+      ...zipBlocks(zips),
       ...(left?.what === "pay" ? paymentStep(left) : []),
       ...(disclosure ? [`How we are paid: ${disclosure}`] : []),
       { note: `Questions? Call ${brand.phone}, ${brand.officeHours}.` },

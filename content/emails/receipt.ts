@@ -1,5 +1,7 @@
 import { brand } from "#content/brand.ts";
+import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import type { YourZip } from "#domain/territory/your-zips.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { callUs, signedEmail } from "./email-frame.ts";
 import { dayOf } from "./email-lines.ts";
@@ -14,10 +16,11 @@ export interface Receipt {
   reference: string | null;
   hasApplied: boolean;
   onboardingUrl: string;
+  zips: readonly YourZip[];
 }
 
 export function receipt(payment: Receipt): EmailContent {
-  const { plan, crm, cents, paidAt, orderId, reference, hasApplied, onboardingUrl } = payment;
+  const { plan, crm, cents, paidAt, orderId, reference, hasApplied, onboardingUrl, zips } = payment;
   const what = crm ? `CRM with the ${plan}` : plan;
   const amount = formatCents(cents);
   return signedEmail({
@@ -38,6 +41,7 @@ export function receipt(payment: Receipt): EmailContent {
           ...(reference ? [["Payment", reference] as const] : []),
         ],
       },
+      ...zipBlocks(zips),
       ...(hasApplied
         ? ["Next step: an account manager will review your application and email you about your zip codes."]
         : [

@@ -16,7 +16,13 @@ export const zipsCopy = {
   searchHint: "Zip code, city or state",
   is: "Status",
   anyStatus: "All",
-  statuses: { active: "Taken", reserved: "Reserved", waitlist: "Waitlist", free: "Free again" },
+  statuses: {
+    active: "Taken",
+    reserved: "Reserved",
+    waitlist: "Waitlist",
+    free: "Free again",
+    "not-claimable": "Claimed, but has no homes",
+  },
   state: "State",
   anyState: "All states",
   seats: (taken: number, seats: number) => `${taken} of ${seats} taken`,
@@ -35,7 +41,7 @@ export const zipCopy = {
   back: "All zip codes",
   place: (city: string, state: string) => `${city}, ${state}`,
   county: (county: string) => `${county} County`,
-  unpopulated: "No residents: PO boxes, a campus or similar",
+  notClaimable: "Nobody can claim it any more. Its claims and waitlist stay until you end them.",
   statuses: { free: "Free", taken: "Taken", waitlist: "Waitlist" },
   states: { reserved: "Reserved", active: "Active", released: "Released" } satisfies Record<ClaimState, string>,
   seats: {

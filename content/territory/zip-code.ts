@@ -1,4 +1,5 @@
-import type { ZipSeatCounts, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+import type { CheckedZip, ZipSeatCounts, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+import type { ZipKind } from "#domain/territory/zip-kind.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
 /** The zip lookup, on its page and as part of others. */
@@ -6,6 +7,10 @@ export const zipCodePage = {
   path: "/zip-code",
   answerPath: "/zip-code/answer",
   claimPath: "/zip-code/claim",
+  removePath: "/zip-code/remove",
+  checksPath: "/zip-code/checks",
+  yoursPath: "/zip-code/yours",
+  plansPath: "/get-started#plans",
   title: "Is your zip code free?",
   description:
     "Type a zip code to see whether it is free, taken, or has a waitlist, and which zip codes around it you can still claim.",
@@ -38,11 +43,30 @@ export const zipCodePage = {
       line: () => "It is taken, and other agents are waiting. You can join the waitlist.",
     },
   } satisfies Record<ZipStatus, { badge: string; line: (seats: ZipSeatCounts) => string }>,
+  notClaimable: {
+    badge: "Not claimable",
+    lines: {
+      boxes: (zip) => `${zip} is for PO boxes or one organization, so there are no homes to buy or sell.`,
+      organization: (zip) => `${zip} belongs to one organization, so there are no homes to buy or sell.`,
+      military: (zip) => `${zip} is a military mail address (APO, FPO or DPO), not a place with homes.`,
+      abroad: (zip) => `${zip} uses U.S. mail but lies in another country, where our agents have no license.`,
+    } satisfies Record<Exclude<ZipKind, "area">, (zip: string) => string>,
+    next: "No agent can claim it. Try the zip codes around it, where people live.",
+  },
   waitlisted: (count: number) => (count === 1 ? "1 agent is on it." : `${count} agents are on it.`),
   claim: { free: "Claim", taken: "Join waitlist for", waitlist: "Join waitlist for" } satisfies Record<
     ZipStatus,
     string
   >,
+  /** Below "Claim", and once it is pressed. */
+  choice: {
+    before: "Nothing is reserved until you apply.",
+    chosen: (zip: string) => `${zip} chosen`,
+    next: "Choose a plan and apply: then we reserve it for you, or put you on its waitlist.",
+    plans: "Continue to plans",
+    remove: "Remove",
+    removeOf: (zip: string) => `Remove ${zip}`,
+  },
   onMap: "See the zip codes around it",
   around: {
     title: (zip: string) => `Free around ${zip}, nearest first`,
@@ -60,7 +84,7 @@ export const zipCodePage = {
     scale: "Each lot is a zip code; a house stands on those that are taken. North is up, distances are not to scale.",
   },
   sources: {
-    text: "Zip codes: GeoNames (CC BY 4.0) and the U.S. Census Bureau.",
+    text: "Zip codes and places: GeoNames (CC BY 4.0), March 2026. Areas where people live: U.S. Census Bureau, 2021. Names in Puerto Rico and on the islands: U.S. Postal Service, 2012.",
     link: "https://www.geonames.org/",
     name: "geonames.org",
   },
@@ -77,4 +101,15 @@ function seatsText(taken: number): string {
 function howMany(free: number, within: number): string {
   if (free === 0) return "none is";
   return free === within && within > 1 ? "all are" : `${free} ${free === 1 ? "is" : "are"}`;
+}
+
+/** About a zip code that somebody types into a form. */
+export function checkLine(zip: string, checked: CheckedZip | undefined): string {
+  if (!checked) return zipCodePage.refused.unknown(zip);
+  const { kind, city, state, status, waitlisted } = checked;
+  if (kind !== "area") return `${zipCodePage.notClaimable.lines[kind](zip)} ${zipCodePage.notClaimable.badge}.`;
+  const place = `${zip} (${city}, ${state})`;
+  if (status === "free") return `${place} is free.`;
+  const waiting = waitlisted === 0 ? "nobody waits" : waitlisted === 1 ? "1 agent waits" : `${waitlisted} agents wait`;
+  return `${place} is taken, and ${waiting}. You join its waitlist.`;
 }

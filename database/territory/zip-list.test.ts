@@ -104,6 +104,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     expect(await listIds({ is: "reserved" })).toEqual(["30303"]);
     expect(await listIds({ is: "waitlist" })).toEqual(["30303"]);
     expect(await listIds({ is: "free" })).toEqual(["30305", "30030"]);
+    expect(await listIds({ is: "not-claimable" }), "all have homes").toEqual([]);
     expect(await listIds({ state: "GA", is: "active" })).toEqual(["30301"]);
     expect(await listIds({ state: "TX" })).toEqual([]);
   });
@@ -167,6 +168,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
       [{ is: "reserved", state: "TN" }, {}],
       [{ is: "waitlist" }, {}],
       [{ is: "free" }, { after }],
+      [{ is: "not-claimable" }, { after }],
       [{}, { terms: ["407"] }],
       [{ is: "active" }, { terms: ["407", "river"], after }],
     ];

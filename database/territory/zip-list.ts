@@ -35,10 +35,10 @@ const insert = compiledOnce((tx, { zip, receivedAt }: { zip: string; receivedAt:
 );
 
 /** A zip code can be active and have a waitlist. */
-export const zipFilters = ["active", "reserved", "waitlist", "free"] as const;
+export const zipFilters = ["active", "reserved", "waitlist", "free", "not-claimable"] as const;
 
 export interface RequestedZipFilter {
-  /** "free": requested before, not claimed now. */
+  /** "free": requested before, not claimed now. "not-claimable": claimed or waitlisted before its data changed. */
   is: (typeof zipFilters)[number] | undefined;
   state: string | undefined;
 }
@@ -50,11 +50,15 @@ export function listRequestedZips(reader: Reader, { is, state }: RequestedZipFil
   return inWindow(reader, "requestedZips", query, window);
 }
 
+const waitlisted = sql<boolean>`exists (select 1 from "waitlistEntries"
+  where zip = "requestedZips".id and "endedAt" is null)`;
+const isUnpopulated = sql<boolean>`exists (select 1 from zips where zips.zip = "requestedZips".id and populated = 0)`;
+
 // Written out, so that SQLite uses its partial index of claims that are not released.
 function hasStatus(is: NonNullable<RequestedZipFilter["is"]>) {
   const claimed = (also = sql``) =>
     sql<boolean>`exists (select 1 from "zipClaims" where zip = "requestedZips".id and state != 'released' ${also})`;
-  if (is === "waitlist")
-    return sql<boolean>`exists (select 1 from "waitlistEntries" where zip = "requestedZips".id and "endedAt" is null)`;
+  if (is === "not-claimable") return sql<boolean>`(${claimed()} or ${waitlisted}) and ${isUnpopulated}`;
+  if (is === "waitlist") return waitlisted;
   return is === "free" ? sql<boolean>`not ${claimed()}` : claimed(sql`and state = ${is}`);
 }

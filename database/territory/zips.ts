@@ -18,6 +18,10 @@ export async function zipsByCode(reader: Reader, zips: readonly string[]): Promi
   return new Map(found.map((place) => [place.zip, place]));
 }
 
+export async function isClaimable(reader: Reader, zip: string): Promise<boolean> {
+  return (await findZip(reader, zip))?.populated === 1;
+}
+
 /** @returns a zip code that stands for the city (ignoring case) on the map */
 export function zipOfCity(reader: Reader, city: string, state: string): Promise<ZipsTable | undefined> {
   return reader

@@ -1,6 +1,7 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import type { ZipKind } from "./zip-kind.ts";
 
 // Specification 1: a zip code has one seat; staff may add seats to a busy one, with a reason. An application reserves a
 // seat, payment makes it active, a release with a reason ends it. Later applicants join the waitlist.
@@ -67,6 +68,7 @@ export function releaseRefusal(request: { ground: string; reason: string }): Rel
 export type AssignmentRefusal =
   | "erased"
   | "no-such-zip"
+  | "not-claimable"
   | "has-it"
   | "no-plan"
   | "plan-full"
@@ -76,13 +78,14 @@ export type AssignmentRefusal =
 /** @param agent.plan undefined if it is none of ours @param agent.zips waitlist entries included */
 export function assignmentRefusal(
   agent: { plan: PlanSlug | undefined; isErased: boolean; isInModeration: boolean; zips: readonly string[] },
-  request: { zip: string | undefined; reason: string },
+  request: { zip: string | undefined; isClaimable: boolean; reason: string },
 ): AssignmentRefusal | undefined {
   if (agent.isErased) return "erased";
   if (agent.isInModeration) return "in-moderation";
   if (!agent.plan) return "no-plan";
   if (!request.zip) return "no-such-zip";
   if (agent.zips.includes(request.zip)) return "has-it";
+  if (!request.isClaimable) return "not-claimable";
   if (agent.zips.length >= zipLimits[agent.plan]) return "plan-full";
   return reasonRefusal(request.reason);
 }
@@ -91,6 +94,7 @@ export interface CheckedZip extends ZipSeatCounts {
   zip: string;
   city: string;
   state: string;
+  kind: ZipKind;
   status: ZipStatus;
   waitlisted: number;
 }

@@ -5,7 +5,7 @@ export interface ZipCodeFacts extends Coordinates {
   city: string;
   state: string;
   county: string;
-  /** People live there (Census); the rest are PO boxes, campuses and the like. */
+  /** Agents can claim it (domain/territory/zip-kind.ts). */
   populated: 0 | 1;
 }
 

@@ -11,6 +11,7 @@ import { planByName } from "#domain/agents/plan.ts";
 import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
 import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
 import { confirmationsFromNetwork, confirmationsToDomain, hourOf } from "#domain/notifications/confirmation-bounds.ts";
+import type { YourZip } from "#domain/territory/your-zips.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
@@ -19,6 +20,7 @@ import { payLink } from "#operations/payments/pay-link.ts";
 import { discloseFee, feePercentIn } from "#operations/privacy/disclose-fee.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { scopeMark } from "#operations/territory/reservation-bounds.ts";
+import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import type { Site } from "#operations/world.ts";
 import { emailMessage, mayBeEmailed } from "./email-message.ts";
@@ -53,7 +55,7 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
   const left = notSent ? undefined : await nextStepOf(tx, confirmed);
   const disclosure = notSent ? undefined : await disclosureIn(tx, confirmed);
-  const message = confirmation({ about, stopLink: link, left, disclosure });
+  const message = confirmation({ about, stopLink: link, left, disclosure, zips: await zipsIn(tx, confirmed) });
   const deliveries = emailMessage(tx, recordId, { ...message, to: email, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }
@@ -89,6 +91,11 @@ function confirmationLimits(site: Site, { ip }: { ip: string }, email: string): 
   });
   const ofDomain = domain && { id: scopeMark(site, `@${domain.domain}`), most: confirmationsToDomain(domain) };
   return [...networks, ...(ofDomain ? [ofDomain] : [])];
+}
+
+function zipsIn(tx: Transaction, confirmed: Confirmed): Promise<YourZip[]> {
+  const applicationId = confirmed.about === "application" ? (confirmed.paidAs ?? confirmed.recordId) : undefined;
+  return zipsOfApplication(tx.db, applicationId, { now: tx.now });
 }
 
 /** An unpaid agent loses their reservations in time; a person without consent meets no agent. */

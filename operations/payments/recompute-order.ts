@@ -11,6 +11,7 @@ import { paymentInFull, summarizePayments } from "#domain/payments/order-state.t
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
+import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { followSecondPayments } from "./follow-second-payments.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
@@ -74,6 +75,7 @@ async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recompu
     reference: payment.reference,
     hasApplied: order.applicationId !== null,
     onboardingUrl: receiptLink(tx, order),
+    zips: await zipsOfApplication(tx.db, order.applicationId, { now: tx.now }),
   });
   await enqueue(tx.db, emailMessage(tx, order.id, { ...email, to, replyTo: tx.officeEmail }));
   await updateOrder(tx.db, order.id, { receiptEnqueuedAt: tx.now.toISOString() });

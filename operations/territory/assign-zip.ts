@@ -34,7 +34,8 @@ async function assign(tx: Transaction, { agentId, staffId, ...typed }: ZipAssign
   const application = await applicationOfAgent(tx.db, agentId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const place = await findZip(tx.db, zipCode(typed.zip) ?? "");
-  const refused = assignmentRefusal(await factsOf(tx.db, application), { zip: place?.zip, reason: typed.reason });
+  const request = { zip: place?.zip, isClaimable: place?.populated === 1, reason: typed.reason };
+  const refused = assignmentRefusal(await factsOf(tx.db, application), request);
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
   // Staff vouch for agents whom they assign a zip code.

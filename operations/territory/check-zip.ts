@@ -4,6 +4,7 @@ import type { ZipsTable } from "#database/territory/territory-schema.ts";
 import { zipsByCode, zipsInBox } from "#database/territory/zips.ts";
 import { boxAround, type Coordinates, milesBetween } from "#domain/territory/distance.ts";
 import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/territory/zip-exclusivity.ts";
+import { zipKind } from "#domain/territory/zip-kind.ts";
 
 /** As many as the map has room for. */
 export const mostNearby = 24;
@@ -48,7 +49,7 @@ export async function checkAround(
 
 const isFree = ({ status }: NearbyZip) => status === "free";
 
-async function checkZips(
+export async function checkZips(
   reader: Reader,
   zips: string[],
 ): Promise<Map<string, { place: ZipsTable; checked: CheckedZip }>> {
@@ -57,8 +58,9 @@ async function checkZips(
   for (const [zip, now] of seats) {
     const place = places.get(zip);
     if (!place) continue;
-    const { city, state } = place;
-    known.set(zip, { place, checked: { zip, city, state, status: zipStatus(now), ...now } });
+    const { city, state, populated } = place;
+    const kind = zipKind({ zip, state, hasArea: populated === 1 });
+    known.set(zip, { place, checked: { zip, city, state, kind, status: zipStatus(now), ...now } });
   }
   return known;
 }

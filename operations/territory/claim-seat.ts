@@ -3,17 +3,18 @@ import type { ApplicationsTable } from "#database/schema.ts";
 import { claimOfAgent, insertClaim, seatsAt } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { joinWaitlist } from "#database/territory/waitlist.ts";
+import { isClaimable } from "#database/territory/zips.ts";
 import { type ReservationKind, reservedUntil } from "#domain/territory/zip-exclusivity.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
-/** An agent with a seat never joins the waitlist, and one on the waitlist keeps their place. */
+/** An agent with a seat never joins the waitlist, one on the waitlist keeps their place, and some zip codes have no homes. */
 export async function claimOrJoinWaitlist(
   tx: Transaction,
   zip: string,
   { id: applicationId, agentId }: Pick<ApplicationsTable, "id" | "agentId">,
 ): Promise<void> {
   const place = { zip, agentId, applicationId };
-  if (await claimOfAgent(tx.db, place)) return;
+  if ((await claimOfAgent(tx.db, place)) || !(await isClaimable(tx.db, zip))) return;
   if (await claimSeat(tx, place, "applied")) return;
   const receivedAt = tx.now.toISOString();
   await joinWaitlist(tx.db, { ...place, id: tx.newId(), receivedAt, endedAt: null, ending: null });

@@ -11,7 +11,8 @@ type Areas = Pick<ApplicationsTable, "planPrimaryArea" | "planSecondaryArea">;
 export const areasOf = ({ planPrimaryArea, planSecondaryArea }: Areas) => `${planPrimaryArea}\n${planSecondaryArea}`;
 
 /**
- * Reserves the zip codes that an application names, up to its plan's limit, or joins their waitlists (specification 1).
+ * Reserves the claimable zip codes that an application names, up to its plan's limit, or joins their waitlists
+ * (specification 1).
  */
 export async function reserveZips(tx: Transaction, application: ApplicationsTable): Promise<void> {
   const zips = await zipsNamed(tx.db, { plan: application.plan, areas: areasOf(application) });
@@ -27,5 +28,5 @@ export async function zipsNamed(
   if (!plan) return [];
   const named = zipCodesIn(areas);
   const known = await zipsByCode(db, named);
-  return named.filter((zip) => known.has(zip)).slice(0, Math.max(0, zipLimits[plan] - has));
+  return named.filter((zip) => known.get(zip)?.populated).slice(0, Math.max(0, zipLimits[plan] - has));
 }

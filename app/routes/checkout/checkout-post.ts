@@ -2,11 +2,13 @@ import { type FormSeed, formSeed } from "#app/http/form-seed.ts";
 import { orderInCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import type { VisitorRequest } from "#app/http/visitor-request.ts";
+import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { checkoutFormId } from "#app/ui/checkout/checkout-form.tsx";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { navigationState } from "#content/plans.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
+import type { ShownZip } from "#content/territory/your-zips.ts";
 import { planByName, planBySlug } from "#domain/agents/plan.ts";
 import { type CouponReason, type Coupons, couponStatusAfter } from "#domain/payments/coupon.ts";
 import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
@@ -20,7 +22,9 @@ import { paidPlans, type ShownPayment } from "./paid-plans.ts";
  * The checkout as its URL says: `?plan=` is the plan's slug, `&coupon=` a code to apply. The loader of all three
  * checkout URLs, because Back or a reload also opens those that are posted to.
  */
-export async function viewAtAddress(visit: VisitorRequest): Promise<{ seed: FormSeed; view: CheckoutView }> {
+export async function viewAtAddress(
+  visit: VisitorRequest,
+): Promise<{ seed: FormSeed; view: CheckoutView; zips: ShownZip[] }> {
   const { request, context } = visit;
   const world = context.get(worldContext);
   const { coupons, catalog } = world;
@@ -32,6 +36,7 @@ export async function viewAtAddress(visit: VisitorRequest): Promise<{ seed: Form
   return {
     seed: formSeed(world, checkoutFormId),
     view: { plan, coupon, typed, agreed: false, hasMorePayment: catalog !== undefined, paid: await paidPlans(visit) },
+    zips: await zipsOfVisitor(visit),
   };
 }
 

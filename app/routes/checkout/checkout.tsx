@@ -15,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ch
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage view={(actionData ?? loaderData).view} />;
+  return <CheckoutPage view={(actionData ?? loaderData).view} zips={loaderData.zips} />;
 }

@@ -34,5 +34,5 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function MorePaymentOption({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && "handover" in actionData) return <CatalogHandover {...actionData.handover} />;
-  return <CheckoutPage view={(actionData ?? loaderData).view} />;
+  return <CheckoutPage view={(actionData ?? loaderData).view} zips={loaderData.zips} />;
 }

@@ -29,5 +29,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const loader = viewAtAddress;
 
 export default function ProceedToCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage view={(actionData ?? loaderData).view} />;
+  return <CheckoutPage view={(actionData ?? loaderData).view} zips={loaderData.zips} />;
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { ordersInCookie } from "#app/http/order-cookie.ts";
+import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { AlreadyPaidLine } from "#app/ui/checkout/already-paid-line.tsx";
 import { PaymentStatus } from "#app/ui/checkout/payment-status.tsx";
 import { StepsAhead } from "#app/ui/checkout/steps-ahead.tsx";
@@ -8,6 +9,7 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { ShortHeader } from "#app/ui/layout/short-header.tsx";
+import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { checkoutAddress, checkoutPath, onboardingAddress, onboardingPath, welcomePath } from "#content/navigation.ts";
 import { welcomePage as copy } from "#content/payments/welcome.ts";
@@ -21,11 +23,13 @@ export const meta = () => unlistedMeta(copy.title);
 
 /** `GET /welcome`: shows only what webhooks have reported, because coming back from the provider proves no payment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [orderId, ...earlier] = ordersInCookie({ request, context });
-  return { order: orderId ? await orderStatus(context.get(worldContext), orderId, earlier) : undefined };
+  const visit = { request, context };
+  const [orderId, ...earlier] = ordersInCookie(visit);
+  const order = orderId ? await orderStatus(context.get(worldContext), orderId, earlier) : undefined;
+  return { order, zips: order ? await zipsOfVisitor(visit) : [] };
 }
 
-export default function WelcomePage({ loaderData: { order } }: Route.ComponentProps) {
+export default function WelcomePage({ loaderData: { order, zips } }: Route.ComponentProps) {
   const status = order?.status ?? "unknown";
   const isOpen = status === "waiting" || status === "on-its-way";
   const { title, line } = copy[status];
@@ -43,6 +47,9 @@ export default function WelcomePage({ loaderData: { order } }: Route.ComponentPr
           <PaymentStatus status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
             {status === "paid" ? null : <WaysOn order={order} />}
           </PaymentStatus>
+          <div data-part="zips" className="empty:hidden">
+            <YourZips zips={zips} />
+          </div>
           <div data-part="next" className="grid gap-6">
             {order && isComplete(order) ? <NextSteps order={order} /> : null}
           </div>

@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
+import { rememberZips, zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { acceptedPost, refusedPost } from "#app/http/form-answer.ts";
 import { formSeed } from "#app/http/form-seed.ts";
 import { orderCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import type { VisitorRequest } from "#app/http/visitor-request.ts";
+import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { type ShownPayment, shownPayment } from "#app/routes/checkout/paid-plans.ts";
 import { AlreadyPaidLine } from "#app/ui/checkout/already-paid-line.tsx";
 import { ContinueToPayment } from "#app/ui/checkout/continue-to-payment.tsx";
@@ -18,6 +19,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
 import { onboardingPath } from "#content/navigation.ts";
@@ -44,13 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const visit = { request, context };
   const [latest, ...earlier] = ordersOf(visit);
+  const zips = await zipsOfVisitor(visit);
   if (searchParams.has("thanks")) {
-    return data({ received: { checkoutUrl: latest && (await checkoutOfOrder(world, latest)) } }, notStored);
+    const received = { checkoutUrl: latest && (await checkoutOfOrder(world, latest)) };
+    return data({ received, zips }, notStored);
   }
   const slug = planBySlug(searchParams.get("plan"));
   const { paid, unpaid } = latest ? await knownOrders(world, [latest, ...earlier]) : { paid: [] };
   const asksForForm = searchParams.has("new") || searchParams.has("submitted");
-  if (unpaid && !asksForForm && (!slug || slug === planByName(unpaid.plan))) return data({ unpaid }, notStored);
+  if (unpaid && !asksForForm && (!slug || slug === planByName(unpaid.plan))) return data({ unpaid, zips }, notStored);
   const ofPlan = searchParams.has("new") ? undefined : paid.find((one) => !one.crm && (!slug || one.slug === slug));
   const form = {
     action: postUrl(searchParams),
@@ -59,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     zips: (await zipsToClaim(request, world)).join(", "),
   };
   const headers = orderCookie(visit, ...ordersInLink(world, request.url));
-  return data({ seed: formSeed(world, "onboarding"), form, paid: ofPlan && shownPayment(ofPlan) }, { headers });
+  return data({ seed: formSeed(world, "onboarding"), form, paid: ofPlan && shownPayment(ofPlan), zips }, { headers });
 }
 
 const notStored = { headers: { "Cache-Control": "no-store" } };
@@ -88,11 +92,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { checkoutUrl, orderId } = await submitApplication(world, application);
     const page = `${onboardingPath}?thanks=received`;
-    return acceptedPost(request, {
-      answer: { checkoutUrl },
-      page,
-      headers: orderCookie({ request, context }, orderId),
-    });
+    const headers = new Headers(orderCookie({ request, context }, orderId));
+    // What was chosen is applied for now, and shown with the order.
+    if ((await zipsToClaim(request, world)).length > 0) headers.append("Set-Cookie", await rememberZips([], world));
+    return acceptedPost(request, { answer: { checkoutUrl }, page, headers });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: formResult(read), formKey } as const, 503);
@@ -122,6 +125,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
       </div>
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
         {form ? <BeforePayment paid={paid} /> : null}
+        <YourZips zips={loaderData.zips} />
         <Card className="p-6 sm:p-10">
           {received ? <SubmissionReceived {...received} /> : null}
           {unpaid ? <ContinueToPayment {...unpaid} /> : null}

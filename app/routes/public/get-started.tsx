@@ -1,4 +1,5 @@
 import { ArrowDown } from "lucide-react";
+import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
@@ -13,22 +14,28 @@ import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { TypedText } from "#app/ui/text/typed-text.tsx";
 import { UnbrokenText } from "#app/ui/text/unbroken-text.tsx";
+import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { teamPlanPath } from "#content/navigation.ts";
 import { getStarted } from "#content/pages/get-started.ts";
 import { planBanner, planCards } from "#content/plans.ts";
 import { faqs } from "#content/sections/faqs.ts";
+import type { ShownZip } from "#content/territory/your-zips.ts";
+import { zipCodePage } from "#content/territory/zip-code.ts";
+import type { Route } from "./+types/get-started.ts";
 
 export const meta = pageMeta(getStarted.meta, planOffers(planCards), questionList(faqs));
 
-export default function GetStarted() {
+export const loader = async (args: Route.LoaderArgs) => ({ zips: await zipsOfVisitor(args) });
+
+export default function GetStarted({ loaderData: { zips } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <div className="bg-wash">
         <ConsumerLine />
       </div>
-      <Plans />
+      <Plans zips={zips} />
       <ZipCheckSection ground="paper" />
       <Sample />
       <Questions />
@@ -70,7 +77,7 @@ function Sample() {
   );
 }
 
-function Plans() {
+function Plans({ zips }: { zips: readonly ShownZip[] }) {
   const { team, footnote } = getStarted;
   const banner = (
     <span className="inline-block rounded-card bg-wash-strong px-5 py-2.5 font-medium text-ink">
@@ -79,6 +86,9 @@ function Plans() {
   );
   return (
     <Section id="plans" title={getStarted.plans.title} lead={banner} align="center" ground="wash">
+      <div data-your-zips={zipCodePage.yoursPath} className="mx-auto max-w-3xl">
+        <YourZips zips={zips} />
+      </div>
       <div className="plan-grid mt-12">
         {planCards.map((plan) => (
           <PlanCard key={plan.slug} plan={plan} />

@@ -1,5 +1,7 @@
 import { FormRoot } from "#app/ui/forms/form-root.tsx";
+import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import type { CheckoutReason } from "#content/refusals.ts";
+import type { ShownZip } from "#content/territory/your-zips.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CouponStatus } from "#domain/payments/coupon.ts";
 import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
@@ -25,6 +27,11 @@ export interface CheckoutView {
 }
 
 /** The checkout (specification 2.9). */
-export function CheckoutPage({ view }: { view: CheckoutView }) {
-  return <FormRoot name="checkout" form={Checkout} props={{ view }} start="now" />;
+export function CheckoutPage({ view, zips }: { view: CheckoutView; zips: readonly ShownZip[] }) {
+  return (
+    <>
+      <FormRoot name="checkout" form={Checkout} props={{ view }} start="now" />
+      <div className="wrap max-w-3xl pb-section empty:hidden">{zips.length > 0 ? <YourZips zips={zips} /> : null}</div>
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { serviceRadii } from "#domain/agents/service-radius.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { sameAddressName } from "./onboarding-shortcuts.ts";
 import { PlanChoice } from "./plan-choice.tsx";
+import { ZipChecks } from "./zip-checks.tsx";
 
 type Fields = Record<OnboardingField, FieldMetadata<string>>;
 
@@ -83,7 +84,7 @@ function Field({ name, label, kind, autoComplete, help, field, wide }: FieldProp
     );
   }
   const { key, ...control } = getInputProps(field, { type: kind });
-  return (
+  const text = (
     <TextField
       key={key}
       {...control}
@@ -94,6 +95,13 @@ function Field({ name, label, kind, autoComplete, help, field, wide }: FieldProp
       autoComplete={autoComplete}
       className={className}
     />
+  );
+  if (name !== "planPrimaryArea" && name !== "planSecondaryArea") return text;
+  return (
+    <div>
+      {text}
+      <ZipChecks text={field.value} />
+    </div>
   );
 }
 

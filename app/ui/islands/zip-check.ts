@@ -10,6 +10,18 @@ export function startZipCheck(check: HTMLElement): void {
   let isBusy = false;
   check.addEventListener("focusin", wholeStyle, { once: true });
 
+  // The answer's own form chooses the zip code, or removes it.
+  check.querySelector("[role=status]")?.addEventListener("submit", async (event) => {
+    if (!(event.target instanceof HTMLFormElement) || isBusy) return;
+    event.preventDefault();
+    setBusy(true);
+    const body = new URLSearchParams({ zip: event.target.querySelector("input")?.value ?? "", inPlace: "1" });
+    show((await htmlFrom(event.target.action, { method: "POST", body })) ?? failure());
+    check.querySelector<HTMLElement>("[role=status] :is(a, button)")?.focus();
+    await showYours();
+    setBusy(false);
+  });
+
   form?.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (isBusy) return;
@@ -37,17 +49,28 @@ export function startZipCheck(check: HTMLElement): void {
 
   /** @returns undefined if no answer comes */
   async function answerAbout(zip: string): Promise<Node | undefined> {
-    try {
-      const address = `${check.dataset.zipCheck}?${new URLSearchParams({ zip })}`;
-      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-      return response.ok ? firstElementIn(await response.text()) : undefined;
-    } catch {
-      return undefined;
-    }
+    return htmlFrom(`${check.dataset.zipCheck}?${new URLSearchParams({ zip })}`);
   }
 
   function failure(): Node {
     return check.querySelector("template")?.content.firstElementChild?.cloneNode(true) ?? document.createTextNode("");
+  }
+}
+
+/** Where the page lists the visitor's zip codes. */
+async function showYours(): Promise<void> {
+  const list = document.querySelector<HTMLElement>("[data-your-zips]");
+  if (!list) return;
+  const yours = await htmlFrom(list.dataset.yourZips ?? "");
+  list.replaceChildren(...(yours ? [yours] : []));
+}
+
+async function htmlFrom(address: string, init: RequestInit = {}): Promise<Node | undefined> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return response.ok ? firstElementIn(await response.text()) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -7,10 +7,11 @@ import { ZipAnswer } from "./zip-answer.tsx";
 export interface ZipCheckAnswerProps {
   refusal?: string | undefined;
   checkedZip?: CheckedZip | undefined;
+  isChosen?: boolean;
 }
 
 /** What a zip check shows in place: a refusal, whose id the field names if it is to be corrected, or the status. */
-export function ZipCheckAnswer({ refusal, checkedZip }: ZipCheckAnswerProps) {
+export function ZipCheckAnswer({ refusal, checkedZip, isChosen = false }: ZipCheckAnswerProps) {
   if (!checkedZip) {
     return (
       <Alert id={refusal === copy.refused.failed ? undefined : "zip-refusal"} className="mt-8">
@@ -20,7 +21,7 @@ export function ZipCheckAnswer({ refusal, checkedZip }: ZipCheckAnswerProps) {
   }
   return (
     <Card className="mt-8 p-6 sm:p-8">
-      <ZipAnswer checkedZip={checkedZip} />
+      <ZipAnswer checkedZip={checkedZip} isChosen={isChosen} />
       <p className="mt-5">
         <a
           href={`${copy.path}?${new URLSearchParams({ zip: checkedZip.zip })}`}

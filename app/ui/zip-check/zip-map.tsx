@@ -53,13 +53,14 @@ function Drawn({ name, at: [x, y] }: { name: keyof typeof drawings; at: Corner }
   return <use href={`#${drawingId(name)}`} transform={`translate(${project(x, y)})`} />;
 }
 
-type TileProps = Pick<CheckedZip, "zip" | "status"> & { at: Corner; isChecked: boolean };
+type TileProps = Pick<CheckedZip, "zip" | "kind" | "status"> & { at: Corner; isChecked: boolean };
 
-function Tile({ zip, status, at: [x, y], isChecked }: TileProps) {
+function Tile({ zip, kind, status, at: [x, y], isChecked }: TileProps) {
+  const isTaken = kind === "area" && status !== "free";
   return (
     <g>
       {isChecked ? <Lot at={[x, y]} side={side} claimed /> : <Drawn name="lot" at={[x, y]} />}
-      {status !== "free" ? <Drawn name="house" at={[x + 0.9, y + 0.7]} /> : null}
+      {isTaken ? <Drawn name="house" at={[x + 0.9, y + 0.7]} /> : null}
       {status === "free" && !isChecked ? <Trees at={[x, y]} seed={Number(zip)} /> : null}
       <text
         transform={`translate(${project(x + side - 1.7, y + side - 1.7)})`}

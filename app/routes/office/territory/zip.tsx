@@ -11,10 +11,12 @@ import { ZipSeats } from "#app/ui/office/territory/zip-seats.tsx";
 import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { zipCopy as copy } from "#content/territory/office-zips.ts";
+import { zipCodePage } from "#content/territory/zip-code.ts";
 import { seatsAt } from "#database/territory/claims.ts";
 import { zipHistory } from "#database/territory/zip-history.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { maxSeats } from "#domain/territory/zip-exclusivity.ts";
+import type { ZipKind } from "#domain/territory/zip-kind.ts";
 import { checkAround } from "#operations/territory/check-zip.ts";
 import type { Route } from "./+types/zip.ts";
 
@@ -53,7 +55,12 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
   const { place, checkedZip, around, seats, may, result, claims, seatChanges, waitlist } = loaderData;
   const openClaims = claims.filter(({ state }) => state !== "released");
   return (
-    <OfficePage back={{ to: "/office/zips", label: copy.back }} record title={place.zip} line={lineOf(place)}>
+    <OfficePage
+      back={{ to: "/office/zips", label: copy.back }}
+      record
+      title={place.zip}
+      line={lineOf(place, checkedZip.kind)}
+    >
       <Done result={result} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
@@ -72,7 +79,8 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function lineOf({ city, state, county, populated }: Route.ComponentProps["loaderData"]["place"]): string {
+function lineOf({ zip, city, state, county }: Route.ComponentProps["loaderData"]["place"], kind: ZipKind): string {
   const parts = [copy.place(city, state), ...(county ? [copy.county(county)] : [])];
-  return `${parts.join(" · ")}${populated ? "" : ` · ${copy.unpopulated}`}`;
+  const place = parts.join(" · ");
+  return kind === "area" ? place : `${place}. ${zipCodePage.notClaimable.lines[kind](zip)} ${copy.notClaimable}`;
 }

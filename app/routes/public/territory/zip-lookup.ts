@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { worldContext } from "#app/world-context.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Reader } from "#database/schema.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
+import { isMilitaryZip } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { checkAround, checkZip, mostFree } from "#operations/territory/check-zip.ts";
 import { neighborhood } from "./neighborhood.tsx";
@@ -17,12 +19,14 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
   const { searchParams } = new URL(request.url);
   const { label: radius, miles } = searchRadius(searchParams.get("radius"));
   if (!searchParams.has("zip")) return { typed: "", radius };
+  const chosen = await zipsToClaim(request, context.get(worldContext));
   const answer = await answerAbout(searchParams.get("zip"), context, async (reader, zip) => {
     const near = await checkAround(reader, zip, miles);
     if (!near) return undefined;
     const { checkedZip, around, free, within } = near;
     return {
       checkedZip,
+      isChosen: chosen.includes(zip),
       ...neighborhood({ checkedZip, around, free, within, hasMore: free.length === mostFree, radius }),
     };
   });
@@ -31,7 +35,11 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
 
 /** `?zip=`: the zip code's status alone. */
 export async function answerSingleZip({ request, context }: ZipLookupRequest) {
-  return answerAbout(new URL(request.url).searchParams.get("zip"), context, checkZip);
+  const chosen = await zipsToClaim(request, context.get(worldContext));
+  return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
+    const checkedZip = await checkZip(reader, zip);
+    return checkedZip && { checkedZip, isChosen: chosen.includes(zip) };
+  });
 }
 
 async function answerAbout<Found>(
@@ -45,9 +53,14 @@ async function answerAbout<Found>(
   const world = context.get(worldContext);
   try {
     const found = await find(world.database.read, zip);
-    return found ? { typed, found } : { typed, refusal: copy.refused.unknown(zip) };
+    return found ? { typed, found } : { typed, refusal: unlisted(zip) };
   } catch (error) {
     world.report(error);
     return { typed, refusal: copy.refused.failed };
   }
+}
+
+/** No list has all military post offices: they move. */
+function unlisted(zip: string): string {
+  return isMilitaryZip(zip) ? copy.notClaimable.lines.military(zip) : copy.refused.unknown(zip);
 }

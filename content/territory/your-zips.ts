@@ -1,0 +1,82 @@
+import { momentOf } from "#content/emails/email-lines.ts";
+import type { EmailBlock } from "#domain/notifications/email-content.ts";
+import type { YourZip, ZipProgress } from "#domain/territory/your-zips.ts";
+import { zipCodePage } from "./zip-code.ts";
+
+/** An agent's zip codes with their states, on pages and in emails. */
+export const yourZipsCopy = {
+  title: "Your zip codes",
+  onlyChosen: "Nothing is reserved until you apply. Choose a plan and fill in the form; then we reserve what is free.",
+} as const;
+
+export type ZipTone = "good" | "open" | "wait" | "bad";
+
+export interface ShownZip {
+  zip: string;
+  /** City and state; empty if the zip code is unknown. */
+  place: string;
+  badge: string;
+  tone: ZipTone;
+  line: string;
+  /** The application named it. */
+  isRequested: boolean;
+}
+
+export function shownZip({ zip, city, state, progress }: YourZip): ShownZip {
+  const place = city ? `${city}, ${state}` : "";
+  const isRequested = !["chosen", "not-claimable", "unknown"].includes(progress.is);
+  return { zip, place, ...textsOf(zip, progress), isRequested };
+}
+
+/** The same in an email; nothing if there are none. */
+export function zipBlocks(zips: readonly YourZip[]): EmailBlock[] {
+  if (zips.length === 0) return [];
+  const facts = zips
+    .map(shownZip)
+    .map(({ zip, place, badge, line }) => [place ? `${zip} ${place}` : zip, `${badge}. ${line}`] as const);
+  return [{ title: yourZipsCopy.title, facts }];
+}
+
+function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "tone" | "line"> {
+  switch (progress.is) {
+    case "chosen":
+      return { badge: "Chosen, not reserved yet", tone: "open", line: chosenLine(progress) };
+    case "reserved":
+      return {
+        badge: `Reserved until ${momentOf(progress.until)}`,
+        tone: "good",
+        line: "It is yours as soon as your plan is paid for.",
+      };
+    case "active":
+      return { badge: "Yours", tone: "good", line: "Leads from there come to you." };
+    case "waitlisted":
+      return {
+        badge: `Waitlist number ${progress.place}`,
+        tone: "wait",
+        line: "We email you as soon as a seat is free for you.",
+      };
+    case "ended":
+      return {
+        badge: "Reservation ended",
+        tone: "wait",
+        line: "Once your plan is paid for, you get it if it is still free, or a place on its waitlist.",
+      };
+    case "pending":
+      return { badge: "Not reserved yet", tone: "wait", line: "An account manager will email you about it." };
+    case "not-claimable":
+      return {
+        badge: zipCodePage.notClaimable.badge,
+        tone: "bad",
+        line: zipCodePage.notClaimable.lines[progress.kind](zip),
+      };
+    case "unknown":
+      return { badge: "Unknown", tone: "bad", line: "There is no such zip code. Check the five digits." };
+  }
+}
+
+function chosenLine({ status, waitlisted }: Extract<ZipProgress, { is: "chosen" }>): string {
+  if (status === "free") return "It is free now.";
+  return waitlisted > 0
+    ? `It is taken, and ${waitlisted === 1 ? "1 agent waits" : `${waitlisted} agents wait`}. You join the waitlist when you apply.`
+    : "It is taken. You join the waitlist when you apply.";
+}

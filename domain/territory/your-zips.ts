@@ -1,0 +1,81 @@
+import type { ClaimState, ZipStatus } from "./zip-exclusivity.ts";
+import { unpaidReason } from "./zip-exclusivity.ts";
+import type { ZipKind } from "./zip-kind.ts";
+
+/** What became of a zip code that an agent chose or applied for. Chosen: nothing is reserved before the application. */
+export type ZipProgress =
+  | { is: "chosen"; status: ZipStatus; waitlisted: number }
+  | { is: "reserved"; until: string }
+  | { is: "active" }
+  | { is: "waitlisted"; place: number }
+  | { is: "ended" }
+  | { is: "pending" }
+  | { is: "not-claimable"; kind: Exclude<ZipKind, "area"> }
+  | { is: "unknown" };
+
+export interface YourZip {
+  zip: string;
+  city: string;
+  state: string;
+  progress: ZipProgress;
+}
+
+export interface KnownZip {
+  zip: string;
+  city: string;
+  state: string;
+  kind: ZipKind;
+  status: ZipStatus;
+  waitlisted: number;
+}
+
+export interface ZipsOfApplication {
+  /** In the application's areas, in the agent's order. */
+  named: readonly string[];
+  claims: readonly { zip: string; state: ClaimState; reservedUntil: string | null; reason: string | null }[];
+  waitlist: readonly { zip: string; place: number }[];
+}
+
+/**
+ * The zip codes of one application, then those chosen since. Other applications of the same agent do not count: a
+ * stranger may apply with the agent's email.
+ */
+export function yourZips(
+  { application, chosen }: { application?: ZipsOfApplication | undefined; chosen: readonly string[] },
+  known: ReadonlyMap<string, KnownZip>,
+  now: Date,
+): YourZip[] {
+  const applied = application ? zipsOf(application) : [];
+  const zips = [...new Set([...applied, ...chosen])];
+  return zips.map((zip) => {
+    const place = known.get(zip);
+    const { city = "", state = "" } = place ?? {};
+    const progress =
+      (application && applied.includes(zip) ? progressIn(application, zip, now) : undefined) ??
+      progressOf(place, !applied.includes(zip));
+    return { zip, city, state, progress };
+  });
+}
+
+export function zipsOf({ named, claims, waitlist }: ZipsOfApplication): string[] {
+  return [...new Set([...named, ...[...claims, ...waitlist].map(({ zip }) => zip)])];
+}
+
+/** @param now a reservation that ends is released up to five minutes later */
+function progressIn({ claims, waitlist }: ZipsOfApplication, zip: string, now: Date): ZipProgress | undefined {
+  const ofZip = claims.filter((claim) => claim.zip === zip);
+  const open = ofZip.find(({ state }) => state !== "released");
+  if (open?.state === "active") return { is: "active" };
+  if (open?.reservedUntil && open.reservedUntil > now.toISOString())
+    return { is: "reserved", until: open.reservedUntil };
+  const entry = waitlist.find((waiting) => waiting.zip === zip);
+  if (entry) return { is: "waitlisted", place: entry.place };
+  return open || ofZip.at(-1)?.reason === unpaidReason ? { is: "ended" } : undefined;
+}
+
+function progressOf(place: KnownZip | undefined, isChosen: boolean): ZipProgress {
+  if (!place) return { is: "unknown" };
+  const { kind, status, waitlisted } = place;
+  if (kind !== "area") return { is: "not-claimable", kind };
+  return isChosen ? { is: "chosen", status, waitlisted } : { is: "pending" };
+}

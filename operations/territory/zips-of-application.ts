@@ -1,0 +1,26 @@
+import { findApplication } from "#database/agents/applications.ts";
+import type { Reader } from "#database/schema.ts";
+import { allClaimsOf } from "#database/territory/claims.ts";
+import { type YourZip, yourZips, type ZipsOfApplication, zipsOf } from "#domain/territory/your-zips.ts";
+import { zipCodesIn } from "#domain/values/zip-code.ts";
+import { checkZips } from "./check-zip.ts";
+import { areasOf } from "./reserve-zips.ts";
+
+/** The zip codes of an application, if there is one, and those chosen besides, each with its state. */
+export async function zipsOfApplication(
+  reader: Reader,
+  applicationId: string | null | undefined,
+  { now, chosen = [] }: { now: Date; chosen?: readonly string[] },
+): Promise<YourZip[]> {
+  const application = applicationId ? await requested(reader, applicationId) : undefined;
+  const zips = [...new Set([...(application ? zipsOf(application) : []), ...chosen])];
+  const checked = await checkZips(reader, zips);
+  const known = new Map([...checked].map(([zip, found]) => [zip, found.checked]));
+  return yourZips({ application, chosen }, known, now);
+}
+
+async function requested(reader: Reader, applicationId: string): Promise<ZipsOfApplication | undefined> {
+  const application = await findApplication(reader, applicationId);
+  if (!application) return undefined;
+  return { named: zipCodesIn(areasOf(application)), ...(await allClaimsOf(reader, { applicationId })) };
+}
