@@ -54,7 +54,7 @@ export function secondPaymentNotice(payment: SecondPayment): EmailContent {
     subject: `Second payment for the same plan: ${formatCents(cents)}, ${whatOf(payment)}`,
     heading: "A second payment for the same plan",
     blocks: [
-      `An agent paid again for what was paid on ${dayOf(first.paidAt)}. ${email ? `The payer knows that we return this payment within ${returnedWithinDays} business days, unless they ask us to keep it.` : "We do not know the payer's email, so nobody was told."}`,
+      `An agent paid again for what was paid on ${dayOf(first.paidAt)}. ${email ? `The payer knows that we return this payment within ${returnedWithinDays} business days, unless they ask us to keep it.` : "We do not know the payer's email, so we could not email them."}`,
       {
         facts: [
           ["Paid for", whatOf(payment)],

@@ -129,10 +129,14 @@ export function parseThanks(value: string | null): ThanksKind | undefined {
   return thanksKinds.find((kind) => kind === value);
 }
 
-/** With the answers if the person must go back to the last step. */
+/** Many servers and browsers refuse longer addresses in a redirect. */
+const longestThanksUrl = 8000;
+
+/** With the answers if the person must go back to the last step, unless they are too long for an address. */
 export function thanksUrl(path: string, thanks: ThanksKind, answers: readonly string[]): string {
   const kept = thanks === "complete" ? [] : answered(answers);
-  return `${path}?${new URLSearchParams([...kept, ["thanks", thanks]])}`;
+  const url = `${path}?${new URLSearchParams([...kept, ["thanks", thanks]])}`;
+  return url.length <= longestThanksUrl ? url : thanksUrl(path, thanks, []);
 }
 
 /** The fields of every kind; a shorter questionnaire leaves the last answers out. */
