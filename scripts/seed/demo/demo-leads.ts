@@ -1,17 +1,12 @@
 import { questions } from "#content/leads/questions.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
-import { findLead } from "#database/leads/lead-history.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
-import { suggestCallback } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
-import { assignLead } from "#operations/leads/assign-lead.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
-import { noteLead } from "#operations/leads/note-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { scheduleCallback, whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
@@ -30,8 +25,6 @@ interface DemoLead {
   /** Later moves with days after the questionnaire. */
   moves?: readonly [LeadStage, number, string?][];
   failedCheck?: true;
-  /** Nobody answered. */
-  notReached?: true;
   withoutConsent?: true;
   unreachable?: true;
   optsOut?: "for-good" | "until-lifted";
@@ -116,9 +109,9 @@ const leads: readonly DemoLead[] = [
   { name: "Ruth Dean", kind: "seller", where: "30303", daysAgo: 4, checks: 1 },
   { name: "Carl Voss", where: "Dallas, TX", daysAgo: 3, checks: 1 },
   { name: "Pia Lowell", where: "30030", daysAgo: 2, failedCheck: true },
-  { name: "Gus Harper", where: "33602", daysAgo: 1.5, notReached: true },
+  { name: "Gus Harper", where: "33602", daysAgo: 1.5 },
   { name: "Amy Frost", kind: "renter", where: "98101", daysAgo: 1 },
-  { name: "Joel Kemp", where: "30305", daysAgo: 0.7, notReached: true },
+  { name: "Joel Kemp", where: "30305", daysAgo: 0.7 },
   { name: "Zoe Tran", where: "Phoenix, AZ", daysAgo: 0.3 },
   { name: "Ian Wolfe", where: "30030", daysAgo: 0.1 },
   { name: "Kim Sayer", where: "30303", daysAgo: 5, withoutConsent: true },
@@ -130,12 +123,11 @@ const leads: readonly DemoLead[] = [
 
 export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {
   const after = (days: number, play: Scene["play"]): Scene => ({ daysAgo: lead.daysAgo - days, play });
-  const { checks = 0, moves = [], failedCheck, notReached: isNotReached, optsOut } = lead;
+  const { checks = 0, moves = [], failedCheck, optsOut } = lead;
   return [
     { daysAgo: lead.daysAgo, play: (stage: Stage) => submit(stage, lead, number) },
     ...(checks > 0 ? [after(0.02, (stage) => check(stage, lead, "ida", true))] : []),
     ...(failedCheck ? [after(0.02, (stage) => check(stage, lead, "ida", false))] : []),
-    ...(isNotReached ? [after(0.03, (stage) => notReached(stage, lead))] : []),
     ...(checks > 1
       ? [after(0.05, (stage) => check(stage, lead, "arne", true)), after(0.06, (stage) => route(stage, lead))]
       : []),
@@ -176,18 +168,6 @@ async function check(stage: Stage, lead: DemoLead, by: "ida" | "arne", passed: b
   const form = { leadId: leadNamed(stage, lead), staffId: stage.staff[by], passed };
   const answers = passed ? passedAnswers : { identity: "no" };
   expectOk(await verifyLead(stage.world, { ...form, answers, asWritten: ["where", "when"] }));
-}
-
-/** Ida takes the lead, reaches nobody and plans to call again. */
-async function notReached(stage: Stage, lead: DemoLead): Promise<void> {
-  const { world } = stage;
-  const by = { leadId: leadNamed(stage, lead), staffId: stage.staff.ida };
-  expectOk(await assignLead(world, { ...by, assigneeId: by.staffId, seen: null }));
-  expectOk(await noteLead(world, { ...by, text: "Went to voicemail. Left our number." }));
-  const stored = await findLead(world.database.read, by.leadId);
-  const where = stored ? await whereaboutsOf(world.database.read, stored) : { state: null, phone: null };
-  const due = suggestCallback(where, world.now());
-  expectOk(await scheduleCallback(world, { ...by, cause: "no-answer", due }));
 }
 
 async function route(stage: Stage, lead: DemoLead): Promise<void> {
