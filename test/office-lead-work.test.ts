@@ -50,7 +50,7 @@ describe("the work on leads", () => {
     expect((await ida.get(lead)).visible).toContain("Overdue");
 
     const noReason = await ida.post(`${lead}/callbacks/cancel`, { why: " " });
-    expect(alertsIn(noReason.text)).toEqual([expect.stringContaining("Enter why nobody needs to call")]);
+    expect(alertsIn(noReason.text).at(-1)).toContain("Enter why nobody needs to call");
     await ida.post(`${lead}/callbacks/cancel`, { why: "They will call us." });
     await ida.post(`${lead}/notes`, { text: "Prefers mornings." });
     expect(linesUnder((await ida.get(lead)).html, "History")).toEqual(

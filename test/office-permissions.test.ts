@@ -131,6 +131,7 @@ describe("the permissions of the office", () => {
 
   it("hide moderation from Rhea, and the pages of actions that she may not take", () => {
     expect(folders(closed("GET", "read-only").filter((address) => !closed("GET", "isa").includes(address)))).toEqual([
+      "leads",
       "messages",
       "moderation",
       "opt-outs",
