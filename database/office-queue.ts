@@ -72,7 +72,7 @@ const unfiltered = undefined;
 const oldest: Record<QueueName, (reader: Reader) => Promise<string | null>> = {
   callbacks: firstDue,
   leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
-  leadsToRoute: firstToRoute,
+  leadsToRoute: (reader) => firstOf(listLeads(reader, { stage: "double-verified", ...waiting }, first).execute()),
   messages: (reader) =>
     firstOf(listMessages(reader, { kind: unfiltered, inModeration: unfiltered, status: "open" }, first).execute()),
   unmatchedPayments: (reader) =>
@@ -121,15 +121,6 @@ async function openMessages(reader: Reader): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Since the second check, not since the request. Literals, because a partial index does not match parameters. */
-async function firstToRoute(reader: Reader): Promise<string | null> {
-  const toRoute = reader
-    .selectFrom("leads")
-    .select("stageSince")
-    .where(sql<boolean>`stage = 'double-verified' and "consentValid" = 1 and "moderationReason" is null`);
-  return (await toRoute.orderBy("stageSince").limit(1).executeTakeFirst())?.stageSince ?? null;
-}
-
 /** Bounded by the agents who have paid. */
 async function paidApplications(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(distinct "applicationId") as count from orders
@@ -137,9 +128,10 @@ async function paidApplications(reader: Reader): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
+/** In the order of an index, which SQLite would not use otherwise. */
 async function uncheckedLicenses(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from agents where "joinedAt" is not null and "licenseCheckedOn" is null
+    select 1 from agents where "joinedAt" is not null and "licenseCheckedOn" is null order by "receivedAt"
     limit ${sql.lit(mostCounted)}) as found`.execute(reader);
   return Number(rows[0]?.count ?? 0);
 }
