@@ -118,7 +118,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await moiras.getByLabel("State").selectOption("Georgia");
   await moiras.getByLabel("Proof").fill("Seen in the register.");
   await moiras.getByRole("button", { name: "Save check" }).click();
-  await ivos.reload();
+  await openLead(ivos, "Cleo");
   await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30308");
   await ivos.getByLabel("Why this agent").fill("");
   await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
