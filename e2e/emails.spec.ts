@@ -64,8 +64,10 @@ test("every email is accessible in both themes and fits a phone", async ({ page,
       await page.goto("about:blank");
       await page.setContent(emailInTheme(html, theme));
       const violations = await violationsOn(page, theme === "dark" ? rulesOfColour : undefined);
+      // An answer in a thread looks as if somebody typed it.
+      const ofPages = email.heading ? rulesOfPages : [...rulesOfPages, "page-has-heading-one"];
       expect(
-        violations.filter(({ id }) => !rulesOfPages.includes(id)),
+        violations.filter(({ id }) => !ofPages.includes(id)),
         `${name}, ${theme}`,
       ).toEqual([]);
     }
