@@ -31,7 +31,9 @@ export function CheckoutPage({ view, zips }: { view: CheckoutView; zips: readonl
   return (
     <>
       <FormRoot name="checkout" form={Checkout} props={{ view }} start="now" />
-      <div className="wrap max-w-3xl pb-section empty:hidden">{zips.length > 0 ? <YourZips zips={zips} /> : null}</div>
+      <div className="wrap grid pb-section empty:hidden medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
+        {zips.length > 0 ? <YourZips zips={zips} /> : null}
+      </div>
     </>
   );
 }

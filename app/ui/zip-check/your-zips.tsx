@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/layout/card.tsx";
+import { ZipTiles } from "#app/ui/pictures/zip-tiles.tsx";
 import { yourZipsCopy as copy, type ShownZip, type ZipTone } from "#content/territory/your-zips.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 
@@ -9,9 +10,12 @@ const tones: Record<ZipTone, string> = {
   bad: "bg-wash-strong text-ink",
 };
 
+const tileStates = { good: "yours", open: "reserved", wait: "waiting" } as const;
+
 /** The zip codes that a visitor chose or applied for, each with its state; nothing if there are none. */
 export function YourZips({ zips }: { zips: readonly ShownZip[] }) {
   if (zips.length === 0) return null;
+  const tiles = zips.flatMap(({ zip, tone }) => (tone === "bad" ? [] : [{ zip, state: tileStates[tone] }]));
   const hasApplied = zips.some(({ isRequested }) => isRequested);
   return (
     <Card className="p-6 text-left sm:p-8">
@@ -20,6 +24,7 @@ export function YourZips({ zips }: { zips: readonly ShownZip[] }) {
           {copy.title}
         </h2>
         {hasApplied ? null : <p className="mt-2 max-w-measure text-soft">{copy.onlyChosen}</p>}
+        {tiles.length > 0 ? <ZipTiles zips={tiles} className="mx-auto mt-4 max-w-[26rem]" /> : null}
         <ul className="mt-4 border-t border-line">
           {zips.map(({ zip, place, badge, tone, line }) => (
             <li
