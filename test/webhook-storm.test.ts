@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { OrdersTable } from "#database/schema.ts";
+import { secondPaymentOf } from "#domain/payments/second-payment.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
@@ -43,6 +45,16 @@ function seeded(seed: number) {
 const ordersEach = 150;
 const minutes = (count: number) => new Date(Date.parse(noon) + count * 60_000);
 
+const outcomeOf = (index: number) =>
+  ["paid", "refused first", "refunded", "paid twice", "another amount", "under review"][index % 6];
+const numberOf = (orderId: string) => Number(orderId.slice(-4));
+
+/** An agent known by email has an order at each provider. */
+const isOneOfTwo = (number: number) => number % 3 === 0;
+
+/** Which payment at the second provider is its order's, and so which order was paid first, is up to the first notice. */
+const isMatchedByArrival = (id: string) => isOneOfTwo(numberOf(id)) && outcomeOf(numberOf(id)) === "paid twice";
+
 /** The same number of orders for each provider. There are only 25 prices, so that many orders look alike. */
 async function insertOrders({ world }: TestWorld) {
   const rows = (["stripe", "authorize-net"] as const).flatMap((provider) =>
@@ -60,7 +72,7 @@ async function insertOrders({ world }: TestWorld) {
       refundedCents: null,
       provider,
       reference: null,
-      email: index % 3 === 0 ? `agent-${index}@keystone.example` : null,
+      email: isOneOfTwo(index) ? `agent-${index}@keystone.example` : null,
       state: "checkout" as const,
       receiptEnqueuedAt: null,
       officeNotifiedAt: null,
@@ -77,7 +89,7 @@ function eventsOf(
   return orders
     .flatMap(({ id, provider, receivedAt, expectedCents }, index) => {
       const checkoutMinute = (Date.parse(receivedAt) - Date.parse(noon)) / 60_000;
-      const outcome = ["paid", "refused first", "refunded", "paid twice", "another amount", "under review"][index % 6];
+      const outcome = outcomeOf(index);
       const email = `payer-${index}@keystone.example`;
       const receive = (
         after: number,
@@ -189,7 +201,11 @@ async function endState({ world }: TestWorld) {
     .orderBy("provider")
     .orderBy("eventId")
     .execute();
-  const orders = storedOrders.map((order) => (order.provider === "stripe" ? order : { ...order, reference: "any" }));
+  const orders = storedOrders.map(({ secondPaymentOf: second, secondNotifiedAt: _, ...order }) => ({
+    ...order,
+    reference: order.provider === "stripe" ? order.reference : "any",
+    secondPaymentOf: isMatchedByArrival(order.id) ? "any" : (second ?? null),
+  }));
   const events = storedEvents.map((event) => (event.provider === "stripe" ? event : { ...event, orderId: "any" }));
   const mails = await read
     .selectFrom("deliveries")
@@ -200,11 +216,42 @@ async function endState({ world }: TestWorld) {
     about,
     email: JSON.parse(payload) as { to: string; subject: string },
   }));
+  const isOfSecond = ({ email }: (typeof emails)[number]) => /Second payment|You paid twice/.test(email.subject);
   const receipts = emails
-    .filter(({ email }) => email.to !== world.officeEmail)
+    .filter((one) => one.email.to !== world.officeEmail && !isOfSecond(one))
     .map(({ about, email }) => `${about} ${email.to} ${email.subject}`);
-  const toOffice = emails.filter(({ email }) => email.to === world.officeEmail).map(({ about }) => about);
-  return { orders, events, receipts: receipts.toSorted(), toOffice };
+  const toOffice = emails
+    .filter((one) => one.email.to === world.officeEmail && !isOfSecond(one))
+    .map(({ about }) => about);
+  const seconds = storedOrders.map((order) => {
+    const withEvents = (one: OrdersTable) => ({
+      ...one,
+      events: storedEvents.filter(({ orderId }) => orderId === one.id),
+    });
+    const others = storedOrders.filter(
+      ({ id }) => id !== order.id && isOneOfTwo(numberOf(id)) && numberOf(id) === numberOf(order.id),
+    );
+    const about = emails.filter((one) => one.about === order.id && isOfSecond(one));
+    return {
+      id: order.id,
+      stored: order.secondPaymentOf ?? null,
+      derived: secondPaymentOf(withEvents(order), others.map(withEvents)),
+      isNotified: Boolean(order.secondNotifiedAt),
+      toOffice: about.filter(({ email }) => email.to === world.officeEmail).length,
+      toPayer: about.filter(({ email }) => email.to !== world.officeEmail).length,
+    };
+  });
+  return { orders, events, receipts: receipts.toSorted(), toOffice, seconds };
+}
+
+/** Second payments are a function of the matched events; each is notified once, and a notification is never undone. */
+function expectSecondPayments({ seconds }: Awaited<ReturnType<typeof endState>>) {
+  expect(seconds.filter(({ stored, derived }) => stored !== derived)).toEqual([]);
+  expect(seconds.filter(({ stored, isNotified }) => stored && !isNotified)).toEqual([]);
+  expect(seconds.filter(({ isNotified, toOffice }) => toOffice !== (isNotified ? 1 : 0))).toEqual([]);
+  expect(seconds.filter(({ isNotified, toPayer }) => toPayer > (isNotified ? 1 : 0))).toEqual([]);
+  expect(seconds.filter(({ id, stored }) => stored && isMatchedByArrival(id)).length).toBeGreaterThan(10);
+  expect(seconds.filter(({ id, stored }) => stored && !isMatchedByArrival(id)).length).toBeGreaterThan(10);
 }
 
 async function deliverTo(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
@@ -262,6 +309,9 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
     expect(ended.orders).toEqual(expected.orders);
     expect(ended.events).toEqual(expected.events);
     expect(ended.receipts).toEqual(expected.receipts);
+    for (const one of [expected, ended]) expectSecondPayments(one);
+    const settled = ({ seconds }: typeof ended) => seconds.filter(({ id }) => !isMatchedByArrival(id));
+    expect(settled(ended)).toEqual(settled(expected));
     for (const emails of [ended.toOffice, expected.toOffice]) expect(new Set(emails).size).toBe(emails.length);
     expect(new Set(ended.orders.map(({ state }) => state))).toEqual(
       new Set(["paid", "refunded", "amount-differs", "checkout"]),
