@@ -54,7 +54,7 @@ test("without JavaScript: Moira joins by the console's link and invites Ida, who
   await expect(idasPage.getByRole("heading", { name: "You do not have access to this page" })).toBeVisible();
 
   await idasPage.goto("/office");
-  await idasPage.getByRole("main").getByRole("link", { name: "Messages" }).click();
+  await idasPage.getByRole("main").getByRole("link", { name: "Messages", exact: true }).click();
   await idasPage.getByLabel("Search").fill("cleo");
   await idasPage.getByRole("button", { name: "Apply" }).click();
   await expect(idasPage).toHaveURL(/q=cleo/);
