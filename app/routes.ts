@@ -127,6 +127,7 @@ export default [
     route("office/leads/:id/checks", "routes/office/leads/lead-checks.tsx"),
     route("office/leads/:id/moves", "routes/office/leads/lead-moves.tsx"),
     route("office/leads/:id/routing", "routes/office/leads/lead-routing.tsx"),
+    route("office/leads/:id/offer/withdrawal", "routes/office/leads/offer-withdrawal.tsx"),
     route("office/leads/:id/transfer", "routes/office/leads/lead-transfer.tsx"),
     route("office/callbacks", "routes/office/leads/callbacks.tsx"),
     route("office/opt-outs/:scope/:id", "routes/office/privacy/opt-out.tsx"),
@@ -151,6 +152,9 @@ export default [
 
   layout("routes/my/my.tsx", [
     route("my", "routes/my/today.tsx"),
+    route("my/offers/:id", "routes/my/offers/offer.tsx"),
+    route("my/offers/:id/acceptance", "routes/my/offers/acceptance.ts"),
+    route("my/offers/:id/declination", "routes/my/offers/declination.tsx"),
     route("my/sign-in", "routes/my/members/sign-in.tsx"),
     route("my/sign-in/code", "routes/my/members/sign-in-code.tsx"),
     route("my/sign-in/passkey", "routes/my/members/sign-in-passkey.ts"),

@@ -81,7 +81,7 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
       sign,
     }),
     officeEmail: settings.officeEmail,
-    now: () => new Date(),
+    now: () => new Date(Date.now() + settings.nowOffsetSeconds * 1000),
     newId: () => randomUUIDv7(),
     newSecret: () => randomBytes(24).toString("base64url"),
     hash: sha256,

@@ -14,7 +14,7 @@ export function refuseUnsafeStart(settings: Settings): void {
 export function startRefusals(settings: Settings): string[] {
   if (settings.siteMode === "local") return [];
   const unset = settings.siteMode === "public" ? unsetIn(settings) : [];
-  return [...unset, ...partlySetIn(settings)];
+  return [...unset, ...partlySetIn(settings), ...shiftedIn(settings)];
 }
 
 /** A public site cannot keep its promises without mail, the spreadsheet and the first provider. */
@@ -29,6 +29,12 @@ function unsetIn({ sheetApiUrl, smtpUrl, stripeLinks, stripeWebhookSecret }: Set
     (name) => `${name} is not set: a public site needs it. SANDBOX=1 makes this site a demo that simulates it.`,
   );
 }
+
+/** Others would see wrong times, and promises would end early. */
+const shiftedIn = ({ nowOffsetSeconds }: Settings) =>
+  nowOffsetSeconds === 0
+    ? []
+    : ["NOW_OFFSET_SECONDS is set: only a site that this machine alone reaches may shift its clock."];
 
 /** A provider that takes money must be able to notify us. */
 function partlySetIn(settings: Settings): string[] {

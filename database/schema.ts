@@ -16,6 +16,7 @@ import type {
   LeadNotesTable,
   LeadRoutingsTable,
   LeadsTable,
+  OffersTable,
   PersonContactsTable,
   PersonsTable,
 } from "#database/leads/leads-schema.ts";
@@ -243,6 +244,7 @@ export interface Schema {
   leadRoutings: LeadRoutingsTable;
   leadNotes: LeadNotesTable;
   leadCallbacks: LeadCallbacksTable;
+  offers: OffersTable;
   zipTurns: ZipTurnsTable;
   messages: MessagesTable;
   messageEvents: MessageEventsTable;

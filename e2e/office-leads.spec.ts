@@ -106,7 +106,7 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   // The router's decision depends on the time of day; test/office-leads.test.ts covers it.
   await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30308, license not checked");
   await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
-  await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
+  await ivos.getByRole("button", { name: "Offer to this agent" }).click();
   await expect(ivos.getByRole("alert").last()).toContainText("Nobody has checked this agent’s license yet");
   const moiras = await memberPage(browser, site, "Moira Hale", "owner");
   await moiras.getByRole("link", { name: "Licenses to check" }).click();
@@ -121,11 +121,11 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await openLead(ivos, "Cleo");
   await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30308");
   await ivos.getByLabel("Why this agent").fill("");
-  await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
+  await ivos.getByRole("button", { name: "Offer to this agent" }).click();
   await expect(ivos.getByRole("alert").last()).toContainText("Explain why");
   await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
-  await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
-  await expect(section(ivos, "Routing").getByRole("status")).toContainText("Sent to Ada Park");
+  await ivos.getByRole("button", { name: "Offer to this agent" }).click();
+  await expect(section(ivos, "Routing").getByRole("status")).toContainText("Offered to Ada Park");
   await expect(section(ivos, "Routing").getByRole("status")).toContainText("Ada waits for the call.");
 
   await ivos.getByRole("navigation").getByRole("link", { name: "Routing preview" }).click();

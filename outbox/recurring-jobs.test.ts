@@ -315,7 +315,7 @@ it.each([
   async (engine, names) => {
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
-    const always = ["release-unpaid-zips", "enqueue-notice-digest", "forget-old-counts"];
+    const always = ["release-unpaid-zips", "lapse-offers", "enqueue-notice-digest", "forget-old-counts"];
     expect(jobs.map(({ name }) => name)).toEqual([...always, ...names]);
     for (const job of jobs.slice(always.length)) {
       expect(job.nextAfter(clock.now())).toEqual(night);

@@ -4,6 +4,7 @@ import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { deleteOldVerifications } from "#database/members/member-sessions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
+import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
@@ -29,6 +30,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: in5Minutes,
       run: async () => ({ released: await releaseUnpaidZips(world) }),
     },
+    { name: "lapse-offers", nextAfter: inAMinute, run: () => lapseOffers(world) },
     {
       name: "enqueue-notice-digest",
       nextAfter: nextTenMinutes,
@@ -146,6 +148,7 @@ export function nextNight(now: Date): Date {
   return next;
 }
 
+const inAMinute = (now: Date) => new Date(addDuration(now, { minutes: 1 }));
 /** A reservation ends at most this late. */
 const in5Minutes = (now: Date) => new Date(addDuration(now, { minutes: 5 }));
 export const nextTenMinutes = (now: Date) => new Date((Math.floor(now.getTime() / 600_000) + 1) * 600_000);

@@ -4,6 +4,7 @@ import { listStart, type Position } from "#database/engine/paging.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { leadsAfter } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { offersAfter } from "#database/leads/offers.ts";
 import { messagesAfter } from "#database/messages/messages.ts";
 import { deliveriesAfter } from "#database/notifications/deliveries.ts";
 import { unmatchedAfter } from "#database/payments/payment-events.ts";
@@ -52,6 +53,7 @@ const kinds: Record<string, Page> = {
       sha256,
       signedAt,
     })),
+  offers: ({ read }, after, most) => offersAfter(read, after, most),
   claims: ({ read }, after, most) => claimsAfter(read, after, most),
 };
 

@@ -13,6 +13,8 @@ const hasButton = (block: EmailContent["blocks"][number]) => typeof block !== "s
 
 /** Nothing is left to do, or nothing that a page of ours could do. */
 const withoutButton = [
+  "offerLapsed",
+  "offerWithdrawn",
   "confirmation of a paid application",
   "confirmation of a lead",
   "confirmation of a message",

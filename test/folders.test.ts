@@ -19,6 +19,7 @@ const subjects = [
   "messages",
   "moderation",
   "notifications",
+  "offers",
   "payments",
   "privacy",
   "profiles",

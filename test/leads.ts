@@ -1,11 +1,14 @@
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import { openOfferOfLead } from "#database/leads/offers.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
+import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import type { ada } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
@@ -65,6 +68,21 @@ export async function submitCleosLead(test: TestWorld, location = "30301", conse
 export async function verifyTwice(test: TestWorld, leadId: string) {
   for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
   return leadId;
+}
+
+/** The agent to whom the lead is offered accepts it, as a member who has signed. */
+export async function acceptLead({ world }: Pick<TestWorld, "world">, leadId: string) {
+  const offer = await openOfferOfLead(world.database.read, leadId);
+  if (!offer) throw new Error("This lead is not offered to anybody.");
+  const { agentId } = offer;
+  const accepted = await acceptOffer(world, { agentId, hasSigned: true, member: { id: agentId } }, offer.id);
+  if (!accepted.ok) throw new Error(`The offer was not accepted: ${accepted.reason}`);
+}
+
+/** The router offers it, and its agent accepts. */
+export async function routeAndAccept(test: Pick<TestWorld, "world">, leadId: string) {
+  await routeLead(test.world, { leadId, staffId: "Ivo" });
+  await acceptLead(test, leadId);
 }
 
 /** Emails in the outbox to this address about a record, oldest first. */

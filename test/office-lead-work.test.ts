@@ -118,6 +118,6 @@ describe("an agent whose license nobody checked", () => {
       licenseProof: "Seen in the register.",
     });
     await arne.post(`/office/leads/${leadId}/routing`);
-    expect((await arne.get(`/office/leads/${leadId}`)).visible).toContain("Sent to");
+    expect((await arne.get(`/office/leads/${leadId}`)).visible).toContain("Offered to");
   });
 });

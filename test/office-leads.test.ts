@@ -15,6 +15,7 @@ import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
 import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
+import { acceptLead } from "./leads.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 
@@ -164,8 +165,9 @@ describe("a lead on the desk", () => {
     expect((await post(site, site.arne, `${page}/routing`)).headers.location).toBe(`${page}#routing`);
     const after = await open(site, site.arne, page);
     expect(linesUnder(after, "Routing")).toEqual(
-      expect.arrayContaining(["Sent to", "Ada Park", "Only this agent has the zip code."]),
+      expect.arrayContaining(["Offered to", "Ada Park", "Only this agent has the zip code."]),
     );
+    expect(visibleText(after)).toContain("of 30 minutes left");
     expect(linksNamed(after, "Ada Park")[0]).toBe(`/office/agents/${adas}`);
     const timeline = linesUnder(after, "History");
     const lines = ["Sent the questionnaire", "Check passed", "Generated → Double verified", "Routed to"];
@@ -176,11 +178,16 @@ describe("a lead on the desk", () => {
       "Generated → Double verified",
       "Routed to",
     ]);
-    expect(timeline).toEqual(expect.arrayContaining(["Double verified → Transferred to agent", "new, where"]));
+    await acceptLead(site, leadId);
+    const accepted = linesUnder(await open(site, site.arne, page), "History");
+    expect(accepted).toEqual(expect.arrayContaining(["Double verified → Transferred to agent", "new, where"]));
 
     const emails = await site.world.database.read.selectFrom("deliveries").selectAll().execute();
     const toAda = emails.filter(({ about, payload }) => about === leadId && JSON.parse(payload).to === ada.email);
-    expect(toAda).toHaveLength(1);
+    expect(toAda.map(({ payload }) => JSON.parse(payload).subject)).toEqual([
+      "A lead for you: 30301 Atlanta, GA",
+      expect.stringContaining("New lead: "),
+    ]);
     const late = await post(site, site.arne, `${page}/routing`);
     expect(alertsIn(late.text)[0]).toContain("Only a double-verified lead can be routed");
   });
@@ -268,6 +275,7 @@ describe("a lead on the desk", () => {
     const page = `/office/leads/${leadId}`;
     await doubleVerified(site, leadId);
     await post(site, site.ida, `${page}/routing`);
+    await acceptLead(site, leadId);
     const move = (to: string, why = "") => post(site, site.ida, `${page}/moves`, { to, why });
 
     const skipped = await move("closed", "they signed");
@@ -323,7 +331,7 @@ describe("a lead on the desk", () => {
     const chosen = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "The nearest, and free today." });
     expect(chosen.headers.location).toBe(`${page}#routing`);
     expect(linesUnder(await open(site, site.arne, page), "History")).toEqual(
-      expect.arrayContaining(["Transferred manually to", "Ada Park", "The nearest, and free today."]),
+      expect.arrayContaining(["Offered manually to", "Ada Park", "The nearest, and free today."]),
     );
   });
 
@@ -341,7 +349,7 @@ describe("a lead on the desk", () => {
     expect(words).toContain("This person already has an agent from another request");
     expect(page).toMatch(new RegExp(`nobody can get this lead. Pause it..*href="/office/agents/${adas}"`, "s"));
     expect(page).not.toContain("Ben Okafor, has");
-    expect(page).not.toContain("Transfer to this agent");
+    expect(page).not.toContain("Offer to this agent");
   });
 
   it("links to the same person's other leads; an unknown lead is not found", async () => {

@@ -11,6 +11,14 @@ import { memberCode } from "#content/emails/member-code.ts";
 import { messageAnswer } from "#content/emails/message-answer.ts";
 import { messageNotice } from "#content/emails/message-notice.ts";
 import { noticeDigest } from "#content/emails/notice-digest.ts";
+import {
+  offerLapsed,
+  offerMade,
+  offerReminder,
+  offersLapsed,
+  offersLapsedNotice,
+  offerWithdrawn,
+} from "#content/emails/offers.ts";
 import { orderLinkEmail } from "#content/emails/order-link.ts";
 import {
   amountDiffersNotice,
@@ -95,6 +103,10 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ...{ body: `REFERRAL AGREEMENT\n\n${typed ?? "The whole text."}`, licenseNumber: typed ?? "GA-381201" },
     ...{ typedName: typed ?? "Ada Park", url: page(`/signature/${"ab".repeat(32)}`) },
   };
+  const offer = {
+    ...{ agentName: typed ?? "Ada", kind: "buyer" as const, place: typed ?? "30301 Atlanta, GA", acceptBy: at },
+    ...{ timeZone: "America/New_York", reason: null, url: page(`/my/offers/${orderId}`) },
+  };
   const person = { name: typed ?? "Cleo Marsh", addresses: [cleo.phone, cleo.email] };
   return {
     "confirmation of an application": confirmed({ about: "application", left: { what: "pay", url: pay, confirmUrl } }),
@@ -156,6 +168,12 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     memberCode: memberCode({ code: "12345678", purpose: "sign-in", url: page("/my/sign-in/code#12345678") }),
     agreementSigned: agreementSigned(signed),
     agreementSignedNotice: agreementSignedNotice(signed, page("/office/agents/a1")),
+    offerMade: offerMade(offer),
+    offerReminder: offerReminder(offer),
+    offerLapsed: offerLapsed(offer),
+    offerWithdrawn: offerWithdrawn({ ...offer, reason: "opted-out" }),
+    offersLapsed: offersLapsed({ agentName: typed ?? "Ada", url: page("/my") }),
+    offersLapsedNotice: office(offersLapsedNotice({ agent: typed ?? "Ada Park", email: ada.email })),
     workspaceOpen: workspaceOpen({ firstName: typed ?? "Ada", signInUrl: page("/my/sign-in") }),
     applicationNotice: office(
       applicationNotice(adas, {

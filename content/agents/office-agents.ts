@@ -107,6 +107,11 @@ export const agentCopy = {
     none: "This application has no orders.",
     crm: "with CRM",
   },
+  offers: {
+    title: "Offers",
+    line: "Those that ended in the last 30 days, and those open now.",
+    none: "No offers in the last 30 days.",
+  },
   leads: {
     title: "Leads transferred",
     none: "No lead has been transferred yet.",

@@ -13,6 +13,7 @@ const labels: Record<NoticeKind, string> = {
   "refunded-holder": "Refunded, but still has zip codes",
   "paid-late": "Paid late",
   "consent-revoked": "Opted out",
+  "offers-lapsed": "Offers lapsed",
   application: "Application",
   ...leadKindNames,
   contact: "Contact message",

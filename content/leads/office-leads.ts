@@ -9,6 +9,7 @@ import { groupDigits } from "#domain/values/group-digits.ts";
 export const stageNames: Record<LeadStage, string> = {
   generated: "Generated",
   "double-verified": "Double verified",
+  offered: "Offered to agent",
   transferred: "Transferred to agent",
   "relationship-built": "Relationship built",
   closed: "Closed",
@@ -172,11 +173,11 @@ export const leadCopy = {
 
   routingTitle: "Routing",
   routingLine:
-    "The router sends a double-verified lead to the agent of its zip code, or explains why it needs a decision.",
+    "The router offers a double-verified lead to the agent of its zip code, or explains why it needs a decision. The lead is theirs once they accept.",
   routeNow: "Route now",
   notYet: "Available once the lead is double verified.",
   paused: "This lead is paused. Resume it to continue.",
-  wentTo: "Sent to",
+  wentTo: "Offered to",
   leftToStaff: "The router left it to staff",
   decidedManually: "Manual decision",
   manualTitle: "Transfer manually",
@@ -184,6 +185,8 @@ export const leadCopy = {
     zipAgentsOnly: "Only an agent who has this zip code can get this lead.",
     nearby:
       "No agent has this zip code. Any agent with a zip code elsewhere can get this lead; the nearest come first.",
+    passedOn:
+      "Every agent of this zip code declined the lead or let the time pass, so any agent with a zip code can get it; the nearest come first.",
     noAgentNear: "No agent nearby has a zip code. Enter an agent’s email, or pause the lead.",
   },
   alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",
@@ -198,7 +201,7 @@ export const leadCopy = {
   checkLicenseOf: (name: string) => `Check the license of ${name}`,
   agentEmail: "Or another agent’s email",
   why: "Why this agent",
-  transfer: "Transfer to this agent",
+  transfer: "Offer to this agent",
   routingRefusals: {
     "not-verified": "Only a double-verified lead can be routed. This lead is at another stage now.",
   },
@@ -214,7 +217,9 @@ export const leadCopy = {
     "another-agent-active": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
     "no-territory": "This agent has no paid zip code, so they cannot get leads.",
     "license-not-checked": "Nobody has checked this agent’s license yet, so they cannot get leads.",
-  } satisfies Record<TransferRefusal | "not-verified" | "no-agent", string>,
+    "no-open-hours":
+      "In the next 14 days there is no time when the person may be called and this agent works, so an offer could not be answered.",
+  } satisfies Record<TransferRefusal | "not-verified" | "no-agent" | "no-open-hours", string>,
 
   movesTitle: "Next step",
   movesLine:
@@ -252,7 +257,7 @@ export const leadCopy = {
     failed: "Check not passed",
     routedTo: "Routed to",
     leftToStaff: "Left to staff",
-    chosen: "Transferred manually to",
+    chosen: "Offered manually to",
     anyone: "A staff member",
     answers: "Answers to the script",
     unanswered: "no answer",

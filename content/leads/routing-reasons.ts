@@ -15,4 +15,8 @@ export const routingReasons: Record<RoutingReason, string> = {
   "license-not-checked": "Nobody has checked this agent’s license yet, and only a licensed agent may get a lead.",
   "only-holder": "Only this agent has the zip code.",
   "its-turn": "Several agents have seats in this busy zip code, and it is this agent's turn.",
+  declined: "The agent who was offered it before declined.",
+  lapsed: "The agent who was offered it before let the time pass.",
+  "nobody-left": "Every agent who could get it has declined it or let the time pass.",
+  "no-open-hours": "In the next 14 days there is no time when the person may be called and the agent works.",
 };

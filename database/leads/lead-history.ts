@@ -1,6 +1,7 @@
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { LeadCheck, LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
+import { offersOfLead } from "./offers.ts";
 
 export function findLead(reader: Reader, id: string): Promise<LeadsTable | undefined> {
   return reader.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
@@ -24,6 +25,18 @@ export async function passedCheckAnswers(reader: Reader, leadId: string): Promis
   const checks = reader.selectFrom("leadChecks").select("answers").where("leadId", "=", leadId);
   const rows = await checks.where("passed", "=", 1).orderBy("checkedAt").orderBy("id").execute();
   return rows.map(({ answers }) => answers);
+}
+
+/** When each check was passed, in order. */
+export async function passedChecksOf(reader: Reader, leadId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("leadChecks")
+    .select("checkedAt")
+    .where("leadId", "=", leadId)
+    .where("passed", "=", 1)
+    .orderBy("checkedAt")
+    .execute();
+  return rows.map(({ checkedAt }) => checkedAt);
 }
 
 /** @returns false if this member has checked the lead before; then nothing changed */
@@ -68,7 +81,7 @@ export async function advanceTurn(tx: Writer, zip: string, seat: number): Promis
 }
 
 export async function historyOf(reader: Reader, leadId: string) {
-  const [moves, checks, routings, notes, callbacks] = await Promise.all([
+  const [moves, checks, routings, notes, callbacks, offers] = await Promise.all([
     reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),
     reader
       .selectFrom("leadChecks")
@@ -92,6 +105,7 @@ export async function historyOf(reader: Reader, leadId: string) {
       .orderBy("createdAt")
       .orderBy("id")
       .execute(),
+    offersOfLead(reader, leadId),
   ]);
-  return { moves, checks, routings, notes, callbacks };
+  return { moves, checks, routings, notes, callbacks, offers };
 }

@@ -2,6 +2,7 @@ import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { LeadSource } from "#domain/leads/lead-source.ts";
+import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
 
 export interface LeadsTable {
   id: string;
@@ -63,7 +64,9 @@ export interface LeadMovesTable {
   id: string;
   leadId: string;
   movedAt: string;
-  staffId: string;
+  /** Either who of the staff moved it, or which member of the agent's workspace. */
+  staffId: string | null;
+  memberId?: string | null;
   fromStage: LeadStage;
   toStage: LeadStage;
   why: string;
@@ -116,4 +119,28 @@ export interface LeadRoutingsTable {
   /** JSON: a list of reasons (domain/leads/lead-routing.ts), or one text by the member who decided. */
   reasons: string;
   staffId: string | null;
+}
+
+/** A lead has one open offer at most. */
+export interface OffersTable {
+  id: string;
+  leadId: string;
+  agentId: string;
+  /** Null: staff chose an agent of another zip code. */
+  seat: number | null;
+  offeredAt: string;
+  /** Once this has passed, the offer lapses with the next run of the job; until then it can be accepted. */
+  acceptBy: string;
+  remindAt: string;
+  remindedAt: string | null;
+  state: OfferState;
+  endedAt: string | null;
+  /** Who accepted or declined it. */
+  memberId: string | null;
+  /** Who of the staff withdrew it. */
+  staffId: string | null;
+  /** Null: accepted, lapsed or open. */
+  reason: OfferReason | null;
+  /** The member's own, or those of the staff. */
+  words: string | null;
 }

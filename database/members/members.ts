@@ -42,6 +42,12 @@ export async function insertMember(
   return inserted !== undefined;
 }
 
+export async function memberNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader.selectFrom("members").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function insertMembership(
   tx: Writer,
   membership: { id: string; agentId: string; memberId: string; role: MemberRole; since: string },

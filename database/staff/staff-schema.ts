@@ -120,6 +120,7 @@ export type AuditAction =
   | "lead-added"
   | "callback-scheduled"
   | "callback-cancelled"
+  | "offer-withdrawn"
   | "seats-raised"
   | "claim-released"
   | "agents-merged"

@@ -13,9 +13,16 @@ export const leadSteps = [
 ] as const;
 
 export type LeadStep = (typeof leadSteps)[number];
-export type LeadStage = LeadStep | "paused";
+/** "offered": an agent has an offer, and may accept it (operations/offers). It is no step: no move leads to it. */
+export type LeadStage = LeadStep | "offered" | "paused";
 
-export const leadStages: readonly LeadStage[] = [...leadSteps, "paused"];
+const beforeOffer: readonly LeadStage[] = ["generated", "double-verified"];
+export const leadStages: readonly LeadStage[] = [
+  ...beforeOffer,
+  "offered",
+  ...leadSteps.filter((step) => !beforeOffer.includes(step)),
+  "paused",
+];
 
 export interface LeadPosition {
   stage: LeadStage;
@@ -37,6 +44,7 @@ export function isWithAgent(stage: LeadStage): boolean {
 
 export function nextStages({ stage, pausedFrom }: LeadPosition): LeadStage[] {
   if (stage === "paused") return pausedFrom ? [pausedFrom] : [];
+  if (stage === "offered") return ["paused"];
   const next = leadSteps[leadSteps.indexOf(stage) + 1];
   return next ? [next, "paused"] : [];
 }

@@ -12,6 +12,7 @@ const cleos: RoutingFacts = {
   seats: [adas],
   lastSeat: null,
   alreadyWith: [],
+  passedOn: [],
 };
 
 describe("the router", () => {

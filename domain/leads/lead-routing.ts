@@ -14,6 +14,8 @@ export interface RoutingFacts {
   lastSeat: number | null;
   /** Agents who work with the same person through another lead. */
   alreadyWith: readonly string[];
+  /** Agents who declined this very lead, or let its offer lapse. */
+  passedOn: readonly string[];
 }
 
 interface Seat {
@@ -37,6 +39,10 @@ export const routingReasons = [
   "license-not-checked",
   "only-holder",
   "its-turn",
+  "declined",
+  "lapsed",
+  "nobody-left",
+  "no-open-hours",
 ] as const;
 export type RoutingReason = (typeof routingReasons)[number];
 
@@ -49,8 +55,8 @@ export interface RoutingDecision {
 
 /**
  * Sends a verified lead to the agent with its zip code (Specification 1). Several agents take turns, except those whose
- * payment was refunded or whose license nobody checked, and a person keeps the agent they already work with. Otherwise
- * staff decide.
+ * payment was refunded, who had this lead before or whose license nobody checked, and a person keeps the agent they
+ * already work with. Otherwise staff decide.
  */
 export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
@@ -58,9 +64,11 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const objections = routingObjections(facts, { active: active.length, paid: paid.length });
   const isNew = facts.alreadyWith.length === 0;
   const entitled = isNew ? paid : paid.filter(({ agentId }) => facts.alreadyWith.includes(agentId));
-  const open = entitled.filter(({ licenseChecked }) => licenseChecked);
+  const licensed = entitled.filter(({ licenseChecked }) => licenseChecked);
+  const open = licensed.filter(({ agentId }) => !facts.passedOn.includes(agentId));
   if (!isNew && entitled.length === 0) objections.push("already-with");
-  if (entitled.length > 0 && open.length === 0) objections.push("license-not-checked");
+  if (entitled.length > 0 && licensed.length === 0) objections.push("license-not-checked");
+  if (licensed.length > 0 && open.length === 0) objections.push("nobody-left");
   const next = open.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? open[0];
   if (objections.length > 0 || !next) return { to: null, reasons: objections };
   const { agentId, seat } = next;
@@ -91,11 +99,11 @@ export type TransferRefusal =
   | "license-not-checked";
 
 /**
- * Staff may not pass over the zip code's agent, give a person a second agent, override an opt-out or send a lead to an
- * agent whose license nobody checked.
+ * Staff may not pass over the zip code's agent before they declined the lead or let it lapse, give a person a second
+ * agent, override an opt-out or send a lead to an agent whose license nobody checked.
  */
 export function transferRefusal(
-  facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith"> & { seats: readonly Seat[] },
+  facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith" | "passedOn"> & { seats: readonly Seat[] },
   choice: { agentId: string; hasActiveZips: boolean; licenseChecked: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
@@ -105,7 +113,8 @@ export function transferRefusal(
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.agentId)) return "already-with";
   const activeSeats = facts.seats.filter(({ state }) => state === "active");
   const hasSeat = activeSeats.some(({ agentId }) => agentId === choice.agentId);
-  if (!hasSeat && activeSeats.length > 0) return "another-agent-active";
+  const isKept = activeSeats.some(({ agentId }) => !facts.passedOn.includes(agentId));
+  if (!hasSeat && isKept) return "another-agent-active";
   if (!hasSeat && !choice.hasActiveZips) return "no-territory";
   return choice.licenseChecked ? undefined : "license-not-checked";
 }

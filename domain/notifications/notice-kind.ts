@@ -10,6 +10,7 @@ export const noticeKinds = [
   "refunded-holder",
   "paid-late",
   "consent-revoked",
+  "offers-lapsed",
   "application",
   ...leadKinds,
   "contact",

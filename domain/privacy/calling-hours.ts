@@ -56,9 +56,19 @@ export function timeZonesOf({ state, phone }: Whereabouts): string[] | undefined
   return wanted && [...wanted, ...(numbers ?? [])];
 }
 
-function hourIn(timeZone: string, now: Date): number {
-  return Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now));
+/** All time zones of a state, two letters; undefined if unknown. */
+export const zonesOfState = (state: string): readonly string[] | undefined => zonesOf[state];
+
+/** @param timeZone IANA @returns 0 to 23 */
+export function hourIn(timeZone: string, now: Date): number {
+  const known = formats.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" });
+  if (!known) formats.set(timeZone, format);
+  return Number(format.format(now));
 }
+
+/** Making one takes longer than a hundred uses. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function inZones(zones: string[], states: string): Record<string, string[]> {
   return Object.fromEntries(states.split(" ").map((state) => [state, zones]));

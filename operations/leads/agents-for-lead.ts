@@ -11,24 +11,29 @@ const mostAgents = 20;
 export interface AgentsForLead {
   /** Agents of its zip code; if there are none, agents with a zip code nearby. */
   from: "holders" | "nearby";
+  /** All agents of its zip code declined it or let it lapse. */
+  isPassedOn: boolean;
   agents: (RoutableAgent & { zip: string; miles: number })[];
 }
 
 export async function agentsForLead(
   reader: Reader,
   lead: Pick<LeadsTable, "zip" | "city" | "state">,
+  passedOn: readonly string[] = [],
 ): Promise<AgentsForLead> {
   const zipAgents = lead.zip ? await agentsOfZip(reader, lead.zip) : [];
-  if (zipAgents.length > 0) return { from: "holders", agents: zipAgents.map((agent) => ({ ...agent, miles: 0 })) };
+  const isPassedOn = zipAgents.length > 0 && zipAgents.every(({ id }) => passedOn.includes(id));
+  if (zipAgents.length > 0 && !isPassedOn)
+    return { from: "holders", isPassedOn, agents: zipAgents.map((agent) => ({ ...agent, miles: 0 })) };
   const center = lead.zip ? await findZip(reader, lead.zip) : await cityOf(reader, lead);
-  if (!center) return { from: "nearby", agents: [] };
+  if (!center) return { from: "nearby", isPassedOn, agents: [] };
   const around = (await agentsInBox(reader, boxAround(center, within)))
     .map(({ latitude, longitude, ...agent }) => ({ ...agent, miles: milesBetween(center, { latitude, longitude }) }))
     .filter(({ miles }) => miles <= within)
     .sort((one, other) => one.miles - other.miles);
   const nearest = [...Map.groupBy(around, ({ id }) => id).values()].flatMap(([first]) => (first ? [first] : []));
   const agents = nearest.slice(0, mostAgents).map((agent) => ({ ...agent, miles: Math.round(agent.miles) }));
-  return { from: "nearby", agents };
+  return { from: "nearby", isPassedOn, agents };
 }
 
 const cityOf = (reader: Reader, { city, state }: Pick<LeadsTable, "city" | "state">) =>

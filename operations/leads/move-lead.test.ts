@@ -6,7 +6,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, answers, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { agentWithZip, answers, atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { moveLead } from "./move-lead.ts";
 import { routeLead } from "./route-lead.ts";
 import { verifyLead } from "./verify-lead.ts";
@@ -21,7 +21,7 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
 
     expect(await move("closed")).toEqual({ ok: false, reason: "no-such-move" });
     expect(await move("transferred")).toEqual({ ok: false, reason: "needs-an-agent" });
-    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    await routeAndAccept(test, leadId);
     expect(await move("paused")).toEqual({ ok: false, reason: "no-reason" });
     expect(await move("paused", "abroad until spring")).toEqual({ ok: true });
     expect(await move("relationship-built")).toEqual({ ok: false, reason: "no-such-move" });
@@ -64,18 +64,19 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "She asked for somebody else." });
     await move("paused");
     await move("double-verified");
-    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    await routeAndAccept(test, leadId);
     const { wakes } = test;
     await move("paused");
     await move("transferred");
 
     const emails = await emailsTo(test, ada.email, leadId);
     expect(emails.map(({ subject }) => subject)).toEqual([
+      "A lead for you: 30301 Atlanta, GA",
       "New lead: Cleo Marsh, 30301 Atlanta, GA",
       "Lead paused: Cleo Marsh",
       "Lead resumed: Cleo Marsh",
     ]);
-    for (const { text, service, replyTo } of emails.slice(1)) {
+    for (const { text, service, replyTo } of emails.slice(2)) {
       expect(text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
       expect(text, "the office's own words").not.toContain("somebody else.");
       expect([service, replyTo]).toEqual([true, test.world.officeEmail]);
@@ -89,12 +90,12 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     const move = (to: "paused" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
-    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    await routeAndAccept(test, leadId);
     await move("paused");
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
     await move("transferred");
     const subjects = (await emailsTo(test, ada.email, leadId)).map(({ subject }) => subject);
-    expect(subjects.slice(1)).toEqual(["Lead paused: Cleo Marsh", "Stop contacting Cleo Marsh"]);
+    expect(subjects.slice(2)).toEqual(["Lead paused: Cleo Marsh", "Stop contacting Cleo Marsh"]);
 
     await erasePerson(test.world, { email: "cleo@home.example", phone: undefined });
     await move("paused");
@@ -109,9 +110,9 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
     const second = await verifyTwice(test, await submitCleosLead(test));
     const move = (to: "paused" | "transferred") =>
       moveLead(test.world, { leadId: first, staffId: "Moira", to, why: "as Cleo wishes" });
-    await routeLead(test.world, { leadId: first, staffId: "Ivo" });
+    await routeAndAccept(test, first);
     await move("paused");
-    await routeLead(test.world, { leadId: second, staffId: "Ivo" });
+    await routeAndAccept(test, second);
     expect(await move("transferred")).toEqual({ ok: true });
   });
 
@@ -125,9 +126,9 @@ describe.each(engines)("moving a lead from stage to stage on %s", (engine) => {
     ];
     const move = (leadId: string, to: "paused" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
-    await routeLead(test.world, { leadId: first, staffId: "Ivo" });
+    await routeAndAccept(test, first);
     await move(first, "paused");
-    await routeLead(test.world, { leadId: second, staffId: "Ivo" });
+    await routeAndAccept(test, second);
 
     expect(await move(first, "transferred")).toEqual({ ok: false, reason: "already-with" });
     const { read } = test.world.database;
@@ -203,6 +204,6 @@ describe("two members who act on one lead concurrently", () => {
       () => routeLead(world, { leadId, staffId: "Ivo" }),
     );
     const leads = await Promise.all([leadId, other].map((id) => findLead(world.database.read, id)));
-    expect(leads.filter((lead) => lead?.agentId)).toHaveLength(1);
+    expect(leads.filter((lead) => lead?.stage === "offered")).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
-import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
@@ -32,8 +32,13 @@ export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
   });
 }
 
-/** `agentId`: the agent who gets it. */
-export async function moveWithin(tx: Transaction, move: LeadMove & { agentId?: string }): Promise<Moved> {
+type Mover = { staffId: string; memberId?: undefined } | { memberId: string; staffId?: undefined };
+
+/** `agentId`: the agent who gets it. A pause withdraws an open offer. */
+export async function moveWithin(
+  tx: Transaction,
+  move: Omit<LeadMove, "staffId"> & Mover & { agentId?: string },
+): Promise<Moved> {
   const lead = await findLead(tx.db, move.leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   const agentId = move.agentId ?? lead.agentId;
@@ -45,16 +50,14 @@ export async function moveWithin(tx: Transaction, move: LeadMove & { agentId?: s
     move,
   );
   if (refused) return { ok: false, reason: refused };
-  const ending = { endedAt: tx.now.toISOString(), ending: "moved", endedBy: move.staffId, reason: null } as const;
-  await endCallbacks(tx.db, [lead.id], ending);
-  await insertMove(tx.db, rowOf(tx, lead, move), { stage: move.to, pausedFrom: pausedFromOf(lead, move), agentId });
+  const { to, staffId = null, memberId = null } = move;
+  const why = move.why.trim();
+  const endedAt = tx.now.toISOString();
+  await endCallbacks(tx.db, [lead.id], { endedAt, ending: "moved", endedBy: staffId, reason: null });
+  if (lead.stage === "offered") await withdrawWithin(tx, lead.id, { reason: "paused", staffId, words: why });
+  const fromStage = lead.stage === "offered" ? "double-verified" : lead.stage;
+  const pausedFrom = to === "paused" && fromStage !== "paused" ? fromStage : null;
+  const row = { id: tx.newId(), leadId: lead.id, movedAt: endedAt, staffId, memberId };
+  await insertMove(tx.db, { ...row, fromStage, toStage: to, why }, { stage: to, pausedFrom, agentId });
   return { ok: true };
-}
-
-const pausedFromOf = (lead: LeadsTable, { to }: LeadMove) =>
-  to === "paused" && lead.stage !== "paused" ? lead.stage : null;
-
-function rowOf(tx: Transaction, lead: LeadsTable, { staffId, to, why }: LeadMove) {
-  const movedAt = tx.now.toISOString();
-  return { id: tx.newId(), leadId: lead.id, movedAt, staffId, fromStage: lead.stage, toStage: to, why: why.trim() };
 }

@@ -7,7 +7,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { releaseZip } from "#operations/territory/release-zip.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, answers, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { acceptLead, agentWithZip, answers, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { moveLead } from "./move-lead.ts";
 import { routeLead } from "./route-lead.ts";
 import { transferLead } from "./transfer-lead.ts";
@@ -27,11 +27,13 @@ describe.each(engines)("routing a lead on %s", (engine) => {
 
     expect(routed).toEqual({ ok: true, decision: { to: { agentId: adas, seat: 1 }, reasons: ["only-holder"] } });
     const { read } = test.world.database;
+    expect(await findLead(read, leadId)).toMatchObject({ stage: "offered", agentId: null });
+    await acceptLead(test, leadId);
     expect(await findLead(read, leadId)).toMatchObject({ stage: "transferred", agentId: adas });
     const { moves, checks, routings } = await historyOf(read, leadId);
-    expect(moves.map(({ staffId, fromStage, toStage, why }) => [staffId, fromStage, toStage, why])).toEqual([
-      ["Ivo", "generated", "double-verified", "Two checks by two people."],
-      ["Ivo", "double-verified", "transferred", "Only this agent has the zip code."],
+    expect(moves.map(({ staffId, memberId, fromStage, toStage }) => [staffId, memberId, fromStage, toStage])).toEqual([
+      ["Ivo", null, "generated", "double-verified"],
+      [null, adas, "double-verified", "transferred"],
     ]);
     expect(checks.map(({ staffId }) => staffId).toSorted()).toEqual(["Ida", "Ivo"]);
     expect(parseCheckAnswers(checks[0]?.answers ?? "")).toContainEqual({
@@ -76,12 +78,16 @@ describe.each(engines)("routing a lead on %s", (engine) => {
     expect(await decisionOn("Buyer11", "+18085550150"), "in Honolulu").toEqual({ to: null, reasons: ["quiet-hours"] });
   });
 
-  it("the agent is notified of their lead once, in the transaction that transfers it", async () => {
+  it("the agent is notified of an offer without name or number, and of their lead once they accept", async () => {
     const test = await atlanta(engine);
     await agentWithZip(test, ada, "30301");
     const leadId = await verifyTwice(test, await submitCleosLead(test));
     await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
-    const [email, ...others] = await emailsTo(test, ada.email, leadId);
+    const [offer, ...more] = await emailsTo(test, ada.email, leadId);
+    expect([offer?.subject, more]).toEqual(["A lead for you: 30301 Atlanta, GA", []]);
+    for (const secret of ["Cleo", "Marsh", "555", "cleo@home.example"]) expect(offer?.text).not.toContain(secret);
+    await acceptLead(test, leadId);
+    const [, email, ...others] = await emailsTo(test, ada.email, leadId);
     expect(others).toEqual([]);
     expect(email?.subject).toBe("New lead: Cleo Marsh, 30301 Atlanta, GA");
     expect(email?.text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");

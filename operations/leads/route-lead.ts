@@ -1,30 +1,40 @@
-import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { findLead, insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { agentsPassedOn } from "#database/leads/offers.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
-import { decideRoute as decide, type RoutingDecision, type RoutingFacts } from "#domain/leads/lead-routing.ts";
+import {
+  decideRoute as decide,
+  type RoutingDecision,
+  type RoutingFacts,
+  type RoutingReason,
+} from "#domain/leads/lead-routing.ts";
+import { offerTimes } from "#domain/leads/offer-clock.ts";
 import { callingHours } from "#domain/privacy/calling-hours.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { offerHours } from "#operations/offers/offer-hours.ts";
+import { offerLead } from "#operations/offers/offer-lead.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
-import { transfer } from "./transfer-lead.ts";
 
-export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith"> {
+export interface Routable
+  extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith" | "passedOn"> {
   zip: string | null;
   /** Two letters; used if there is no known zip code. */
   state: string | null;
   phone: string | null;
+  /** Outside calling hours too: the clock of an offer waits for them. */
+  anyHour?: boolean;
 }
 
 export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reason: "unknown-lead" | "not-verified" };
 
-/** Transfers a double-verified lead to the agent of its zip code, or leaves it to staff (specification 1). */
+/** Offers a double-verified lead to the agent of its zip code, or leaves it to staff (specification 1). */
 export async function routeLead(world: World, routingRequest: { leadId: string; staffId: string }): Promise<Routed> {
   return inTransaction(world, (tx) => routeWithin(tx, routingRequest));
 }
@@ -33,18 +43,41 @@ async function routeWithin(tx: Transaction, { leadId, staffId }: { leadId: strin
   const lead = await findLead(tx.db, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
-  const { decision } = await explainRouting(tx.db, await routable(tx.db, lead), tx.now);
-  const { to, reasons } = decision;
-  const decidedAt = tx.now.toISOString();
-  const agentId = to?.agentId ?? null;
-  const row = { id: tx.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
-  await insertRouting(tx.db, { ...row, reasons: JSON.stringify(reasons) });
+  const decision = await decideAndOffer(tx, lead, { staffId });
+  const agentId = decision.to?.agentId ?? null;
   await recordAuditEvent(tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
-  if (to) {
-    const why = reasons.map((reason) => routingReasons[reason]).join(" ");
-    await transfer(tx, lead, { staffId, agentId: to.agentId, seat: to.seat, why });
-  }
   return { ok: true, decision };
+}
+
+/** After a decline or a lapse: offers the lead to the next agent of its zip code, or leaves it to staff. */
+export async function passOn(tx: Transaction, leadId: string, because: "declined" | "lapsed"): Promise<void> {
+  const lead = await findLead(tx.db, leadId);
+  if (lead?.stage === "double-verified") await decideAndOffer(tx, lead, { staffId: null, because });
+}
+
+async function decideAndOffer(
+  tx: Transaction,
+  lead: LeadsTable,
+  { staffId, because }: { staffId: string | null; because?: "declined" | "lapsed" },
+): Promise<RoutingDecision> {
+  const facts = { ...(await routable(tx.db, lead)), anyHour: because !== undefined };
+  const { decision } = await explainRouting(tx.db, facts, tx.now);
+  const times = decision.to && offerTimes(tx.now, await offerHours(tx.db, lead, decision.to.agentId));
+  const to = times ? decision.to : null;
+  const reasons: RoutingReason[] = [
+    ...(because ? [because] : []),
+    ...decision.reasons,
+    ...(decision.to && !times ? (["no-open-hours"] as const) : []),
+  ];
+  const row = { id: tx.newId(), leadId: lead.id, staffId, decidedAt: tx.now.toISOString() };
+  await insertRouting(tx.db, {
+    ...row,
+    agentId: to?.agentId ?? null,
+    seat: to?.seat ?? null,
+    reasons: JSON.stringify(reasons),
+  });
+  if (to && times) await offerLead(tx, lead, { ...to, ...times, staffId });
+  return { to, reasons };
 }
 
 async function routable(db: Writer, lead: LeadsTable): Promise<Routable> {
@@ -56,6 +89,7 @@ async function routable(db: Writer, lead: LeadsTable): Promise<Routable> {
     phone: dialable,
     hasPhone: dialable !== null,
     alreadyWith,
+    passedOn: await agentsPassedOn(db, lead.id),
     ...(await consentStatus(db, lead)),
   };
 }
@@ -66,7 +100,7 @@ export async function explainRouting(
   now: Date,
 ): Promise<{ decision: RoutingDecision; facts: RoutingFacts }> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
-  const { consented, revoked, hasPhone, alreadyWith } = lead;
+  const { consented, revoked, hasPhone, alreadyWith, passedOn } = lead;
   const seats = place ? await seatsOf(reader, place.zip) : [];
   const refunded = await refundedApplications(
     reader,
@@ -76,13 +110,15 @@ export async function explainRouting(
     reader,
     seats.map(({ agentId }) => agentId),
   );
+  const hours = callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now);
   const facts: RoutingFacts = {
     consented,
     revoked,
     hasPhone,
     alreadyWith,
+    passedOn,
     zip: place?.zip ?? null,
-    hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
+    hours: lead.anyHour && hours === "closed" ? "open" : hours,
     seats: seats.map((seat) => ({
       ...seat,
       refunded: refunded.has(seat.applicationId),

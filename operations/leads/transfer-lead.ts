@@ -1,17 +1,18 @@
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { findAgent, findAgentByEmail, hasActiveZips, type RoutableAgent } from "#database/leads/lead-agents.ts";
-import { advanceTurn, findLead, insertRouting } from "#database/leads/lead-history.ts";
-import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { findLead, insertRouting } from "#database/leads/lead-history.ts";
+import { agentsPassedOn } from "#database/leads/offers.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Writer } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
 import { type TransferRefusal, transferRefusal } from "#domain/leads/lead-routing.ts";
+import { offerTimes } from "#domain/leads/offer-clock.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { offerHours } from "#operations/offers/offer-hours.ts";
+import { offerLead } from "#operations/offers/offer-lead.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
-import { moveWithin } from "./move-lead.ts";
-import { notifyAgentOfLead } from "./notify-agent-of-lead.ts";
 
 export interface TransferChoice {
   leadId: string;
@@ -22,11 +23,11 @@ export interface TransferChoice {
   why: string;
 }
 
-export type TransferReason = "not-verified" | "no-agent" | TransferRefusal;
+export type TransferReason = "not-verified" | "no-agent" | "no-open-hours" | TransferRefusal;
 
 export type Transferred = { ok: true } | { ok: false; reason: "unknown-lead" | TransferReason };
 
-/** Staff choose the agent, within the rules of domain/leads/lead-routing.ts. */
+/** Staff choose the agent, within the rules of domain/leads/lead-routing.ts; the agent is offered the lead. */
 export async function transferLead(world: World, choice: TransferChoice): Promise<Transferred> {
   return inTransaction(world, (tx) => transferWithin(tx, choice));
 }
@@ -40,7 +41,12 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
   if (!agent) return { ok: false, reason: "no-agent" };
   const seats = lead.zip ? await seatsOf(tx.db, lead.zip) : [];
   const refused = transferRefusal(
-    { ...(await consentStatus(tx.db, lead)), seats, alreadyWith: await agentsAlreadyWith(tx.db, lead) },
+    {
+      ...(await consentStatus(tx.db, lead)),
+      seats,
+      alreadyWith: await agentsAlreadyWith(tx.db, lead),
+      passedOn: await agentsPassedOn(tx.db, leadId),
+    },
     {
       agentId: agent.id,
       hasActiveZips: await hasActiveZips(tx.db, agent.id),
@@ -49,6 +55,8 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
     },
   );
   if (refused) return { ok: false, reason: refused };
+  const times = offerTimes(tx.now, await offerHours(tx.db, lead, agent.id));
+  if (!times) return { ok: false, reason: "no-open-hours" };
 
   const seat = seats.find((one) => one.agentId === agent.id && one.state === "active")?.seat ?? null;
   const why = choice.why.trim();
@@ -60,22 +68,10 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
     about: leadId,
     detail: { agentId: agent.id },
   });
-  await transfer(tx, lead, { staffId, agentId: agent.id, seat, why });
+  await offerLead(tx, lead, { ...times, agentId: agent.id, seat, staffId });
   return { ok: true };
 }
 
 function chosenAgent(db: Writer, { agentId, agentEmail }: TransferChoice): Promise<RoutableAgent | undefined> {
   return agentId ? findAgent(db, agentId) : findAgentByEmail(db, agentEmail.trim());
-}
-
-export async function transfer(
-  tx: Transaction,
-  lead: LeadsTable,
-  to: { staffId: string; agentId: string; seat: number | null; why: string },
-): Promise<void> {
-  const { staffId, agentId, seat, why } = to;
-  const moved = await moveWithin(tx, { leadId: lead.id, staffId, to: "transferred", why, agentId });
-  if (!moved.ok) throw new Error(`A double-verified lead could not be transferred: ${moved.reason}.`);
-  if (lead.zip && seat !== null) await advanceTurn(tx.db, lead.zip, seat);
-  await notifyAgentOfLead(tx, lead, agentId);
 }

@@ -11,6 +11,7 @@ import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { type Confirmed, confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
+import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { reserveZips } from "#operations/territory/reserve-zips.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -65,6 +66,7 @@ export function rejectSubmission(
     if (reasonRefused) return { ok: false, reason: reasonRefused };
     const moderationReason = await moderationReasonOf(tx, review);
     if (!moderationReason) return { ok: false, reason: "not-in-moderation" };
+    if (review.scope === "leads") await withdrawWithin(tx, review.recordId, { reason: "rejected", staffId: review.by });
     await recordDecision(tx, { ...review, decision: "rejected", reason, moderationReason });
     return { ok: true };
   });

@@ -3,6 +3,7 @@ import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/p
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { endWaitlistEntry } from "#database/territory/waitlist.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -19,6 +20,8 @@ export async function erasePerson(
   return inTransaction(world, async (tx) => {
     const records = await recordsOfPerson(tx.db, person);
     const erased = await erase(tx.db, person, records, at);
+    // After the erasure, which also empties every email about the lead.
+    for (const leadId of records.leads) await withdrawWithin(tx, leadId, { reason: "erased" });
     await releaseZips(tx, records.applications, at);
     await recordAuditEvent(tx, { staffId: null, action: "person-erased", detail: erased });
     return { records, erased };

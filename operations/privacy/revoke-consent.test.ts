@@ -4,6 +4,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
+import { offersOfLead } from "#database/leads/offers.ts";
 import { undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
@@ -19,6 +20,7 @@ import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { dailyEngines, engines } from "#test/database.ts";
+import { acceptLead } from "#test/leads.ts";
 import { readEmail } from "#test/read-email.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -145,9 +147,13 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const dropped = deliveries
       .filter(({ state }) => state === "dismissed")
       .map(({ payload }) => readEmail(payload).subject);
-    expect(dropped.toSorted()).toEqual(["New lead: Cleo Marsh, 30301 Atlanta, GA", "We received your request"]);
-    expect(deliveries.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(2);
-    expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 2);
+    expect(dropped.toSorted()).toEqual([
+      "A lead for you: 30301 Atlanta, GA",
+      "New lead: Cleo Marsh, 30301 Atlanta, GA",
+      "We received your request",
+    ]);
+    expect(deliveries.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(3);
+    expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 3);
   });
 
   it("is reported to each agent who has her lead, even an opted-out one, and to the office; once", async () => {
@@ -165,7 +171,10 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
       .where("about", "=", first)
       .execute();
     const adas = deliveries.filter(({ payload }) => readEmail(payload).to === ada.email);
-    expect(adas, "her leads are the service that she pays for").toMatchObject([{ state: "pending" }]);
+    expect(adas, "her leads are the service that she pays for").toMatchObject([
+      { state: "pending" },
+      { state: "pending" },
+    ]);
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
@@ -274,7 +283,9 @@ async function asksForAgent(test: TestWorld, contactPoints: { firstName?: string
 async function routed({ world }: TestWorld, leadId: string) {
   const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
   for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });
-  expect(await routeLead(world, { leadId, staffId: "Ivo" })).toMatchObject({ ok: true });
+  const routed = await routeLead(world, { leadId, staffId: "Ivo" });
+  expect(routed).toMatchObject({ ok: true });
+  if (routed.ok && routed.decision.to) await acceptLead({ world }, leadId);
 }
 
 async function emailsTo({ world }: TestWorld, email: string): Promise<{ subject: string; text: string }[]> {
@@ -331,7 +342,7 @@ describe("a person who revokes consent by phone", () => {
     expect(await consentOf(test, further)).toBe(isRevealed ? 0 : 1);
   });
 
-  it("while their lead goes to an agent: the agent must stop contact, or does not get it", async () => {
+  it("while their lead is offered to an agent: the offer is withdrawn, or never made", async () => {
     const test = await atlanta("postgres");
     await assignsZip(test, ada);
     const leadId = await asksForAgent(test, { email, phone });
@@ -342,8 +353,12 @@ describe("a person who revokes consent by phone", () => {
       () => routeLead(test.world, { leadId, staffId: "Ivo" }),
       () => revokes(test),
     );
-    const agentId = (await findLead(test.world.database.read, leadId))?.agentId ?? null;
-    expect((await subjectsTo(test, ada.email)).includes("Stop contacting Cleo Marsh")).toBe(agentId !== null);
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "double-verified", agentId: null });
+    const offers = await offersOfLead(test.world.database.read, leadId);
+    expect(offers.filter(({ state }) => state !== "withdrawn")).toEqual([]);
+    expect((await subjectsTo(test, ada.email)).includes("The offer was withdrawn: 30301 Atlanta, GA")).toBe(
+      offers.length > 0,
+    );
     expect(await consentOf(test, leadId)).toBe(0);
   });
 });

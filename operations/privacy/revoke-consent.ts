@@ -10,6 +10,7 @@ import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 
@@ -39,6 +40,7 @@ export async function revokeConsent(
       leads.map(({ id }) => id),
       ending,
     );
+    for (const { id } of leads) await withdrawWithin(tx, id, { reason: "opted-out" });
     // First the leads with the address that opted out.
     const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
     await notifyOthers(tx, [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))]);

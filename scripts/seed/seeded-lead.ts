@@ -81,7 +81,7 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
   }
 }
 
-function stageOf(chance: SeededChance): LeadStage {
+function stageOf(chance: SeededChance): LeadStep | "paused" {
   let left = chance.next() * 100;
   for (const [stage, share] of stagesInHundred) {
     left -= share;

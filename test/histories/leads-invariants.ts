@@ -15,19 +15,27 @@ const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => b
       const isBackWhereItWas = fromStage === "paused" && toStage === before?.fromStage;
       return fromStage === (before?.toStage ?? "generated") && (isForward || isBackWhereItWas);
     });
-    return isWhole && stage === (steps.at(-1)?.toStage ?? "generated");
+    const step = stage === "offered" ? "double-verified" : stage;
+    return isWhole && step === (steps.at(-1)?.toStage ?? "generated");
   },
   "is double verified by two people or not at all": ({ moves, checks }, { id }) => {
     const theirs = checks.filter(({ leadId, passed }) => leadId === id && passed === 1);
     const isVerified = moves.some(({ leadId, toStage }) => leadId === id && toStage === "double-verified");
     return !isVerified || new Set(theirs.map(({ staffId }) => staffId)).size >= 2;
   },
-  "is transferred to one agent, once, who is notified once": ({ routings, emails }, lead) => {
-    const assigned = routings.filter(({ leadId, agentId }) => leadId === lead.id && agentId !== null);
+  "is accepted by a member of one agent, once, who is notified once": ({ offers, moves, emails }, lead) => {
+    const accepted = offers.filter(({ leadId, state }) => leadId === lead.id && state === "accepted");
+    const byMember = moves.flatMap(({ leadId, memberId }) => (leadId === lead.id && memberId ? [memberId] : []));
     const aboutLead = emails.filter((email) => email.about === lead.id && isNewLead(email));
-    const isOne = assigned.length <= 1 && lead.agentId === (assigned[0]?.agentId ?? null);
-    return isOne && (isErased(lead) || aboutLead.length === assigned.length);
+    const [one] = accepted;
+    const isOne = accepted.length <= 1 && lead.agentId === (one?.agentId ?? null);
+    const isTheirs = byMember.join() === accepted.map(({ agentId }) => `member of ${agentId}`).join();
+    return isOne && isTheirs && (isErased(lead) || aboutLead.length === accepted.length);
   },
+  "has one open offer exactly while it is offered": ({ offers }, { id, stage }) =>
+    offers.filter(({ leadId, state }) => leadId === id && state === "open").length === (stage === "offered" ? 1 : 0),
+  "is offered to nobody once its person has opted out or was erased": (_, lead) =>
+    lead.stage !== "offered" || (!isOptedOut(lead) && !isErased(lead)),
   "goes to the agent who already works for its person, as far as was known": (snapshot, lead) => {
     const since = sinceOf(snapshot, lead);
     if (snapshot.hasTerritoryChanged || !isActiveForAgent(snapshot, lead)) return true;
@@ -70,7 +78,9 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
     assigned(was, is).filter(({ lead, agentId }) => {
       const zipAgents = agentsOfZip(was, lead);
       return (
-        !lead.isConsentValid || (zipAgents.length > 0 && !zipAgents.includes(agentId)) || !isZipAgent(was, agentId)
+        !lead.isConsentValid ||
+        (zipAgents.some((agent) => !hasPassedOn(is, lead, agent)) && !zipAgents.includes(agentId)) ||
+        !isZipAgent(was, agentId)
       );
     }),
   "a lead goes to no agent whose license nobody checked": (was, is) =>
@@ -83,14 +93,16 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
     is.routings.slice(was.routings.length).filter(({ leadId, agentId }) => {
       const lead = was.leads.find(({ id }) => id === leadId);
       if (!lead?.isConsentValid || agentId !== null) return false;
-      const isFree = personsLeads(was, lead).every((other) => !isActiveForAgent(was, other));
-      const open = agentsOfZip(was, lead).filter((agent) => canGetLeads(was, agent));
+      const isFree = personsLeads(was, lead).every((other) => !isBound(was, other) || other.id === lead.id);
+      const open = agentsOfZip(was, lead).filter((agent) => canGetLeads(was, agent) && !hasPassedOn(is, lead, agent));
       return isFree && lead.dialable !== null && isDay(is.now) && open.length > 0;
     }),
   "agents who share a zip code take turns": (was, is, one) =>
     assigned(was, is).filter(({ lead, agentId, seat }) => {
-      const others = agentsOfZip(was, lead).filter((agent) => agent !== agentId && canGetLeads(was, agent));
-      const isNew = personsLeads(was, lead).every((other) => !isActiveForAgent(was, other));
+      const others = agentsOfZip(was, lead).filter((agent) => {
+        return agent !== agentId && canGetLeads(was, agent) && !hasPassedOn(was, lead, agent);
+      });
+      const isNew = personsLeads(was, lead).every((other) => !isBound(was, other));
       return one.is === "routed" && isNew && others.length > 0 && lastSeatOf(was, lead) === seat;
     }),
   "a person never has two agents at work": (was, is) =>
@@ -160,6 +172,18 @@ const isZipAgent = ({ territory }: LeadsSnapshot, agentId: string) =>
   [...territory.claims.values()].some((claim) => claim.applicationId === agentId && claim.state === "active");
 const isActiveForAgent = (snapshot: LeadsSnapshot, lead: Lead) =>
   isWithAgent(lead) && isZipAgent(snapshot, lead.agentId ?? "");
+
+/** Or one has an open offer of it, which binds like a transfer. */
+const isBound = (snapshot: LeadsSnapshot, lead: Lead) =>
+  isActiveForAgent(snapshot, lead) ||
+  snapshot.offers.some(({ leadId, state, agentId }) => {
+    return leadId === lead.id && state === "open" && isZipAgent(snapshot, agentId);
+  });
+
+const hasPassedOn = ({ offers }: LeadsSnapshot, { id }: Lead, agent: string) =>
+  offers.some(({ leadId, agentId, state }) => {
+    return leadId === id && agentId === agent && (state === "declined" || state === "lapsed");
+  });
 
 /** When its agent started, or resumed after a pause. */
 const sinceOf = ({ moves }: LeadsSnapshot, { id }: Lead) =>

@@ -11,6 +11,7 @@ import type {
   LeadMovesTable,
   LeadRoutingsTable,
   LeadsTable,
+  OffersTable,
 } from "#database/leads/leads-schema.ts";
 import { claimDueDeliveries, endAttempt } from "#database/notifications/deliveries.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
@@ -18,7 +19,7 @@ import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
-import { leadStages } from "#domain/leads/lead-lifecycle.ts";
+import { type LeadStage, leadStages, leadSteps } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
 import { cancelCallback } from "#operations/leads/cancel-callback.ts";
@@ -32,6 +33,10 @@ import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { approveSubmission } from "#operations/moderation/review-submission.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts";
+import { acceptOffer } from "#operations/offers/accept-offer.ts";
+import { declineOffer } from "#operations/offers/decline-offer.ts";
+import { lapseOffers } from "#operations/offers/lapse-offers.ts";
+import { withdrawOffer } from "#operations/offers/withdraw-offer.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
@@ -39,6 +44,8 @@ import { checkedLicense } from "#test/checked-license.ts";
 import { answers } from "#test/leads.ts";
 import type { ScenarioRun, ScenarioWorld } from "./history.ts";
 import * as territoryHistory from "./territory.ts";
+
+const steps: readonly LeadStage[] = leadSteps;
 
 /** Three phones and three emails, which leads may share. A number picks one of the records made so far. */
 const three = fc.nat(2);
@@ -64,6 +71,12 @@ export const leadsAction = fc.oneof(
   { weight: 1, arbitrary: fc.record({ is: is("checked"), lead: some, by: three, passed: fc.boolean() }) },
   { weight: 10, arbitrary: fc.record({ is: is("routed"), lead: some }) },
   { weight: 3, arbitrary: fc.record({ is: is("transferred"), lead: some, agent: some }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ is: is("accepted", "accepted", "declined"), offer: some, byAnother: fc.boolean() }),
+  },
+  { weight: 3, arbitrary: fc.record({ is: is("time-passes"), minutes: is(10, 20, 40) }) },
+  { weight: 1, arbitrary: fc.record({ is: is("withdrawn"), lead: some }) },
   { weight: 6, arbitrary: fc.record({ is: is("moved"), lead: some, to: is("on", "on", "paused", ...leadStages) }) },
   { weight: 1, arbitrary: fc.record({ is: is("approved"), lead: some }) },
   { weight: 2, arbitrary: fc.record({ is: is("not-reached", "callback-cancelled"), lead: some }) },
@@ -88,6 +101,7 @@ export interface LeadsSnapshot {
   routings: LeadRoutingsTable[];
   checks: LeadChecksTable[];
   callbacks: LeadCallbacksTable[];
+  offers: OffersTable[];
   emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
   territory: territoryHistory.TerritorySnapshot;
   /** Agents with a refund; below, agents whose broker is known, and those whose license was checked. */
@@ -177,12 +191,13 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     }
     if (one.is === "callback-cancelled") await cancelCallback(world, { ...by, leadId });
     if (one.is === "moved") {
-      const next = lead.pausedFrom ?? leadStages[leadStages.indexOf(lead.stage) + 1] ?? "generated";
+      const next = lead.pausedFrom ?? steps[steps.indexOf(lead.stage) + 1] ?? "generated";
       await moveLead(world, { ...by, leadId, to: one.to === "on" ? next : one.to });
     }
     if (one.is === "transferred") {
       await transferLead(world, { ...by, leadId, agentId: (await agentAt(one.agent)) ?? "", agentEmail: "" });
     }
+    if (one.is === "withdrawn") await withdrawOffer(world, { ...by, leadId });
     if (one.is === "lifted") {
       const open = (await optOutsOf(read, lead)).filter(({ liftedAt }) => liftedAt === null);
       const seen = (one.unseen ? open[0] : open.at(-1))?.since ?? "";
@@ -201,6 +216,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     const suitable = all.filter(({ stage, moderationReason, consentValid }) => {
       if (one.is === "checked-by-two" || one.is === "checked" || one.is === "not-reached") return stage === "generated";
       if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
+      if (one.is === "withdrawn") return stage === "offered";
       if (one.is === "moved") return stage !== "generated" && stage !== "double-verified";
       return one.is === "approved" ? moderationReason !== null : consentValid === 0;
     });
@@ -217,6 +233,25 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     const licenseCheckedOn = world.now().toISOString().slice(0, 10);
     const license = { licenseState: "GA", licenseNumber: "4471", licenseProof: "Seen in the register." };
     await recordLicenseCheck(world, { ...by, agentId }, { ...license, licenseCheckedOn });
+  }
+
+  /** Usually an open offer, answered by its agent; sometimes any offer, or another agent. */
+  async function answerOffer(one: Extract<LeadsAction, { offer: number }>) {
+    const all = await read
+      .selectFrom("offers")
+      .selectAll()
+      .where("leadId", "in", [...leads, ""])
+      .orderBy("id")
+      .execute();
+    const open = all.filter(({ state }) => state === "open");
+    const from = one.offer < 38 && open.length > 0 ? open : all;
+    const offer = from[one.offer % Math.max(1, from.length)];
+    if (!offer) return;
+    const isAnother = one.byAnother && one.offer % 4 === 0;
+    const agentId = isAnother ? ((await agentAt(one.offer)) ?? "") : offer.agentId;
+    const answering = { agentId, hasSigned: true, member: { id: `member of ${agentId}` } };
+    if (one.is === "accepted") await acceptOffer(world, answering, offer.id);
+    else await declineOffer(world, answering, { offerId: offer.id, reason: "away", words: "" });
   }
 
   async function eraseOne(one: Extract<LeadsAction, { is: "erased" }>) {
@@ -258,6 +293,10 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         const form = { brokerage: "Keystone", designatedBroker: "Moira Hale", seen };
         await recordBrokerage(world, { ...by, agentId: (await agentAt(one.agent)) ?? "" }, form);
       } else if (one.is === "license-checked") await checkLicense((await agentAt(one.agent)) ?? "");
+      else if (one.is === "time-passes") {
+        clock.pass({ seconds: one.minutes * 60 });
+        await lapseOffers(world);
+      } else if (one.is === "accepted" || one.is === "declined") await answerOffer(one);
       else if (one.is === "mailed") await endDeliveries("delivered");
       else if (one.is === "mail-failed") await endDeliveries("failed");
       else if (one.is === "sent-again") await retryAllDeliveries(world, { destination: "mail", by: by.staffId });
@@ -310,6 +349,13 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
           .selectAll()
           .where("leadId", "in", ours)
           .orderBy("decidedAt")
+          .orderBy("id")
+          .execute(),
+        offers: await read
+          .selectFrom("offers")
+          .selectAll()
+          .where("leadId", "in", ours)
+          .orderBy("offeredAt")
           .orderBy("id")
           .execute(),
         callbacks: await read.selectFrom("leadCallbacks").selectAll().where("leadId", "in", ours).execute(),

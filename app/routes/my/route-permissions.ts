@@ -8,6 +8,9 @@ type Rules = { GET?: MyRule; POST?: MyRule };
  */
 export const myRoutePermissions: Record<string, Rules> = {
   "/my": { GET: { need: "own" } },
+  "/my/offers/:id": { GET: { need: "offers.answer" } },
+  "/my/offers/:id/acceptance": { POST: { need: "offers.answer" } },
+  "/my/offers/:id/declination": { GET: { need: "offers.answer" }, POST: { need: "offers.answer" } },
   "/my/sign-in": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/sign-in/code": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/sign-in/passkey": { POST: { need: "anybody" } },

@@ -11,6 +11,7 @@ import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { acceptOffered } from "./accept-offered.ts";
 import { expectOk, idNamed, passedAnswers, type Scene, type Stage } from "./demo-stage.ts";
 
 interface DemoLead {
@@ -27,11 +28,13 @@ interface DemoLead {
   failedCheck?: true;
   withoutConsent?: true;
   unreachable?: true;
+  /** Still offered to its agent on the last day. */
+  unanswered?: true;
   optsOut?: "for-good" | "until-lifted";
   honeypot?: string;
 }
 
-/** Leads with two checks are routed: where an agent has the zip code, they are transferred. */
+/** Leads with two checks are routed: where an agent has the zip code, they are offered, and the agent accepts. */
 const leads: readonly DemoLead[] = [
   {
     name: "Cleo Marsh",
@@ -118,18 +121,23 @@ const leads: readonly DemoLead[] = [
   { name: "Bo Hendry", where: "85004", daysAgo: 3.5, unreachable: true },
   { name: "Lily Marks", where: "75205", daysAgo: 22, checks: 2, optsOut: "for-good" },
   { name: "Max Dorn", where: "30309", daysAgo: 16, optsOut: "until-lifted" },
+  { name: "Nell Ward", where: "30308", daysAgo: 0.08, checks: 2, unanswered: true },
   { name: "Seo Crawler", where: "1", daysAgo: 2.2, honeypot: "filled" },
 ];
 
 export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {
   const after = (days: number, play: Scene["play"]): Scene => ({ daysAgo: lead.daysAgo - days, play });
-  const { checks = 0, moves = [], failedCheck, optsOut } = lead;
+  const { checks = 0, moves = [], failedCheck, optsOut, unanswered } = lead;
   return [
     { daysAgo: lead.daysAgo, play: (stage: Stage) => submit(stage, lead, number) },
     ...(checks > 0 ? [after(0.02, (stage) => check(stage, lead, "ida", true))] : []),
     ...(failedCheck ? [after(0.02, (stage) => check(stage, lead, "ida", false))] : []),
     ...(checks > 1
-      ? [after(0.05, (stage) => check(stage, lead, "arne", true)), after(0.06, (stage) => route(stage, lead))]
+      ? [
+          after(0.05, (stage) => check(stage, lead, "arne", true)),
+          after(0.06, (stage) => route(stage, lead)),
+          ...(unanswered ? [] : [after(0.065, (stage) => acceptOffered(stage, leadNamed(stage, lead)))]),
+        ]
       : []),
     ...moves.map(([to, days, why = ""]) => after(days, (stage) => move(stage, lead, { to, why }))),
     ...(optsOut ? [after(6, (stage) => optOut(stage, number))] : []),

@@ -4,6 +4,7 @@ import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/ag
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
+import { offerCounts } from "#database/leads/offers.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
@@ -13,7 +14,9 @@ import { territoryOf } from "#database/territory/claims.ts";
 import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
+import { lapseDays } from "#domain/leads/offer.ts";
 import type { Role } from "#domain/staff/permissions.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
@@ -22,7 +25,8 @@ const leadsShown = 20;
 export async function agentDetails(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
   const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
-  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature] = await Promise.all([
+  const since = addDuration(now, { days: -lapseDays });
+  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers] = await Promise.all([
     agentRecord(read, id),
     planPaidAt(read, id),
     territoryOf(read, { agentId: id }),
@@ -31,6 +35,7 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     recordChanges(read, id),
     membersOfAgent(read, id),
     signatureOfAgent(read, id),
+    offerCounts(read, id, since),
   ]);
   const { email, phone, city, state, plan, licenseNumber } = application;
   return {
@@ -59,6 +64,7 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     waitlist,
     orders: orders.map((order) => shownOrder(order, role)),
     leads: leads.slice(0, leadsShown),
+    offers,
     hasMoreLeads: leads.length > leadsShown,
     changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };

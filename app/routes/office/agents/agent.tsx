@@ -8,6 +8,7 @@ import { AgentBroker } from "#app/ui/office/agents/agent-broker.tsx";
 import { AgentChanges } from "#app/ui/office/agents/agent-changes.tsx";
 import { AgentLeads } from "#app/ui/office/agents/agent-leads.tsx";
 import { AgentLicense } from "#app/ui/office/agents/agent-license.tsx";
+import { AgentOffers } from "#app/ui/office/agents/agent-offers.tsx";
 import { AgentOrders } from "#app/ui/office/agents/agent-orders.tsx";
 import { AgentPerson } from "#app/ui/office/agents/agent-person.tsx";
 import { AgentWorkspace } from "#app/ui/office/agents/agent-workspace.tsx";
@@ -62,6 +63,7 @@ export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
           <AgentWorkspace {...agent} />
           <AgentZips {...agent} />
           <AgentOrders {...agent} />
+          <AgentOffers {...agent} />
           <AgentLeads {...agent} />
         </div>
       </div>

@@ -87,6 +87,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "lead-added": "leads",
   "callback-scheduled": "leads",
   "callback-cancelled": "leads",
+  "offer-withdrawn": "leads",
   "payment-matched": "payments",
   "payment-marked-not-ours": "payments",
   "order-linked": "orders",

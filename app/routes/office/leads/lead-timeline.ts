@@ -1,18 +1,20 @@
 import type { TimelineEvent } from "#app/ui/office/leads/lead-details.ts";
+import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
 import type { historyOf } from "#database/leads/lead-history.ts";
-import type { LeadCallbacksTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type { LeadCallbacksTable, LeadRoutingsTable, LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 
 export interface Names {
   staff: Map<string, string>;
   agents: Map<string, string>;
+  members: Map<string, string>;
 }
 
 /** A lead's history, oldest first, with people's names. */
 export function leadTimeline(
   lead: Pick<LeadsTable, "id" | "receivedAt" | "addedBy">,
-  { moves, checks, routings, notes, callbacks }: Awaited<ReturnType<typeof historyOf>>,
+  { moves, checks, routings, notes, callbacks, offers }: Awaited<ReturnType<typeof historyOf>>,
   names: Names,
 ): TimelineEvent[] {
   const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
@@ -50,11 +52,12 @@ export function leadTimeline(
       agent: agentOf(routing, names),
       ...decisionOf(routing),
     })),
-    ...moves.map(({ id, movedAt, staffId, fromStage, toStage, why }) => ({
+    ...offers.flatMap((offer) => offerEnding(offer, names) ?? []),
+    ...moves.map(({ id, movedAt, staffId, memberId = null, fromStage, toStage, why }) => ({
       kind: "move" as const,
       id,
       at: movedAt,
-      who: staffName(staffId),
+      who: memberId === null ? staffName(staffId) : memberName(memberId, names),
       from: fromStage,
       to: toStage,
       why,
@@ -66,7 +69,7 @@ export function leadTimeline(
 /** Orders events of the same instant: cause before effect. */
 function sortRank(event: TimelineEvent): number {
   if (event.kind === "move") return event.to === "transferred" ? 4 : 2;
-  return { received: 0, check: 1, note: 1, callback: 1, "callback-ended": 2, routing: 3 }[event.kind];
+  return { received: 0, check: 1, note: 1, callback: 1, "callback-ended": 2, "offer-ended": 2, routing: 3 }[event.kind];
 }
 
 /** Only an ending that no other event of the history shows. */
@@ -74,6 +77,18 @@ function endOf({ id, endedAt, ending, reason }: LeadCallbacksTable, who: string 
   if (endedAt === null || (ending !== "cancelled" && ending !== "opted-out")) return undefined;
   return { kind: "callback-ended", id, at: endedAt, who, ending, reason };
 }
+
+/** An acceptance is shown as the lead's move. */
+function offerEnding(offer: OffersTable, names: Names): TimelineEvent | undefined {
+  const { id, state, endedAt, memberId, staffId, reason, words } = offer;
+  if (endedAt === null || state === "open" || state === "accepted") return undefined;
+  const staff = staffId === null ? null : (names.staff.get(staffId) ?? staffId);
+  const who = memberId === null ? staff : memberName(memberId, names);
+  const agent = { id: offer.agentId, name: names.agents.get(offer.agentId) ?? offer.agentId };
+  return { kind: "offer-ended", id, at: endedAt, who, state, agent, reason, words };
+}
+
+const memberName = (id: string, { members }: Names) => leadOfferCopy.byMember(members.get(id) ?? id);
 
 const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>
   agentId === null ? null : { id: agentId, name: agents.get(agentId) ?? agentId };

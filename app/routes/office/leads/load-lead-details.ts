@@ -10,6 +10,8 @@ import { agentNames } from "#database/leads/lead-agents.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { agentsPassedOn } from "#database/leads/offers.ts";
+import { memberNames } from "#database/members/members.ts";
 import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
 import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
@@ -17,6 +19,7 @@ import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { type LeadCheck, openMoves } from "#domain/leads/lead-lifecycle.ts";
+import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
 import { stateOfNumber } from "#domain/privacy/area-code.ts";
 import { callingHours, clocksIn } from "#domain/privacy/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
@@ -26,6 +29,7 @@ import { fullName } from "#domain/values/full-name.ts";
 import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
+import { offerHours } from "#operations/offers/offer-hours.ts";
 import { leadTimeline, type Names } from "./lead-timeline.ts";
 import { loadLeadWork } from "./load-lead-work.ts";
 
@@ -84,6 +88,7 @@ export async function loadLeadDetails({
     checkClosed: checkClosedTo(member, lead, checks, refused),
     mayMove,
     openMoves: mayMove ? openMoves(lead) : [],
+    offer: await openOfferIn(read, lead, { history, names, now: world.now() }),
     routed: timeline.findLast((event) => event.kind === "routing"),
     choice:
       mayMove && stage === "double-verified" ? await choiceFor(read, lead, { ...consentState, member }) : undefined,
@@ -104,15 +109,33 @@ interface Named {
 }
 
 async function namesIn(read: Reader, { history, lead, consent }: Named): Promise<Names> {
-  const { moves, checks, routings, notes, callbacks } = history;
+  const { moves, checks, routings, notes, callbacks, offers } = history;
   const staff = [
-    ...[...moves, ...checks, ...routings, ...notes, ...callbacks].map(({ staffId }) => staffId),
+    ...[...moves, ...checks, ...routings, ...notes, ...callbacks, ...offers].map(({ staffId }) => staffId),
     ...callbacks.map(({ endedBy }) => endedBy),
     lead.addedBy,
     consent?.takenBy,
   ].flatMap((id) => id ?? []);
-  const agents = [lead, ...routings].flatMap(({ agentId }) => agentId ?? []);
-  return { staff: await staffNames(read, staff), agents: await agentNames(read, agents) };
+  const agents = [lead, ...routings, ...offers].flatMap(({ agentId }) => agentId ?? []);
+  const members = [...moves, ...offers].flatMap(({ memberId }) => memberId ?? []);
+  return {
+    staff: await staffNames(read, staff),
+    agents: await agentNames(read, agents),
+    members: await memberNames(read, members),
+  };
+}
+
+async function openOfferIn(
+  read: Reader,
+  lead: LeadsTable,
+  { history, names, now }: Pick<Named, "history"> & { names: Names; now: Date },
+): Promise<LeadDetails["offer"]> {
+  const offer = history.offers.find(({ state }) => state === "open");
+  if (!offer) return undefined;
+  const { agentId, acceptBy } = offer;
+  const hours = await offerHours(read, lead, agentId);
+  const agent = { id: agentId, name: names.agents.get(agentId) ?? agentId };
+  return { agent, acceptBy, minutes: minutesLeft(now, acceptBy, hours), waitsUntil: resumesAt(now, hours) };
 }
 
 /** How and when the person may be contacted now. */
@@ -161,7 +184,7 @@ async function choiceFor(
   { consented, revoked, member }: ConsentStatus & { member: StaffMember },
 ): Promise<LeadDetails["choice"]> {
   if (!consented || revoked) return undefined;
-  const { from, agents } = await agentsForLead(read, lead);
+  const { from, isPassedOn, agents } = await agentsForLead(read, lead, await agentsPassedOn(read, lead.id));
   const already = await agentsAlreadyWith(read, lead);
   const licensed = await agentsWithCheckedLicense(
     read,
@@ -177,6 +200,7 @@ async function choiceFor(
   const names = await agentNames(read, already);
   return {
     from,
+    isPassedOn,
     agents: already.length > 0 ? named.filter(({ id }) => already.includes(id)) : named,
     alreadyWith: already.map((id) => ({ id, name: names.get(id) ?? id })),
   };

@@ -34,6 +34,7 @@ export function parseRoutingPreviewQuery({ searchParams }: URL, now: Date): Rout
     phone: null,
     hasPhone: fields.phone === "yes",
     alreadyWith: [],
+    passedOn: [],
     consented: fields.consent !== "no",
     revoked: fields.consent === "revoked",
   };

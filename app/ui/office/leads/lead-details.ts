@@ -2,6 +2,7 @@ import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
+import type { OfferReason } from "#domain/leads/offer.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 
@@ -48,6 +49,8 @@ export interface LeadDetails {
   mayMove: boolean;
   openMoves: LeadStage[];
   routed: RoutingEvent | undefined;
+  /** The open offer; undefined if there is none. */
+  offer: OfferShown | undefined;
   /** The agents that a member may choose from; undefined if there is nothing to choose. */
   choice: AgentChoice | undefined;
   timeline: TimelineEvent[];
@@ -79,6 +82,14 @@ export interface NamedAgent {
   name: string;
 }
 
+export interface OfferShown {
+  agent: NamedAgent;
+  acceptBy: string;
+  minutes: number;
+  /** When its clock runs again; undefined: it runs. */
+  waitsUntil: string | undefined;
+}
+
 export interface DisclosureShown {
   id: string;
   shownAt: string;
@@ -99,6 +110,8 @@ export interface ConsentShown {
 
 export interface AgentChoice {
   from: "holders" | "nearby";
+  /** The zip code has agents, and all of them declined the lead or let it lapse. */
+  isPassedOn: boolean;
   /** `licensePage`: where staff check the license; null if they have. */
   agents: (NamedAgent & { zip: string; miles: number; licensePage: string | null })[];
   /** Agents who have this person through another lead; if there are any, only they may get this one. */
@@ -127,12 +140,19 @@ export type TimelineEvent =
   | (TimelineEntry & { kind: "callback"; cause: CallbackCause; dueAt: string })
   | (TimelineEntry & { kind: "callback-ended"; ending: CallbackEnding; reason: string | null })
   | (TimelineEntry & { kind: "note"; text: string })
+  | (TimelineEntry & {
+      kind: "offer-ended";
+      state: "declined" | "lapsed" | "withdrawn";
+      agent: NamedAgent;
+      reason: OfferReason | null;
+      words: string | null;
+    })
   | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
   | RoutingEvent;
 
 /** A refused form of the leads desk, shown again in place with what was typed. */
 export interface RefusedForm {
-  form: "check" | "routing" | "transfer" | "move" | "note" | "assignment" | "callback" | "cancel";
+  form: "check" | "routing" | "transfer" | "move" | "note" | "assignment" | "callback" | "cancel" | "withdrawal";
   reason: string;
   message: string;
   typed: Record<string, string>;

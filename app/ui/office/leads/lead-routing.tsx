@@ -4,6 +4,7 @@ import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import type { LeadDetails, RefusedForm, RoutingEvent } from "./lead-details.ts";
+import { LeadOffer } from "./lead-offer.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadTransfer } from "./lead-transfer.tsx";
 
@@ -26,6 +27,7 @@ export function LeadRouting({ lead, refused }: LeadRoutingProps) {
           <Button type="submit">{copy.routeNow}</Button>
         </form>
       ) : null}
+      <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
       <LeadTransfer lead={lead} refused={refused?.form === "transfer" ? refused : undefined} />
     </LeadSection>
   );

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
+import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { leadCopy, stageNames } from "#content/leads/office-leads.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import type { RoutingEvent, TimelineEvent } from "./lead-details.ts";
@@ -22,7 +24,7 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
             />
             <p className="font-medium">{titleOf(event)}</p>
             <p className="text-sm text-soft">
-              {isByPerson(event) ? null : `${event.who ?? copy.anyone} · `}
+              {isByNoStaff(event) ? null : `${event.who ?? copy.anyone} · `}
               <DateTime at={event.at} />
             </p>
             <Details event={event} />
@@ -33,8 +35,9 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
   );
 }
 
-/** Done by the person, not by staff. */
-const isByPerson = ({ kind, who }: TimelineEvent) => who === null && (kind === "received" || kind === "callback-ended");
+/** Done by the person or by the clock, not by staff. */
+const isByNoStaff = ({ kind, who }: TimelineEvent) =>
+  who === null && ["received", "callback-ended", "routing", "offer-ended"].includes(kind);
 
 const shownAnswer = (answer: string) => (answer === "yes" || answer === "no" ? scriptAnswerNames[answer] : answer);
 
@@ -56,6 +59,12 @@ function titleOf(event: TimelineEvent): ReactNode {
       return callbackEndingNames[event.ending];
     case "note":
       return copy.noted;
+    case "offer-ended":
+      return (
+        <>
+          {leadOfferCopy.ended[event.state]}: <AgentLink {...event.agent} />
+        </>
+      );
     case "routing":
       return <RoutingTitle event={event} />;
   }
@@ -72,6 +81,13 @@ function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
 
 function Details({ event }: { event: TimelineEvent }) {
   if (event.kind === "move" && event.why) return <p className="mt-1 text-sm">{event.why}</p>;
+  if (event.kind === "offer-ended") {
+    return (
+      <p className="mt-1 text-sm">
+        {[event.reason ? offerEndings[event.reason] : "", event.words ?? ""].join(" ").trim()}
+      </p>
+    );
+  }
   if (event.kind === "callback-ended" && event.reason) return <p className="mt-1 text-sm">{event.reason}</p>;
   if (event.kind === "note") return <p className="mt-1 text-sm whitespace-pre-wrap">{event.text}</p>;
   if (event.kind === "routing") {

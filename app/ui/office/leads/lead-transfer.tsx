@@ -77,7 +77,7 @@ function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["t
   );
 }
 
-function TransferLine({ choice: { from, agents, alreadyWith } }: { choice: AgentChoice }) {
+function TransferLine({ choice: { from, agents, alreadyWith, isPassedOn } }: { choice: AgentChoice }) {
   if (alreadyWith.length > 0) {
     return (
       <p className="mt-1 text-soft">
@@ -91,6 +91,7 @@ function TransferLine({ choice: { from, agents, alreadyWith } }: { choice: Agent
       </p>
     );
   }
+  if (isPassedOn) return <p className="mt-1 text-soft">{copy.manualLine.passedOn}</p>;
   const line = agents.length > 0 ? copy.manualLine.nearby : copy.manualLine.noAgentNear;
   return <p className="mt-1 text-soft">{from === "holders" ? copy.manualLine.zipAgentsOnly : line}</p>;
 }

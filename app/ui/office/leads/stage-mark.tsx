@@ -3,6 +3,7 @@ import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 
 const styles: Partial<Record<LeadStage, string>> = {
   generated: "bg-secondary-wash text-secondary-text",
+  offered: "bg-wash text-primary-text inset-ring inset-ring-primary-text",
   paused: "bg-page text-soft inset-ring inset-ring-edge",
   closed: "bg-good-wash text-good",
   "paid-at-closing": "bg-good-wash text-good",

@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
+import { worldContext } from "#app/world-context.ts";
+import { referralPercents } from "#content/plans.ts";
+import { feePercent } from "#content/privacy/disclosure-texts.ts";
+import { agentRecord } from "#database/agents/agents.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
+import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
+import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
+import { offerOf } from "#database/leads/offers.ts";
+import { memberNames } from "#database/members/members.ts";
+import type { Reader } from "#database/schema.ts";
+import { claimOfAgent } from "#database/territory/claims.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
+import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
+import { initialOf, withoutContact } from "#domain/leads/without-contact.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { offerHours } from "#operations/offers/offer-hours.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Throws 404 unless it is an offer to this workspace. Before the acceptance nothing in it names the person. */
+export async function loadOffer({
+  params,
+  context,
+}: {
+  params: { id: string };
+  context: Context;
+}): Promise<ShownOffer> {
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const workspace = workspaceOf(context);
+  const offer = await offerOf(read, workspace, params.id);
+  const lead = offer && (await findLead(read, offer.leadId));
+  if (!lead) throw data(null, { status: 404 });
+  const place = await placeOf(read, lead);
+  if (!workspace.hasSigned) return { what: "unsigned", place };
+  const names = await memberNames(read, offer.memberId === null ? [] : [offer.memberId]);
+  const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? null);
+  const { id, state, reason, endedAt, words } = offer;
+  const shown = { id, initial: initialOf(lead), place };
+  if (state === "open") return { what: "open", ...shown, ...(await openFacts(read, lead, offer, now())) };
+  if (state === "accepted")
+    return { what: "accepted", ...shown, endedAt, who, leadId: lead.id, person: personIn(lead, offer) };
+  return { what: "over", ...shown, state, endedAt, who, reason, words: state === "declined" ? words : null };
+}
+
+async function openFacts(read: Reader, lead: LeadsTable, offer: OffersTable, now: Date) {
+  const { kind, zip, consentValid } = lead;
+  const { agentId, acceptBy } = offer;
+  const hours = await offerHours(read, lead, agentId);
+  const plan = (await agentRecord(read, agentId))?.plan;
+  const seat = zip === null ? undefined : await claimOfAgent(read, { zip, agentId });
+  return {
+    kind,
+    answers: parseAnswers(lead.answers).map((answer) => withoutContact(answer, lead)),
+    checks: await passedChecksOf(read, lead.id),
+    consentStands: consentValid === 1,
+    percent: feePercent(plan ? [referralPercents[plan]] : []),
+    ownZip: seat?.state === "active" ? zip : null,
+    acceptBy,
+    minutes: minutesLeft(now, acceptBy, hours),
+    waitsUntil: resumesAt(now, hours) ?? null,
+    timeZone: hours.agentZones[0] ?? officeZone,
+  };
+}
+
+async function placeOf(read: Reader, lead: LeadsTable): Promise<string> {
+  const zip = lead.zip ? await findZip(read, lead.zip) : undefined;
+  const city = [zip?.city ?? lead.city, zip?.state ?? lead.state].filter(Boolean).join(", ");
+  return [lead.zip, city].filter(Boolean).join(" ");
+}
+
+/** As long as the lead is theirs and may be contacted. */
+function personIn(lead: LeadsTable, { agentId }: OffersTable) {
+  const isTheirs = lead.agentId === agentId && isWithAgent(lead.stage) && lead.consentValid === 1;
+  return isTheirs ? { name: fullName(lead), phone: lead.phone, dialable: lead.dialable, email: lead.email } : null;
+}

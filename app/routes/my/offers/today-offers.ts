@@ -1,0 +1,41 @@
+import type { TodayOffersProps } from "#app/ui/my/offers/today-offers.tsx";
+import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
+import { minutesLeft } from "#domain/leads/offer-clock.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { offerHours } from "#operations/offers/offer-hours.ts";
+import type { World } from "#operations/world.ts";
+
+const lostDays = 7;
+
+/** What the page of today shows of offers; before the Referral Agreement is signed, numbers alone. */
+export async function todayOffers({ database, now }: World, workspace: Workspace): Promise<TodayOffersProps> {
+  const { read } = database;
+  const { hasSigned } = workspace;
+  const open = await openOffersOf(read, workspace);
+  if (!hasSigned) {
+    const byPlace = Map.groupBy(open, ({ zip, city }) => zip ?? city ?? "");
+    const waiting = [...byPlace].map(([place, offers]) => ({ place, count: offers.length }));
+    return { hasSigned, open: [], waiting, lost: [] };
+  }
+  const shown: TodayOffersProps["open"] = [];
+  for (const { id, acceptBy, dialable, ...lead } of open) {
+    const hours = await offerHours(read, { zip: lead.zip, state: lead.place, dialable }, workspace.agentId);
+    const timeZone = hours.agentZones[0] ?? officeZone;
+    shown.push({ id, place: placeIn(lead), acceptBy, minutes: minutesLeft(now(), acceptBy, hours), timeZone });
+  }
+  const lost = await lostOffersOf(read, workspace, addDuration(now(), { days: -lostDays }));
+  return {
+    hasSigned,
+    open: shown,
+    waiting: [],
+    lost: lost.map((offer) => {
+      const { id, offerState: state, offerReason: reason, endedAt } = offer;
+      return { id, place: placeIn(offer), state, reason, endedAt };
+    }),
+  };
+}
+
+const placeIn = ({ zip, city, place }: { zip: string | null; city: string | null; place: string | null }) =>
+  [zip, [city, place].filter(Boolean).join(", ")].filter(Boolean).join(" ");

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { offerCopy as copy, offersCopy } from "#content/members/my-offers.ts";
+import { declineReasons } from "#domain/leads/offer.ts";
+import { LocalTime } from "./local-time.tsx";
+import type { DeclineForm, OpenOffer } from "./shown-offer.ts";
+
+interface OfferAnswerProps {
+  offer: OpenOffer;
+  decline: DeclineForm | undefined;
+  facts: ReactNode;
+}
+
+/** The time left and Accept come first, within reach of a thumb; Decline, with its reason, last. */
+export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
+  return (
+    <>
+      <MySection title={copy.time}>
+        <TimeLeft offer={offer} />
+        <form method="post" action={`/my/offers/${offer.id}/acceptance`} className="grid gap-2">
+          <Button type="submit" size="large" wide>
+            {copy.accept}
+          </Button>
+          <p className="text-sm text-soft">{copy.acceptLine}</p>
+        </form>
+      </MySection>
+      {facts}
+      <Decline id={offer.id} decline={decline} />
+    </>
+  );
+}
+
+function TimeLeft({ offer: { minutes, acceptBy, waitsUntil, timeZone } }: { offer: OpenOffer }) {
+  if (minutes === 0) return <p>{copy.over}</p>;
+  return (
+    <div>
+      <p className="text-h4">{offersCopy.minutes(minutes)}</p>
+      <p className="text-soft">
+        {offersCopy.answerBy} <LocalTime at={acceptBy} timeZone={timeZone} />
+      </p>
+      {waitsUntil ? (
+        <p className="mt-2 text-sm text-soft">
+          {copy.waits} <LocalTime at={waitsUntil} timeZone={timeZone} />. {copy.waitsWhy}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Decline({ id, decline }: { id: string; decline: DeclineForm | undefined }) {
+  const refused = decline?.refused;
+  const message = refused && copy.refusals[refused];
+  return (
+    <MySection title={copy.declineTitle} line={copy.declineLine}>
+      <form
+        method="post"
+        action={`/my/offers/${id}/declination#decline`}
+        id="decline"
+        noValidate
+        className="grid gap-4"
+      >
+        <SelectField
+          label={copy.reason}
+          name="reason"
+          placeholder={copy.choose}
+          defaultValue={decline?.typed.reason}
+          options={declineReasons.map((value) => ({ value, label: copy.reasons[value] }))}
+          {...(refused === "no-reason" && { error: message })}
+        />
+        <TextField
+          multiline
+          rows={2}
+          label={copy.words}
+          hint={copy.wordsHint}
+          name="words"
+          defaultValue={decline?.typed.words}
+          {...(refused && refused !== "no-reason" && { error: message })}
+        />
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {copy.decline}
+        </Button>
+      </form>
+    </MySection>
+  );
+}

@@ -1,0 +1,30 @@
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { questions } from "#content/leads/questions.ts";
+import { offerCopy as copy } from "#content/members/my-offers.ts";
+import type { OpenOffer } from "./shown-offer.ts";
+
+export function OfferFacts({ offer }: { offer: OpenOffer }) {
+  const { kind, answers, checks, consentStands, percent, ownZip } = offer;
+  return (
+    <>
+      <MySection title={copy.wants}>
+        <Facts
+          facts={questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
+        />
+      </MySection>
+      <MySection title={copy.verified}>
+        <Facts
+          facts={[
+            ...checks.map((at, index) => ({ name: copy.check(index + 1), value: <DateTime at={at} /> })),
+            ...(consentStands ? [{ name: copy.consent, value: copy.consentStands }] : []),
+            { name: copy.alone, value: copy.aloneText },
+            { name: copy.fee, value: copy.feeText(percent) },
+            { name: copy.zip, value: ownZip ? copy.zipYours(ownZip) : copy.zipNotYours },
+          ]}
+        />
+      </MySection>
+    </>
+  );
+}

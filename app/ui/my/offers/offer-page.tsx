@@ -1,0 +1,83 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { leadGoals } from "#content/leads/lead-kinds.ts";
+import { offerCopy as copy, myOfferEndings, offersCopy } from "#content/members/my-offers.ts";
+import { OfferAnswer } from "./offer-answer.tsx";
+import { OfferFacts } from "./offer-facts.tsx";
+import type { DeclineForm, ShownOffer } from "./shown-offer.ts";
+
+interface OfferPageProps {
+  offer: ShownOffer;
+  decline?: DeclineForm | undefined;
+}
+
+/** One offer, phone first: what it is, Accept, and what happened once it is over. */
+export function OfferPage({ offer, decline }: OfferPageProps) {
+  const back = { to: "/my", label: copy.back };
+  const place = offer.place || offersCopy.unplaced;
+  if (offer.what === "unsigned") {
+    return (
+      <MyPage narrow back={back} title={offersCopy.waiting(1, place)} line={offersCopy.signFirst}>
+        <ButtonLink href="/my/agreement" className="justify-self-start">
+          {offersCopy.sign}
+        </ButtonLink>
+      </MyPage>
+    );
+  }
+  const title = copy.title(offer.initial, place);
+  if (offer.what === "open") {
+    return (
+      <MyPage narrow back={back} title={title} line={copy.open(leadGoals[offer.kind])}>
+        <OfferAnswer offer={offer} decline={decline} facts={<OfferFacts offer={offer} />} />
+      </MyPage>
+    );
+  }
+  return (
+    <MyPage narrow back={back} title={title}>
+      {offer.what === "accepted" ? <Accepted offer={offer} /> : <Over offer={offer} />}
+    </MyPage>
+  );
+}
+
+function Accepted({ offer: { who, endedAt, person } }: { offer: Extract<ShownOffer, { what: "accepted" }> }) {
+  return (
+    <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
+      <p>{person ? copy.theirs : copy.notToBeCalled}</p>
+      {person ? (
+        <Facts
+          facts={[
+            { name: copy.name, value: person.name || copy.none },
+            {
+              name: copy.phone,
+              value: person.dialable ? (
+                <a href={`tel:${person.dialable}`}>{person.phone}</a>
+              ) : (
+                person.phone || copy.none
+              ),
+            },
+            {
+              name: copy.email,
+              value: person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : copy.none,
+            },
+          ]}
+        />
+      ) : null}
+    </MySection>
+  );
+}
+
+const titles = { lapsed: copy.lapsedTitle, withdrawn: copy.withdrawnTitle };
+
+function Over({ offer: { state, who, endedAt, reason, words } }: { offer: Extract<ShownOffer, { what: "over" }> }) {
+  const title = state === "declined" ? copy.declined(who ?? copy.you) : titles[state];
+  return (
+    <MySection title={title} line={endedAt ? <DateTime at={endedAt} /> : null}>
+      <p>{reason ? myOfferEndings[reason] : copy.lapsed}</p>
+      {words ? <p className="whitespace-pre-wrap">“{words}”</p> : null}
+      {state === "withdrawn" ? null : <p className="text-soft">{copy.goneOn}</p>}
+    </MySection>
+  );
+}

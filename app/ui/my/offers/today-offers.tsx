@@ -1,0 +1,88 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { offerStateNames } from "#content/leads/offer-reasons.ts";
+import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
+import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
+import { LocalTime } from "./local-time.tsx";
+
+export interface TodayOffersProps {
+  /** The Referral Agreement is signed; before, only numbers are shown. */
+  hasSigned: boolean;
+  open: { id: string; place: string; acceptBy: string; minutes: number; timeZone: string }[];
+  /** Open offers by place. */
+  waiting: { place: string; count: number }[];
+  lost: { id: string; place: string; state: OfferState; reason: OfferReason | null; endedAt: string | null }[];
+}
+
+/** Leads the page of today: what waits for an answer, and what was lost, with the reason. */
+export function TodayOffers({ hasSigned, open, waiting, lost }: TodayOffersProps) {
+  return (
+    <>
+      {!hasSigned && waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
+      {hasSigned && open.length > 0 ? <Open open={open} /> : null}
+      {hasSigned && lost.length > 0 ? <Lost lost={lost} /> : null}
+    </>
+  );
+}
+
+function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
+  return (
+    <MySection title={copy.title} line={copy.signFirst}>
+      <ul className="grid gap-1">
+        {waiting.map(({ place, count }) => (
+          <li key={place}>{copy.waiting(count, place || copy.unplaced)}</li>
+        ))}
+      </ul>
+      <ButtonLink href="/my/agreement" className="justify-self-start">
+        {copy.sign}
+      </ButtonLink>
+    </MySection>
+  );
+}
+
+function Open({ open }: Pick<TodayOffersProps, "open">) {
+  return (
+    <MySection title={copy.title} line={copy.line}>
+      <ul className="grid gap-4">
+        {open.map(({ id, place, acceptBy, minutes, timeZone }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <p className="font-medium">{place || copy.unplaced}</p>
+              <p className="text-sm text-soft">
+                {minutes > 0 ? `${copy.minutes(minutes)}. ` : null}
+                {copy.answerBy} <LocalTime at={acceptBy} timeZone={timeZone} />
+              </p>
+            </div>
+            <ButtonLink href={`/my/offers/${id}`}>{copy.see}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  );
+}
+
+function Lost({ lost }: Pick<TodayOffersProps, "lost">) {
+  return (
+    <MySection title={copy.lostTitle} line={copy.lostLine}>
+      <ul className="grid gap-3">
+        {lost.map(({ id, place, state, reason, endedAt }) => (
+          <li key={id}>
+            <a href={`/my/offers/${id}`} className="text-primary-text underline underline-offset-4">
+              {place || copy.unplaced}
+            </a>{" "}
+            <span className="text-soft">
+              {offerStateNames[state]}
+              {endedAt ? (
+                <>
+                  , <DateTime at={endedAt} />
+                </>
+              ) : null}
+            </span>
+            <p className="text-sm text-soft">{reason ? myOfferEndings[reason] : offerCopy.lapsed}</p>
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  );
+}

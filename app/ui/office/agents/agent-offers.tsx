@@ -1,0 +1,19 @@
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+import { offerStateNames } from "#content/leads/offer-reasons.ts";
+import { type OfferState, offerStates } from "#domain/leads/offer.ts";
+
+const copy = agentCopy.offers;
+
+export function AgentOffers({ offers }: { offers: Record<OfferState, number> }) {
+  const isNone = offerStates.every((state) => offers[state] === 0);
+  return (
+    <DetailSection title={copy.title}>
+      <p className="text-soft">{isNone ? copy.none : copy.line}</p>
+      {isNone ? null : (
+        <Facts facts={offerStates.map((state) => ({ name: offerStateNames[state], value: offers[state] }))} />
+      )}
+    </DetailSection>
+  );
+}

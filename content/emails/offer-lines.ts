@@ -1,0 +1,24 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { OfferReason } from "#domain/leads/offer.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { oneLine } from "./email-lines.ts";
+
+/** What an email says of an offer: nothing that names or reaches the person. */
+export interface OfferFacts {
+  agentName: string;
+  kind: LeadKind;
+  /** "30303 Atlanta, GA", as we understand it; may be empty. */
+  place: string;
+  /** ISO, UTC. */
+  acceptBy: string;
+  /** Where the agent works (IANA); undefined: not known. */
+  timeZone: string | undefined;
+  /** Why it ended. */
+  reason: OfferReason | null;
+  url: string;
+}
+
+export const whereOf = ({ place }: OfferFacts) => oneLine(place) || "no location given";
+export const offerWhy = "We send you this email with every offer of a lead, as part of your plan.";
+export const byWhen = ({ acceptBy, timeZone = officeZone }: OfferFacts) => localMoment(acceptBy, timeZone);

@@ -1,0 +1,104 @@
+import { leadGoals } from "#content/leads/lead-kinds.ts";
+import { offerEndings } from "#content/leads/offer-reasons.ts";
+import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { callUs, signedEmail } from "./email-frame.ts";
+import { oneLine } from "./email-lines.ts";
+import { byWhen, type OfferFacts, offerWhy, whereOf } from "./offer-lines.ts";
+
+/** To the agent. */
+export function offerMade(facts: OfferFacts): EmailContent {
+  const { agentName, kind, url } = facts;
+  return signedEmail({
+    subject: `A lead for you: ${whereOf(facts)}`,
+    preview: `Verified by two people, offered to you alone until ${byWhen(facts)}.`,
+    heading: "A lead is offered to you",
+    blocks: [
+      `Hello ${oneLine(agentName)},`,
+      `Somebody is looking for an agent ${leadGoals[kind]}: ${whereOf(facts)}. Two people on our team have verified the request.`,
+      `It is offered to you alone. Please accept or decline it by ${byWhen(facts)}. The clock runs only while the person may be called and you are at work.`,
+      { button: { label: "See the offer", url } },
+      "You get the name and the number as soon as you accept.",
+    ],
+    why: offerWhy,
+  });
+}
+
+/** To the agent, when half of the time has passed. */
+export function offerReminder(facts: OfferFacts): EmailContent {
+  return signedEmail({
+    subject: `Still waiting for you: a lead, ${whereOf(facts)}`,
+    preview: `Half of the time has passed. Please answer by ${byWhen(facts)}.`,
+    heading: "Half of the time has passed",
+    blocks: [
+      `Hello ${oneLine(facts.agentName)},`,
+      `The lead in ${whereOf(facts)} is still offered to you alone. Without an answer by ${byWhen(facts)} it goes on.`,
+      { button: { label: "See the offer", url: facts.url } },
+    ],
+    why: offerWhy,
+  });
+}
+
+/** To the agent whose time has passed. It does not say who has the lead now. */
+export function offerLapsed(facts: OfferFacts): EmailContent {
+  return signedEmail({
+    subject: `The offer has lapsed: ${whereOf(facts)}`,
+    preview: "It went on to somebody else.",
+    heading: "It went on to somebody else",
+    blocks: [
+      `Hello ${oneLine(facts.agentName)},`,
+      `The lead in ${whereOf(facts)} was offered to you, and the time passed without an answer. It went on, so that the person is not kept waiting.`,
+      { link: { label: "What happened", url: facts.url } },
+      { note: `You keep your zip codes, and the next offer comes to you as before. Questions? Please ${callUs}.` },
+    ],
+    why: offerWhy,
+  });
+}
+
+/** To the agent, whether the person opted out or staff took it back. */
+export function offerWithdrawn(facts: OfferFacts): EmailContent {
+  return signedEmail({
+    subject: `The offer was withdrawn: ${whereOf(facts)}`,
+    preview: "You do not need to do anything.",
+    heading: "The offer was withdrawn",
+    blocks: [
+      `Hello ${oneLine(facts.agentName)},`,
+      `The lead in ${whereOf(facts)} is no longer offered to you. ${facts.reason ? offerEndings[facts.reason] : ""}`.trim(),
+      { link: { label: "What happened", url: facts.url } },
+    ],
+    why: offerWhy,
+  });
+}
+
+/** To an agent, at the third lapse. */
+export function offersLapsed({ agentName, url }: { agentName: string; url: string }): EmailContent {
+  return signedEmail({
+    subject: `${lapsesToNotify} offers have lapsed in ${lapseDays} days`,
+    preview: "Do our emails reach you in time? Tell us, we can help.",
+    heading: "Do our offers reach you?",
+    blocks: [
+      `Hello ${oneLine(agentName)},`,
+      `In the last ${lapseDays} days, ${lapsesToNotify} leads that were offered to you went on without an answer. Nothing changes for your plan or your zip codes.`,
+      `Do our emails arrive in time? If you are away or have too many leads, please ${callUs}, or reply to this email.`,
+      { button: { label: "Open your workspace", url } },
+    ],
+    why: "We send you this email once, when several offers have lapsed.",
+  });
+}
+
+/** To the office. */
+export function offersLapsedNotice({ agent, email }: { agent: string; email: string }): EmailContent {
+  return {
+    subject: `Offers lapsed: ${oneLine(agent)}`,
+    heading: `${oneLine(agent)} let ${lapsesToNotify} offers lapse`,
+    blocks: [
+      `In the last ${lapseDays} days. They have been emailed, too. Please call and ask whether our offers reach them.`,
+      {
+        facts: [
+          ["Agent", oneLine(agent)],
+          ["Email", email],
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { callingHours, hourIn, type Whereabouts, zonesOfState } from "#domain/privacy/calling-hours.ts";
+import { usStates } from "#domain/values/us-states.ts";
+
+/** An offer lasts this long, counted only while the person may be called and it is 8 AM to 8 PM at the agent's. */
+const offerMinutes = 30;
+const [workBegins, workEnds] = [8, 20];
+
+const furthestDays = 14;
+/** Hours begin and end, and daylight saving changes, at whole quarters of an hour in every time zone. */
+const quarter = 15 * 60_000;
+
+export interface OfferHours {
+  person: Whereabouts;
+  /** Where the agent works (IANA); empty if unknown, and then the person's hours alone count. */
+  agentZones: readonly string[];
+}
+
+export interface OfferTimes {
+  /** ISO, UTC: when half of the time has passed, and all of it. */
+  remindAt: string;
+  acceptBy: string;
+}
+
+/** @returns undefined if the time does not pass within 14 days: then staff decide */
+export function offerTimes(offeredAt: Date, hours: OfferHours): OfferTimes | undefined {
+  const remindAt = afterOpenMinutes(offeredAt, offerMinutes / 2, hours);
+  const acceptBy = remindAt && afterOpenMinutes(offeredAt, offerMinutes, hours);
+  return remindAt && acceptBy && { remindAt: remindAt.toISOString(), acceptBy: acceptBy.toISOString() };
+}
+
+/** Whole minutes left, rounded up, of an offer that ends at `acceptBy` (ISO). */
+export function minutesLeft(now: Date, acceptBy: string, hours: OfferHours): number {
+  const end = Date.parse(acceptBy);
+  let open = 0;
+  for (const { from, until } of quarters(now, end)) if (isOpen(from, hours)) open += until - from;
+  return Math.ceil(open / 60_000);
+}
+
+/** When the clock runs again; undefined if it runs now, or does not within 14 days. */
+export function resumesAt(now: Date, hours: OfferHours): string | undefined {
+  if (isOpen(now.getTime(), hours)) return undefined;
+  for (const { from } of quarters(now, now.getTime() + furthestDays * 24 * 3_600_000))
+    if (isOpen(from, hours)) return new Date(from).toISOString();
+  return undefined;
+}
+
+/** Where the agent works: the member's own choice, else all zones of the state. @param state two letters or its name */
+export function zonesOfAgent({ timeZone, state }: { timeZone: string | null; state: string }): readonly string[] {
+  if (timeZone) return [timeZone];
+  const typed = state.trim().toLowerCase();
+  const [code = ""] =
+    Object.entries(usStates).find(([short, name]) => [short, name].some((one) => one.toLowerCase() === typed)) ?? [];
+  return zonesOfState(code) ?? [];
+}
+
+function afterOpenMinutes(start: Date, minutes: number, hours: OfferHours): Date | undefined {
+  let missing = minutes * 60_000;
+  for (const { from, until } of quarters(start, start.getTime() + furthestDays * 24 * 3_600_000)) {
+    if (!isOpen(from, hours)) continue;
+    if (until - from >= missing) return new Date(from + missing);
+    missing -= until - from;
+  }
+  return undefined;
+}
+
+function* quarters(start: Date, end: number): Generator<{ from: number; until: number }> {
+  for (let from = start.getTime(); from < end; ) {
+    const until = Math.min(end, (Math.floor(from / quarter) + 1) * quarter);
+    yield { from, until };
+    from = until;
+  }
+}
+
+/** Where the person's hours are unknown the agent's alone count: staff chose the agent, who calls with care. */
+function isOpen(at: number, { person, agentZones }: OfferHours): boolean {
+  const now = new Date(at);
+  const isWorkingTime = agentZones.every((zone) => workBegins <= hourIn(zone, now) && hourIn(zone, now) < workEnds);
+  return isWorkingTime && callingHours(person, now) !== "closed";
+}

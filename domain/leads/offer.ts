@@ -1,0 +1,31 @@
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+
+export const offerStates = ["open", "accepted", "declined", "lapsed", "withdrawn"] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** Why a member declines. */
+export const declineReasons = ["know-them", "conflict", "license", "cannot-serve", "away", "other"] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** "with-another": the person works with another agent by now. "staff": staff withdrew it, in their own words. */
+export const withdrawalReasons = ["opted-out", "erased", "paused", "rejected", "with-another", "staff"] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+export type OfferReason = DeclineReason | WithdrawalReason;
+
+/** Lapsed offers within this many days, after which the office and the agent are notified once. */
+export const lapseDays = 30;
+export const lapsesToNotify = 3;
+
+export type DeclineRefusal = "no-reason" | "no-words" | "too-long";
+
+export function parseDeclineReason(text: string): DeclineReason | undefined {
+  return declineReasons.find((reason) => reason === text);
+}
+
+/** "Other" needs words. */
+export function declineRefusal(reason: DeclineReason | undefined, words: string): DeclineRefusal | undefined {
+  if (!reason) return "no-reason";
+  if (reason === "other" && words.trim() === "") return "no-words";
+  return words.trim().length > maxReasonLength ? "too-long" : undefined;
+}

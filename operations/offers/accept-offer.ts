@@ -1,0 +1,48 @@
+import { findLead } from "#database/leads/lead-history.ts";
+import { endOffer, offerOf, openOffersOfPerson } from "#database/leads/offers.ts";
+import type { Member } from "#domain/members/member.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { agentsWorkingWith } from "#operations/leads/agents-already-with.ts";
+import { moveWithin } from "#operations/leads/move-lead.ts";
+import { notifyAgentOfLead } from "#operations/leads/notify-agent-of-lead.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { withdrawWithin } from "./withdraw-offer.ts";
+
+/** A workspace and its member who answers. */
+export type Answering = Pick<Workspace, "agentId" | "hasSigned"> & { member: Pick<Member, "id"> };
+
+/** "over": it has ended, as its page says. */
+export type OfferAccepted = { ok: true } | { ok: false; reason: "unknown-offer" | "not-signed" | "over" };
+
+/**
+ * The lead is theirs, and one email names the person. Only the state decides: an offer whose time has passed can be
+ * accepted until it lapses. Of two members who press at once, the first has it, and the other reads who.
+ */
+export function acceptOffer(world: World, by: Answering, offerId: string): Promise<OfferAccepted> {
+  return inTransaction(world, async (tx): Promise<OfferAccepted> => {
+    const offer = await offerOf(tx.db, by, offerId);
+    const lead = offer && (await findLead(tx.db, offer.leadId));
+    if (!lead) return { ok: false, reason: "unknown-offer" };
+    if (!by.hasSigned) return { ok: false, reason: "not-signed" };
+    const { agentId } = offer;
+    const memberId = by.member.id;
+    if (offer.state === "accepted" && offer.memberId === memberId) return { ok: true };
+    if (offer.state !== "open") return { ok: false, reason: "over" };
+    // Since the offer the person may have turned out to be the one that another agent works with.
+    const others = (await agentsWorkingWith(tx.db, lead)).filter((other) => other !== agentId);
+    if (others.length > 0) {
+      await withdrawWithin(tx, lead.id, { reason: "with-another" });
+      return { ok: false, reason: "over" };
+    }
+    await endOffer(tx.db, offer.id, { state: "accepted", endedAt: tx.now.toISOString(), memberId });
+    const moved = await moveWithin(tx, { leadId: lead.id, memberId, to: "transferred", why: "", agentId });
+    if (!moved.ok) throw new Error(`An offered lead could not be transferred: ${moved.reason}.`);
+    for (const other of await openOffersOfPerson(tx.db, lead))
+      if (other.agentId !== agentId) await withdrawWithin(tx, other.leadId, { reason: "with-another" });
+    await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });
+    await notifyAgentOfLead(tx, lead, agentId);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,34 @@
+import { endOffer, offerOf } from "#database/leads/offers.ts";
+import { type DeclineReason, type DeclineRefusal, declineRefusal } from "#domain/leads/offer.ts";
+import { passOn } from "#operations/leads/route-lead.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import type { Answering } from "./accept-offer.ts";
+
+export type OfferDeclined =
+  | { ok: true }
+  | { ok: false; reason: "unknown-offer" | "not-signed" | "over" | DeclineRefusal };
+
+/** The lead goes on to the next agent of its zip code who has not had it, else to staff. */
+export function declineOffer(
+  world: World,
+  by: Answering,
+  { offerId, reason, words }: { offerId: string; reason: DeclineReason | undefined; words: string },
+): Promise<OfferDeclined> {
+  return inTransaction(world, async (tx): Promise<OfferDeclined> => {
+    const offer = await offerOf(tx.db, by, offerId);
+    if (!offer) return { ok: false, reason: "unknown-offer" };
+    if (!by.hasSigned) return { ok: false, reason: "not-signed" };
+    if (offer.state !== "open") return { ok: false, reason: "over" };
+    const refused = declineRefusal(reason, words);
+    if (refused || !reason) return { ok: false, reason: refused ?? "no-reason" };
+    const { agentId, leadId } = offer;
+    const memberId = by.member.id;
+    const ending = { state: "declined", endedAt: tx.now.toISOString(), memberId, reason, words: words.trim() } as const;
+    await endOffer(tx.db, offer.id, ending);
+    await recordMemberEvent(tx, { agentId, memberId, action: "offer-declined", about: leadId, detail: { reason } });
+    await passOn(tx, leadId, "declined");
+    return { ok: true };
+  });
+}

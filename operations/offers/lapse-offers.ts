@@ -1,0 +1,68 @@
+import { offersLapsed, offersLapsedNotice } from "#content/emails/offers.ts";
+import { findAgent } from "#database/leads/lead-agents.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { dueOffers, endOffer, findOffer, markReminded, offerCounts, offersToRemind } from "#database/leads/offers.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { passOn } from "#operations/leads/route-lead.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { notifyOfOffer } from "./notify-agent-of-offer.ts";
+
+const mostAtOnce = 200;
+
+/** Lapses offers whose time has passed, and reminds agents at half time, once. Safe to repeat and to kill. */
+export async function lapseOffers(world: World): Promise<{ lapsed: number; reminded: number }> {
+  const now = world.now().toISOString();
+  let lapsed = 0;
+  for (const { id } of await dueOffers(world.database.read, now, mostAtOnce)) if (await lapse(world, id)) lapsed += 1;
+  let reminded = 0;
+  for (const { id } of await offersToRemind(world.database.read, now, mostAtOnce))
+    if (await remind(world, id)) reminded += 1;
+  return { lapsed, reminded };
+}
+
+function lapse(world: World, id: string): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const offer = await findOffer(tx.db, id);
+    const lead = offer && (await findLead(tx.db, offer.leadId));
+    const endedAt = tx.now.toISOString();
+    if (!lead || offer.acceptBy > endedAt) return false;
+    if (!(await endOffer(tx.db, id, { state: "lapsed", endedAt }))) return false;
+    await notifyOfOffer(tx, lead, offer, "lapsed");
+    await notifyOfLapses(tx, offer.agentId);
+    await passOn(tx, lead.id, "lapsed");
+    return true;
+  });
+}
+
+function remind(world: World, id: string): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const offer = await markReminded(tx.db, id, tx.now.toISOString());
+    const lead = offer && (await findLead(tx.db, offer.leadId));
+    if (lead) await notifyOfOffer(tx, lead, offer, "reminder");
+    return lead !== undefined;
+  });
+}
+
+/** At the third lapse within 30 days, and no more at the fourth. */
+async function notifyOfLapses(tx: Transaction, agentId: string): Promise<void> {
+  const { lapsed } = await offerCounts(tx.db, agentId, addDuration(tx.now, { days: -lapseDays }));
+  const agent = await findAgent(tx.db, agentId);
+  if (lapsed !== lapsesToNotify || !agent) return;
+  const page = `/office/agents/${agentId}`;
+  const { email } = agent;
+  await notifyOffice(tx, agentId, {
+    ...offersLapsedNotice({ agent: fullName(agent), email }),
+    kind: "offers-lapsed",
+    page,
+  });
+  if (!isEmailAddress(email)) return;
+  const message = offersLapsed({ agentName: agent.firstName, url: new URL("/my", tx.baseUrl).href });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...message, to: email, service: true }));
+}

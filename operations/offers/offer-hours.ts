@@ -1,0 +1,16 @@
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { placeOfAgent } from "#database/leads/offers.ts";
+import type { Reader } from "#database/schema.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { type OfferHours, zonesOfAgent } from "#domain/leads/offer-clock.ts";
+
+/** When the clock of an offer of this lead to this agent runs. */
+export async function offerHours(
+  reader: Reader,
+  lead: Pick<LeadsTable, "zip" | "state" | "dialable">,
+  agentId: string,
+): Promise<OfferHours> {
+  const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
+  const person = { state: place?.state ?? lead.state, phone: lead.dialable };
+  return { person, agentZones: zonesOfAgent(await placeOfAgent(reader, agentId)) };
+}

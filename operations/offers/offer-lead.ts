@@ -1,0 +1,21 @@
+import { endCallbacks } from "#database/leads/lead-callbacks.ts";
+import { advanceTurn } from "#database/leads/lead-history.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { insertOffer } from "#database/leads/offers.ts";
+import type { OfferTimes } from "#domain/leads/offer-clock.ts";
+import type { Transaction } from "#operations/transaction.ts";
+import { notifyOfOffer } from "./notify-agent-of-offer.ts";
+
+/** Offers a double-verified lead to one agent, who is emailed without the person's name or number. */
+export async function offerLead(
+  tx: Transaction,
+  lead: LeadsTable,
+  { staffId, ...to }: OfferTimes & { agentId: string; seat: number | null; staffId: string | null },
+): Promise<void> {
+  const offer = { ...to, id: tx.newId(), leadId: lead.id, offeredAt: tx.now.toISOString() };
+  const ending = { endedAt: offer.offeredAt, ending: "moved", endedBy: staffId, reason: null } as const;
+  await endCallbacks(tx.db, [lead.id], ending);
+  await insertOffer(tx.db, offer);
+  if (lead.zip && to.seat !== null) await advanceTurn(tx.db, lead.zip, to.seat);
+  await notifyOfOffer(tx, lead, offer, "made");
+}

@@ -1,0 +1,29 @@
+import { openOfferOfLead } from "#database/leads/offers.ts";
+import { membersOfAgent } from "#database/members/members.ts";
+import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { acceptOffer } from "#operations/offers/accept-offer.ts";
+import { signAgreement } from "#operations/referrals/sign-agreement.ts";
+import { expectOk, type Stage } from "./demo-stage.ts";
+
+/** The member to whose workspace the lead is offered accepts it, and signs the Referral Agreement first. */
+export async function acceptOffered(stage: Stage, leadId: string): Promise<void> {
+  const { world } = stage;
+  const { read } = world.database;
+  const offer = await openOfferOfLead(read, leadId);
+  if (!offer) return;
+  const { agentId } = offer;
+  const [member] = await membersOfAgent(read, agentId);
+  if (!member) throw new Error("The agent of the demo has no workspace.");
+  if (!(await signatureOfAgent(read, agentId))) await sign(stage, agentId, member);
+  expectOk(await acceptOffer(world, { agentId, hasSigned: true, member }, offer.id));
+}
+
+type FoundMember = Awaited<ReturnType<typeof membersOfAgent>>[number];
+
+async function sign({ world }: Stage, agentId: string, { id, name, email, role }: FoundMember): Promise<void> {
+  const member = { id, name, email, role, hasSecondFactor: false };
+  const session = { agentId, member, sessionId: "", provenAt: null, secondFactorAt: null, agreementSignedAt: null };
+  const form = { agreeElectronically: true, agreeRead: true, typedName: name, keptName: name };
+  const credentials = { cookie: "", ip: "10.0.0.7", userAgent: "Demo" };
+  expectOk(await signAgreement(world, { session, form, credentials }));
+}
