@@ -53,7 +53,7 @@ const numberOf = (orderId: string) => Number(orderId.slice(-4));
 const isOneOfTwo = (number: number) => number % 3 === 0;
 
 /** Which payment at the second provider is its order's, and so which order was paid first, is up to the first notice. */
-const isMatchedByArrival = (id: string) => isOneOfTwo(numberOf(id)) && outcomeOf(numberOf(id)) === "paid twice";
+const isMatchedByFirstNotice = (id: string) => isOneOfTwo(numberOf(id)) && outcomeOf(numberOf(id)) === "paid twice";
 
 /** The same number of orders for each provider. There are only 25 prices, so that many orders look alike. */
 async function insertOrders({ world }: TestWorld) {
@@ -204,7 +204,7 @@ async function endState({ world }: TestWorld) {
   const orders = storedOrders.map(({ secondPaymentOf: second, secondNotifiedAt: _, ...order }) => ({
     ...order,
     reference: order.provider === "stripe" ? order.reference : "any",
-    secondPaymentOf: isMatchedByArrival(order.id) ? "any" : (second ?? null),
+    secondPaymentOf: isMatchedByFirstNotice(order.id) ? "any" : (second ?? null),
   }));
   const events = storedEvents.map((event) => (event.provider === "stripe" ? event : { ...event, orderId: "any" }));
   const mails = await read
@@ -252,8 +252,8 @@ function expectSecondPayments({ seconds }: Awaited<ReturnType<typeof endState>>)
   expect(seconds.filter(({ stored, isNotified }) => stored && !isNotified)).toEqual([]);
   expect(seconds.filter(({ isNotified, toOffice }) => toOffice !== (isNotified ? 1 : 0))).toEqual([]);
   expect(seconds.filter(({ isNotified, toPayer }) => toPayer > (isNotified ? 1 : 0))).toEqual([]);
-  expect(seconds.filter(({ id, stored }) => stored && isMatchedByArrival(id)).length).toBeGreaterThan(10);
-  expect(seconds.filter(({ id, stored }) => stored && !isMatchedByArrival(id)).length).toBeGreaterThan(10);
+  expect(seconds.filter(({ id, stored }) => stored && isMatchedByFirstNotice(id)).length).toBeGreaterThan(10);
+  expect(seconds.filter(({ id, stored }) => stored && !isMatchedByFirstNotice(id)).length).toBeGreaterThan(10);
 }
 
 async function deliverTo(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
@@ -312,8 +312,8 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
     expect(ended.events).toEqual(expected.events);
     expect(ended.receipts).toEqual(expected.receipts);
     for (const one of [expected, ended]) expectSecondPayments(one);
-    const settled = ({ seconds }: typeof ended) => seconds.filter(({ id }) => !isMatchedByArrival(id));
-    expect(settled(ended)).toEqual(settled(expected));
+    const decided = ({ seconds }: typeof ended) => seconds.filter(({ id }) => !isMatchedByFirstNotice(id));
+    expect(decided(ended)).toEqual(decided(expected));
     for (const emails of [ended.toOffice, expected.toOffice]) expect(new Set(emails).size).toBe(emails.length);
     expect(new Set(ended.orders.map(({ state }) => state))).toEqual(
       new Set(["paid", "refunded", "amount-differs", "checkout"]),

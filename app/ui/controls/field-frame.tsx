@@ -24,12 +24,12 @@ export function FieldFrame({ id, label, hint, help, error, className = "", child
         </p>
       ) : null}
       {children}
+      <FieldError id={id} error={error} />
       {help ? (
         <p id={helpId(id)} className="text-sm text-quiet">
           {help}
         </p>
       ) : null}
-      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -44,14 +44,14 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** A field's `aria-describedby`: its hint, its help, its error and the ids in `also`. */
+/** A field's `aria-describedby`: its hint, its error, else its help, and the ids in `also`. */
 export function describedBy(
   id: string,
   parts: { hint?: unknown; help?: unknown; error?: string; also?: string },
 ): string | undefined {
   const ids = new Set(parts.also?.split(/\s+/).filter(Boolean));
   if (parts.hint) ids.add(hintId(id));
-  if (parts.help) ids.add(helpId(id));
+  if (parts.help && !parts.error) ids.add(helpId(id));
   if (parts.error) ids.add(errorId(id));
   return [...ids].join(" ") || undefined;
 }
