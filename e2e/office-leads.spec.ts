@@ -69,7 +69,7 @@ const expectNoSidewaysScroll = async (page: Page) =>
 const insertCheck = (page: Page) => page.getByRole("button", { name: "Save check" });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo checks it, and it goes to Ada", async ({
+test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo checks it, and Ada accepts it", async ({
   page,
   browser,
   site,
@@ -135,9 +135,49 @@ test("without JavaScript: Ida checks a lead and cannot check it twice, Ivo check
   await expect(ivos.getByRole("status")).toContainText("The lead would go to Ada Park, seat 1.");
   await expect(ivos.getByRole("status")).toContainText("Only this agent has the zip code.");
 
+  const adas = await adasPhone(browser, site, page);
+  await expect(adas.getByText("1 person waits in 30308 Atlanta, GA")).toBeVisible();
+  await signTheAgreement(adas);
+  await adas.getByRole("link", { name: "Today" }).click();
+  await adas.getByRole("link", { name: "See the offer" }).click();
+  await expect(adas.getByRole("heading", { level: 1 })).toHaveText("C., 30308 Atlanta, GA");
+  await expectNoSidewaysScroll(adas);
+  for (const secret of ["Cleo", "Marsh", "555-0150", "cleo@home.example"])
+    expect(await adas.content()).not.toContain(secret);
+  await adas.getByRole("button", { name: "Accept" }).click();
+  await expect(adas.getByRole("heading", { name: "You accepted this lead" })).toBeVisible();
+  await expect(adas.getByRole("link", { name: "(404) 555-0150" })).toHaveAttribute("href", "tel:+14045550150");
   await page.goto("/sandbox/mail");
   await expect(page.getByRole("link", { name: "New lead: Cleo Marsh, 30308 Atlanta, GA" })).toHaveCount(1);
 });
+
+/** Ada's phone, signed in to her workspace for the first time. @param mail a page that may read the sandbox's mail */
+async function adasPhone(browser: Browser, site: RunningServer, mail: Page): Promise<Page> {
+  const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
+  const context = await browser.newContext({ ...phone, baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto("/my");
+  await page.getByLabel("Email").fill(ada.email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  const code = mail.getByRole("link", { name: /^\d{4} \d{4} is your Zipstead code$/ }).first();
+  await expect(async () => {
+    await mail.goto("/sandbox/mail");
+    await expect(code).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByLabel("Code").fill((await code.textContent())?.slice(0, 9) ?? "");
+  await page.getByLabel("License number").fill(ada.licenseNumber);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  return page;
+}
+
+async function signTheAgreement(page: Page) {
+  await page.getByRole("link", { name: "Go to the Referral Agreement" }).click();
+  await page.getByLabel("I agree to sign and receive this agreement electronically.").check();
+  await page.getByLabel("I have read the whole agreement.").check();
+  await page.getByLabel("Your full name").fill(`${ada.firstName} ${ada.lastName}`);
+  await page.getByRole("button", { name: "Sign", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Signed" })).toBeVisible();
+}
 
 test("Moira and Ian work the queue on a phone and a desktop: nobody answers, Ian calls back, and adds Otis", async ({
   page,
