@@ -32,6 +32,7 @@ function setUp(): Record<string, string> {
     "RUN",
     "MAX_REQUESTS_IN_FLIGHT",
     "MAX_EVENT_LOOP_DELAY_MS",
+    "NOW_OFFSET_SECONDS",
   ];
   return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name))), ...whole };
 }

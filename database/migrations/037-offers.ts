@@ -43,8 +43,8 @@ async function movesByMembersInSqlite(db: Kysely<unknown>) {
   await allowChange(db, "sqlite", "leadMoves");
   await sql`alter table "leadMoves" rename to "leadMovesBefore"`.execute(db);
   await sql`create table "leadMoves" (
-    id text primary key not null, "leadId" text not null, "movedAt" text not null, "staffId" text, "memberId" text,
-    "fromStage" text not null, "toStage" text not null, why text not null,
+    id text primary key not null, "leadId" text not null, "movedAt" text not null, "staffId" text,
+    "fromStage" text not null, "toStage" text not null, why text not null, "memberId" text,
     constraint "leadMoves_lead" foreign key ("leadId") references leads (id),
     constraint "leadMoves_by" ${oneOfTheTwo}) strict`.execute(db);
   await sql`insert into "leadMoves" (id, "leadId", "movedAt", "staffId", "fromStage", "toStage", why)

@@ -35,8 +35,9 @@ function fill(handle: DatabaseSync, table: string, rows: number) {
   const statement = handle.prepare(`insert into ${quotedName(table)} values (${marks})`);
   for (let n = 1; n <= rows; n++) {
     const values = columns.map(({ name, type, needed, pk }) => {
+      if (table === "leadMoves" && name === (n % 2 === 0 ? "staffId" : "memberId")) return null;
       const parent = parents.get(String(name));
-      if (!parent && !needed && !pk && n % 2 === 0) return null;
+      if (!parent && !needed && !pk && n % 2 === 0 && table !== "leadMoves") return null;
       if (type === "INTEGER") return n === 2 ? -2_147_483_648 : n;
       return `${parent ?? `${table} ${name}`} ${n} 'é\\x41" \u{1F3E1}\n\t ${"z".repeat(n % 7)}`;
     });
