@@ -14,9 +14,13 @@ export function useInstantFilters(action: string, state: Record<string, string>)
   const navigate = useNavigate();
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // What a member types while the answer is on its way is newer than the answer.
+  const hasStarted = useRef(false);
+  // What a member types before the script starts, or while the answer is on its way, is newer than the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
-  useEffect(() => showState(form.current, state, isBack), [key]);
+  useEffect(() => {
+    showState(form.current, state, isBack && hasStarted.current);
+    hasStarted.current = true;
+  }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (replace: boolean) => {
