@@ -238,7 +238,7 @@ test.describe("accessibility, with JavaScript", () => {
     await page.goto("/office/messages");
     await page.getByLabel("Search").pressSequentially("omar");
     await expect(page, "the filter applies at once").toHaveURL(/\?q=omar$/);
-    await expect(page.getByRole("row")).toHaveCount(3);
+    for (const row of await allOf(page.locator("tbody tr"))) await expect(row).toContainText("Omar");
     await expect(page.getByLabel("Search")).toBeFocused();
     await page.getByLabel("Status").selectOption("Closed");
     await expect(page.getByText("No messages match.")).toBeVisible();

@@ -56,7 +56,7 @@ test("Ben's row is in the sheet, and he and the office get an email", async ({ p
   await expect(toBen).toContainText("We received your application");
   await page.getByRole("link", { name: "Application: Ben Okafor, Growth Plan" }).click();
   await expect(page.getByRole("main")).toContainText("Ben Okafor has applied");
-  await expect(page.getByRole("main")).toContainText("Phone: 404-555-0102");
+  await expect(page.getByRole("main")).toContainText("Phone: (404) 555-0102");
 });
 
 test("Ivo's entries are stored unchanged, and become no formula in the sheet", async ({ page, site }) => {
