@@ -85,7 +85,7 @@ export interface LeadNotesTable {
 export interface LeadCallbacksTable {
   id: string;
   leadId: string;
-  /** Who scheduled it. */
+  /** The member of staff who scheduled it. */
   staffId: string;
   createdAt: string;
   dueAt: string;
@@ -135,9 +135,9 @@ export interface OffersTable {
   remindedAt: string | null;
   state: OfferState;
   endedAt: string | null;
-  /** Who accepted or declined it. */
+  /** The member who accepted or declined it. */
   memberId: string | null;
-  /** Who of the staff withdrew it. */
+  /** The member of staff who withdrew it. */
   staffId: string | null;
   /** Null: accepted, lapsed or open. */
   reason: OfferReason | null;

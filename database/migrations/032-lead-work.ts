@@ -5,7 +5,7 @@ import { keepCounters } from "./counter-triggers.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
 /**
- * Who works on a lead, notes about it, when to call again, who added it by hand and who took a consent by phone; and
+ * A lead's assignee, its notes and callbacks, the staff who added it by hand or took a consent by phone; and
  * what the dashboard counts as waiting.
  */
 export function leadWork(engine: Engine): Migration {

@@ -9,7 +9,7 @@ import type { World } from "#operations/world.ts";
 export interface LeadAssignment {
   leadId: string;
   staffId: string;
-  /** Who works on it now; null: nobody. */
+  /** The assignee; null: nobody. */
   assigneeId: string | null;
   /** Whose it was when the page was shown; null: nobody's. */
   seen: string | null;
@@ -17,7 +17,7 @@ export interface LeadAssignment {
 
 export type Assigned = { ok: true } | { ok: false; reason: "unknown-lead" | "taken" | "no-colleague" };
 
-/** Says who on the staff works on a lead. Whoever takes a lead first keeps it until they or a colleague let go of it. */
+/** Assigns a lead to a member of staff. The first who takes a lead keeps it until they or a colleague let go of it. */
 export function assignLead(world: World, { leadId, staffId, assigneeId, seen }: LeadAssignment): Promise<Assigned> {
   return inTransaction(world, async (tx): Promise<Assigned> => {
     const lead = await findLead(tx.db, leadId);

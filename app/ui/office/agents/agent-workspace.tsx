@@ -10,7 +10,7 @@ export interface AgentWorkspaceProps {
   agreement: { signedAt: string; typedName: string; sha256: string } | undefined;
 }
 
-/** Who signs in for this agent, and whether they signed the Referral Agreement. */
+/** The members who sign in for this agent, and whether the Referral Agreement is signed. */
 export function AgentWorkspace({ members, agreement }: AgentWorkspaceProps) {
   return (
     <DetailSection title={copy.title}>

@@ -59,7 +59,7 @@ export interface LeadDetails {
   memberId: string;
 }
 
-/** Who works on the lead, and when to call again. */
+/** The lead's assignee, and when to call again. */
 export interface LeadWorkDetails {
   mayWork: boolean;
   assignee: NamedAgent | null;

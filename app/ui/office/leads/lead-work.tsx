@@ -13,7 +13,7 @@ interface LeadWorkProps {
   refused?: RefusedForm;
 }
 
-/** Who works on the lead, when to call again, and notes for colleagues. */
+/** The lead's assignee, when to call again, and notes for colleagues. */
 export function LeadWork({ lead, refused }: LeadWorkProps) {
   const refusalOf = (form: RefusedForm["form"]) => (refused?.form === form ? refused : undefined);
   return (
