@@ -12,6 +12,7 @@ import {
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
+  isInUse,
   refusalOf,
   type SignInSettings,
   sharedOptions,
@@ -35,21 +36,13 @@ export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSi
   const { api, $context } = libraryFor(settings);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
 
-  async function isInUse({ token, updatedAt }: { token: string; updatedAt: Date }): Promise<boolean> {
-    const now = new Date();
-    const use = memberSessionUse(updatedAt, now);
-    if (use === "noted") return true;
-    const { internalAdapter } = await $context;
-    if (use === "abandoned") await internalAdapter.deleteSession(token);
-    else await internalAdapter.updateSession(token, { updatedAt: now });
-    return use !== "abandoned";
-  }
-
   return {
     async sessionOf(credentials) {
       if (!credentials.cookie) return undefined;
       const found = await api.getSession({ headers: headersOf(credentials) });
-      return found && (await isInUse(found.session)) ? { sessionId: found.session.id } : undefined;
+      return found && (await isInUse($context, found.session, memberSessionUse))
+        ? { sessionId: found.session.id }
+        : undefined;
     },
 
     newCode: (email, purpose) => api.createVerificationOTP({ body: { email, type: typeOf[purpose] } }),

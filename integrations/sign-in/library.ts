@@ -60,3 +60,25 @@ export function refusalOf(error: unknown): string {
 export function withOwnSchema<Plugin extends { schema: object }>(plugin: Plugin): Plugin {
   return { ...plugin, schema: structuredClone(plugin.schema) };
 }
+
+interface SessionStore {
+  internalAdapter: {
+    deleteSession(token: string): Promise<unknown>;
+    updateSession(token: string, change: { updatedAt: Date }): Promise<unknown>;
+  };
+}
+
+/** Ends a session that was not used for too long, and notes the use of another now and then. @returns whether it lives */
+export async function isInUse(
+  store: Promise<SessionStore>,
+  { token, updatedAt }: { token: string; updatedAt: Date },
+  useOf: (lastRecordedUse: Date, now: Date) => "abandoned" | "worth-noting" | "noted",
+): Promise<boolean> {
+  const now = new Date();
+  const use = useOf(updatedAt, now);
+  if (use === "noted") return true;
+  const { internalAdapter } = await store;
+  if (use === "abandoned") await internalAdapter.deleteSession(token);
+  else await internalAdapter.updateSession(token, { updatedAt: now });
+  return use !== "abandoned";
+}

@@ -7,6 +7,7 @@ import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
+  isInUse,
   refusalOf,
   type SignInSettings,
   sharedOptions,
@@ -19,20 +20,11 @@ import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
 /** A working day, not extended by use. Idle sessions end earlier. */
 const sessionSeconds = 12 * 60 * 60;
+
 /** Sign-in by better-auth over our own store. None of its own URLs is exposed. */
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
   const { api, $context } = libraryFor(settings);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
-
-  async function isInUse({ token, updatedAt }: { token: string; updatedAt: Date }): Promise<boolean> {
-    const now = new Date();
-    const use = sessionUse(updatedAt, now);
-    if (use === "noted") return true;
-    const { internalAdapter } = await $context;
-    if (use === "abandoned") await internalAdapter.deleteSession(token);
-    else await internalAdapter.updateSession(token, { updatedAt: now });
-    return use !== "abandoned";
-  }
 
   const withCodeOfApp = (credentials: Credentials, typed: string) =>
     codeAnswer(api.verifyTOTP(codeToVerify(credentials, withoutSpaces(typed))));
@@ -44,7 +36,9 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     async memberOf(credentials) {
       if (!credentials.cookie) return undefined;
       const found = await api.getSession({ headers: headersOf(credentials) });
-      return found && (await isInUse(found.session)) ? memberFrom(found.user, found.session.id) : undefined;
+      return found && (await isInUse($context, found.session, sessionUse))
+        ? memberFrom(found.user, found.session.id)
+        : undefined;
     },
 
     async checkPassword(credentials, body) {

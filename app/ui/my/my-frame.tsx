@@ -1,5 +1,6 @@
-import { Compass, LogOut, type LucideIcon, ShieldCheck, Sun } from "lucide-react";
+import { Compass, type LucideIcon, ShieldCheck, Sun } from "lucide-react";
 import type { ReactNode } from "react";
+import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
 import { PageLink } from "#app/ui/layout/page-link.tsx";
@@ -29,7 +30,7 @@ export function MyFrame({ member, places, children }: MyFrameProps) {
           <div className="ml-auto flex items-center gap-1">
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
-            {member ? <SignOut /> : null}
+            {member ? <SignOutButton action="/my/sign-out" label={copy.signOut} /> : null}
           </div>
         </div>
       </header>
@@ -75,20 +76,5 @@ function Account({ name, role }: { name: string; role: string }) {
         <span className="block leading-tight text-soft">{role}</span>
       </span>
     </a>
-  );
-}
-
-function SignOut() {
-  return (
-    <form method="post" action="/my/sign-out">
-      <button
-        type="submit"
-        title={copy.signOut}
-        className="grid size-11 place-items-center rounded-button text-soft transition-colors hover:bg-wash hover:text-primary-text"
-      >
-        <LogOut aria-hidden size={20} />
-        <span className="sr-only">{copy.signOut}</span>
-      </button>
-    </form>
   );
 }

@@ -1,6 +1,7 @@
-import { LogOut, UserRound } from "lucide-react";
+import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
 import { useFormDrafts } from "#app/ui/office/actions/use-form-drafts.ts";
@@ -36,7 +37,7 @@ export function OfficeFrame({ member, navigation, overdue, children }: OfficeFra
           <div className="ml-auto flex items-center gap-1 print:hidden">
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
-            {member ? <SignOut /> : null}
+            {member ? <SignOutButton action="/office/sign-out" label={copy.signOut} /> : null}
           </div>
         </div>
       </header>
@@ -61,21 +62,5 @@ function Account({ name, role }: { name: string; role: string }) {
         <span className="block leading-tight text-soft">{role}</span>
       </span>
     </Link>
-  );
-}
-
-/** A plain form, so that signing out works without scripts and leaves nothing of the office on the screen. */
-function SignOut() {
-  return (
-    <form method="post" action="/office/sign-out">
-      <button
-        type="submit"
-        title={copy.signOut}
-        className="grid size-11 place-items-center rounded-button text-soft transition-colors hover:bg-wash hover:text-primary-text"
-      >
-        <LogOut aria-hidden size={20} />
-        <span className="sr-only">{copy.signOut}</span>
-      </button>
-    </form>
   );
 }

@@ -1,30 +1,21 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { CodeField } from "#app/ui/office/staff/code-field.tsx";
+import { QrPicture, type QrPictureProps } from "#app/ui/office/staff/qr-picture.tsx";
 import { RecoveryCodes } from "#app/ui/office/staff/recovery-codes.tsx";
 import { memberAppCopy as copy } from "#content/members/my-sign-in.ts";
 
 interface AppKeyProps {
   secret: string;
   recoveryCodes: string[];
-  qr: { size: number; path: string };
+  qr: QrPictureProps["qr"];
 }
 
 /** The new key as a picture and as text, with the form for its first code. Shown once. */
 export function AppKey({ secret, recoveryCodes, qr }: AppKeyProps) {
   return (
     <Card className="grid grid-cols-1 gap-6 p-6 sm:p-8">
-      {/* Dark on light in both themes, because many apps read nothing else. */}
-      <svg
-        role="img"
-        aria-label={copy.qr}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-        className="size-52 rounded-button border border-line print:hidden"
-      >
-        <rect width={qr.size} height={qr.size} fill="#ffffff" />
-        <path d={qr.path} fill="#000000" />
-      </svg>
+      <QrPicture alt={copy.qr} qr={qr} />
       <p>
         <span className="text-soft">{copy.key}: </span>
         <code data-secret="" className="break-all">

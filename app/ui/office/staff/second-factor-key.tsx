@@ -2,12 +2,13 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
 import { CodeField } from "./code-field.tsx";
+import { QrPicture, type QrPictureProps } from "./qr-picture.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export interface SecondFactorKeyProps {
   secret: string;
   recoveryCodes: string[];
-  qr: { size: number; path: string };
+  qr: QrPictureProps["qr"];
 }
 
 /** Members print the recovery codes; the key is not printed with them. */
@@ -16,17 +17,7 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
     <Card className="grid gap-8 p-6 sm:p-8">
       <section className="grid gap-3 print:hidden">
         <h2 className="text-h4">{copy.scanTitle}</h2>
-        {/* Dark on light in both themes, because many apps read nothing else. */}
-        <svg
-          role="img"
-          aria-label={copy.scanAlt}
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          shapeRendering="crispEdges"
-          className="size-52 rounded-button border border-line"
-        >
-          <rect width={qr.size} height={qr.size} fill="#ffffff" />
-          <path d={qr.path} fill="#000000" />
-        </svg>
+        <QrPicture alt={copy.scanAlt} qr={qr} />
         <p className="text-soft">{copy.keyLine}</p>
         <p className="font-mono text-sm" data-secret>
           {secret.match(/.{1,4}/g)?.join(" ")}
