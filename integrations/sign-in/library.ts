@@ -72,10 +72,10 @@ interface SessionStore {
 export async function isInUse(
   store: Promise<SessionStore>,
   { token, updatedAt }: { token: string; updatedAt: Date },
-  useOf: (lastRecordedUse: Date, now: Date) => "abandoned" | "worth-noting" | "noted",
+  judge: (lastRecordedUse: Date, now: Date) => "abandoned" | "worth-noting" | "noted",
 ): Promise<boolean> {
   const now = new Date();
-  const use = useOf(updatedAt, now);
+  const use = judge(updatedAt, now);
   if (use === "noted") return true;
   const { internalAdapter } = await store;
   if (use === "abandoned") await internalAdapter.deleteSession(token);
