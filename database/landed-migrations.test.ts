@@ -79,6 +79,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "035-members": { sqlite: "68fc2a2596b2", postgres: "1a45b8714d08" },
   "036-signatures": { sqlite: "d85095eae806", postgres: "b1d64ad1c429" },
   "037-offers": { sqlite: "d56b2a2c3883", postgres: "6a5acd9ac7b1" },
+  "038-acceptances": { sqlite: "78e23debc8c4", postgres: "0d0cab8287d6" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

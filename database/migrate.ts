@@ -35,10 +35,9 @@ import { leadWork } from "#database/migrations/032-lead-work.ts";
 import { answeredMessages } from "#database/migrations/033-answered-messages.ts";
 import { wholeSandboxEmails } from "#database/migrations/034-whole-sandbox-emails.ts";
 import { members } from "#database/migrations/035-members.ts";
-
 import { signatures } from "#database/migrations/036-signatures.ts";
-
 import { offers } from "#database/migrations/037-offers.ts";
+import { acceptances } from "#database/migrations/038-acceptances.ts";
 
 import type { Database } from "./database.ts";
 
@@ -81,6 +80,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "035-members": members(engine),
     "036-signatures": signatures(engine),
     "037-offers": offers(engine),
+    "038-acceptances": acceptances(engine),
   };
 }
 

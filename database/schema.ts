@@ -30,6 +30,7 @@ import type {
   MembersTable,
   MemberTwoFactorsTable,
   MemberVerificationsTable,
+  MutedNotificationsTable,
 } from "#database/members/members-schema.ts";
 import type { MessageEventsTable } from "#database/messages/message-events.ts";
 import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
@@ -67,6 +68,7 @@ import type {
   ZipsTable,
   ZipTurnsTable,
 } from "#database/territory/territory-schema.ts";
+import type { AcceptancesTable, ActivitiesTable, TasksTable } from "#database/work/work-schema.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { MessageStatus } from "#domain/messages/message-status.ts";
 import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
@@ -245,6 +247,9 @@ export interface Schema {
   leadNotes: LeadNotesTable;
   leadCallbacks: LeadCallbacksTable;
   offers: OffersTable;
+  acceptances: AcceptancesTable;
+  activities: ActivitiesTable;
+  tasks: TasksTable;
   zipTurns: ZipTurnsTable;
   messages: MessagesTable;
   messageEvents: MessageEventsTable;
@@ -281,6 +286,7 @@ export interface Schema {
   memberships: MembershipsTable;
   memberInvitations: MemberInvitationsTable;
   memberEvents: MemberEventsTable;
+  mutedNotifications: MutedNotificationsTable;
   signatures: SignaturesTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;

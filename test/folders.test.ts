@@ -13,6 +13,7 @@ const subjects = [
   "agents",
   "audit",
   "campaigns",
+  "consumers",
   "contacts",
   "leads",
   "members",
@@ -24,8 +25,10 @@ const subjects = [
   "privacy",
   "profiles",
   "referrals",
+  "refunds",
   "staff",
   "territory",
+  "work",
 ];
 
 /** Folders divided by subject, each with its other subfolders. */

@@ -30,6 +30,7 @@ import {
 } from "#content/emails/payment-attention.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
+import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
 import { workspaceOpen } from "#content/emails/workspace-open.ts";
 import { zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
@@ -133,6 +134,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       payUrl: pay,
     }),
     zipReleased: zipReleased({ ...place, city: typed ?? "Atlanta", active: true, ground: "plan-ended" }),
+    leadReassigned: leadReassigned({ name: "Ada Park", url: "https://zipstead.example/my/leads/1" }),
     leadTransferred: leadTransferred({
       ...theirLead,
       kind: "buyer",

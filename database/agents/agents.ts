@@ -48,7 +48,17 @@ const ofRecord = [
 
 /** Everything that refers to one agent refers to the other then; of two records the first one's values come first. */
 export async function moveAgent(tx: Writer, { agentId, into }: { agentId: string; into: string }): Promise<void> {
-  for (const table of ["applications", "orders", "zipClaims", "waitlistEntries", "leads", "offers"] as const)
+  for (const table of [
+    "applications",
+    "orders",
+    "zipClaims",
+    "waitlistEntries",
+    "leads",
+    "offers",
+    "acceptances",
+    "activities",
+    "tasks",
+  ] as const)
     await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
   const kept = await agentRecord(tx, into);
   const merged = await agentRecord(tx, agentId);

@@ -100,15 +100,19 @@ export function openOfferOfLead(reader: Reader, leadId: string): Promise<OffersT
     .executeTakeFirst();
 }
 
-/** Agents who declined this lead or let its offer lapse. */
+/** Agents who declined this lead, let its offer lapse, or had accepted it. */
 export async function agentsPassedOn(reader: Reader, leadId: string): Promise<string[]> {
-  const rows = await reader
+  const unanswered = reader
     .selectFrom("offers")
     .select("agentId")
-    .distinct()
     .where("leadId", "=", leadId)
-    .where("state", "in", ["declined", "lapsed"])
-    .execute();
+    .where("state", "in", ["declined", "lapsed"]);
+  const ended = reader
+    .selectFrom("acceptances")
+    .select("agentId")
+    .where("leadId", "=", leadId)
+    .where("endedAt", "is not", null);
+  const rows = await unanswered.union(ended).execute();
   return rows.map(({ agentId }) => agentId);
 }
 

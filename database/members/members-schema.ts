@@ -1,5 +1,6 @@
 import type { MemberRole } from "#domain/members/member.ts";
 import type { MemberAction } from "#domain/members/member-action.ts";
+import type { NotificationKind } from "#domain/members/notification-kind.ts";
 
 export interface MembersTable {
   id: string;
@@ -15,6 +16,11 @@ export interface MembersTable {
   firstSignedInAt: string | null;
   /** IANA; null: that of the agent's state. */
   timeZone: string | null;
+  /** First and last day away, YYYY-MM-DD on the member's calendar; null: not away. */
+  awayFrom: string | null;
+  awayUntil: string | null;
+  /** The day of the last daily digest, YYYY-MM-DD on the member's calendar. */
+  digestOn: string | null;
 }
 
 export interface MemberSessionsTable {
@@ -116,4 +122,11 @@ export interface MemberEventsTable {
   about: string | null;
   /** JSON. */
   detail: string;
+}
+
+/** A kind of notification that the member turned off. (memberId, kind) is unique. */
+export interface MutedNotificationsTable {
+  id: string;
+  memberId: string;
+  kind: NotificationKind;
 }

@@ -7,6 +7,7 @@ import { dismissDeliveries } from "#database/notifications/deliveries.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { stopCounting } from "#database/territory/reservation-scopes.ts";
+import { emptyActivities } from "#database/work/activities.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 
@@ -59,6 +60,7 @@ async function eraseLeads(tx: Writer, ids: string[]) {
   }
   await deleteNotes(tx, ids);
   await deleteCallbacks(tx, ids);
+  await emptyActivities(tx, ids);
   await regroupPersonsOf(tx, ids);
 }
 

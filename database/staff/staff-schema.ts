@@ -121,6 +121,7 @@ export type AuditAction =
   | "callback-scheduled"
   | "callback-cancelled"
   | "offer-withdrawn"
+  | "lead-taken-back"
   | "seats-raised"
   | "claim-released"
   | "agents-merged"

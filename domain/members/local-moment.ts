@@ -18,3 +18,6 @@ export function localMoment(at: string, timeZone: string): string {
   formats().set(timeZone, format);
   return format.format(new Date(at)).replace("\u202f", " ");
 }
+
+/** The day on a member's calendar, YYYY-MM-DD. @param timeZone IANA */
+export const localDay = (at: Date, timeZone: string): string => at.toLocaleDateString("sv-SE", { timeZone });

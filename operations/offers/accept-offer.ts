@@ -1,5 +1,8 @@
+import { referralPercents } from "#content/plans.ts";
+import { agentRecord } from "#database/agents/agents.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { endOffer, offerOf, openOffersOfPerson } from "#database/leads/offers.ts";
+import { insertAcceptance } from "#database/work/acceptances.ts";
 import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { agentsWorkingWith } from "#operations/leads/agents-already-with.ts";
@@ -7,6 +10,7 @@ import { moveWithin } from "#operations/leads/move-lead.ts";
 import { notifyAgentOfLead } from "#operations/leads/notify-agent-of-lead.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
+import { recordActivity } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
 import { withdrawWithin } from "./withdraw-offer.ts";
 
@@ -41,6 +45,11 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     if (!moved.ok) throw new Error(`An offered lead could not be transferred: ${moved.reason}.`);
     for (const other of await openOffersOfPerson(tx.db, lead))
       if (other.agentId !== agentId) await withdrawWithin(tx, other.leadId, { reason: "with-another" });
+    const plan = (await agentRecord(tx.db, agentId))?.plan;
+    const feePercent = plan ? referralPercents[plan] : null;
+    const acceptance = { id: offer.id, agentId, leadId: lead.id, memberId, feePercent };
+    await insertAcceptance(tx.db, { ...acceptance, acceptedAt: tx.now.toISOString() });
+    await recordActivity(tx, { agentId, leadId: lead.id, memberId, kind: "accepted", detail: { feePercent } });
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });
     await notifyAgentOfLead(tx, lead, agentId);
     return { ok: true };

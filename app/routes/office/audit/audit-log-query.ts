@@ -88,6 +88,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "callback-scheduled": "leads",
   "callback-cancelled": "leads",
   "offer-withdrawn": "leads",
+  "lead-taken-back": "leads",
   "payment-matched": "payments",
   "payment-marked-not-ours": "payments",
   "order-linked": "orders",

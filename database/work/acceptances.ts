@@ -1,0 +1,80 @@
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import type { AcceptancesTable } from "./work-schema.ts";
+
+/** Whose leads a request may see: a team member's own, else all of the workspace. */
+export type Viewer = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id" | "role"> };
+
+export async function insertAcceptance(
+  tx: Writer,
+  acceptance: Pick<AcceptancesTable, "id" | "agentId" | "leadId" | "acceptedAt" | "memberId" | "feePercent">,
+): Promise<void> {
+  const { acceptedAt } = acceptance;
+  await tx
+    .insertInto("acceptances")
+    .values({ ...acceptance, stage: "new", stageSince: acceptedAt, touchedAt: acceptedAt, version: 1 })
+    .execute();
+}
+
+/** The newest of this workspace; undefined if it has none, or only a colleague may see it. */
+export function acceptanceOf(
+  reader: Reader,
+  { agentId, member }: Viewer,
+  leadId: string,
+): Promise<AcceptancesTable | undefined> {
+  const found = reader
+    .selectFrom("acceptances")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("leadId", "=", leadId)
+    .orderBy("acceptedAt", "desc")
+    .limit(1);
+  return (member.role === "team-member" ? found.where("memberId", "=", member.id) : found).executeTakeFirst();
+}
+
+export function openAcceptanceOf(reader: Reader, leadId: string): Promise<AcceptancesTable | undefined> {
+  return reader
+    .selectFrom("acceptances")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+}
+
+/** All of a lead's, oldest first. */
+export function acceptancesOfLead(reader: Reader, leadId: string): Promise<AcceptancesTable[]> {
+  return reader
+    .selectFrom("acceptances")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .orderBy("acceptedAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** @param version the one on which the change rests @returns false if it has ended or changed since; then nothing changed */
+export async function updateAcceptance(
+  tx: Writer,
+  { id, version }: Pick<AcceptancesTable, "id" | "version">,
+  change: Partial<Omit<AcceptancesTable, "id" | "version">>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable("acceptances")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("endedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Its lead is back at the desk, or stays paused without an agent. */
+export async function releaseLead(tx: Writer, { id, stage }: LeadsTable, at: string): Promise<void> {
+  const after =
+    stage === "paused"
+      ? ({ agentId: null, pausedFrom: "double-verified" } as const)
+      : ({ agentId: null, stage: "double-verified", stageSince: at } as const);
+  await tx.updateTable("leads").set(after).where("id", "=", id).execute();
+}

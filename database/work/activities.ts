@@ -1,0 +1,54 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ActivityDetails, ActivityKind } from "#domain/work/activity.ts";
+import type { ActivitiesTable } from "./work-schema.ts";
+
+export async function insertActivity(tx: Writer, activity: ActivitiesTable): Promise<void> {
+  await tx.insertInto("activities").values(activity).execute();
+}
+
+/** An activity with its parsed detail; the words of erased people are gone, so every field may be missing. */
+export type Activity = Omit<ActivitiesTable, "kind" | "detail"> &
+  { [Kind in ActivityKind]: { kind: Kind; detail: Partial<ActivityDetails[Kind]> } }[ActivityKind];
+
+/** What happened with a lead in this workspace, oldest first. */
+export async function activitiesOf(
+  reader: Reader,
+  { agentId, leadId }: Pick<ActivitiesTable, "agentId" | "leadId">,
+): Promise<Activity[]> {
+  const rows = await reader
+    .selectFrom("activities")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("leadId", "=", leadId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(parsed);
+}
+
+/** In all workspaces, for the office, oldest first. */
+export async function activitiesOfLead(reader: Reader, leadId: string): Promise<Activity[]> {
+  const rows = await reader
+    .selectFrom("activities")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(parsed);
+}
+
+// Only operations/work/record-activity.ts writes details, and the compiler checks them there.
+const parsed = ({ detail, ...row }: ActivitiesTable) => ({ ...row, detail: JSON.parse(detail) }) as Activity;
+
+/** Their words go with the person; that something happened stays. */
+export async function emptyActivities(tx: Writer, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await tx.updateTable("activities").set({ detail: "{}" }).where("leadId", "in", leadIds).execute();
+  await tx
+    .updateTable("acceptances")
+    .set({ lostReason: null, endReason: null })
+    .where("leadId", "in", leadIds)
+    .execute();
+  await tx.deleteFrom("tasks").where("leadId", "in", leadIds).execute();
+}

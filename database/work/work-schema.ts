@@ -1,0 +1,60 @@
+import type { ActivityKind } from "#domain/work/activity.ts";
+import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
+
+/** A lead as the workspace that accepted it works on it. A lead has one open acceptance at most. */
+export interface AcceptancesTable {
+  /** That of the accepted offer; for a lead from before offers, that of the lead. */
+  id: string;
+  agentId: string;
+  leadId: string;
+  acceptedAt: string;
+  stage: AgentStage;
+  stageSince: string;
+  /** When a member last contacted the person, or said what became of them. */
+  touchedAt: string;
+  /** The member who works on it; null: of a workspace without members. */
+  memberId: string | null;
+  /** YYYY-MM-DD, in stage "later". */
+  laterOn: string | null;
+  /** In stage "lost". */
+  lostReason: string | null;
+  /** When the member was last asked how it stands. */
+  askedAt: string | null;
+  endedAt: string | null;
+  ending: AcceptanceEnding | null;
+  endReason: string | null;
+  endedByMember: string | null;
+  endedByStaff: string | null;
+  /** Of the commission, as agreed at the acceptance; null if the plan was not known. */
+  feePercent: number | null;
+  /** Rises with each change of the stage: a change can be undone while it is the last one. */
+  version: number;
+}
+
+/** Append-only; its words are erased with the person. */
+export interface ActivitiesTable {
+  id: string;
+  agentId: string;
+  leadId: string;
+  at: string;
+  kind: ActivityKind;
+  /** JSON (domain/work/activity.ts). */
+  detail: string;
+  memberId: string | null;
+  /** The activity that this one reverses, which can happen once. */
+  undoes: string | null;
+}
+
+/** Deleted with the person of its lead. */
+export interface TasksTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  text: string;
+  /** YYYY-MM-DD on the member's calendar. */
+  dueOn: string;
+  createdAt: string;
+  leadId: string | null;
+  doneAt: string | null;
+  doneBy: string | null;
+}

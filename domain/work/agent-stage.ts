@@ -1,0 +1,73 @@
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+
+/** Where an agent stands with a lead, by their own account. Members move it forward and back (specification 4). */
+export const agentStages = [
+  "new",
+  "tried",
+  "spoke",
+  "met",
+  "offer-made",
+  "under-contract",
+  "closed",
+  "later",
+  "lost",
+] as const;
+export type AgentStage = (typeof agentStages)[number];
+
+/** "given-back": by a member. "reassigned": by staff. */
+export type AcceptanceEnding = "given-back" | "reassigned";
+
+export const isAgentStage = (text: string): text is AgentStage => agentStages.some((stage) => stage === text);
+
+/** Stages in which the agent has spoken with the person, so that the lead's life is at least "relationship built". */
+const spoken: readonly AgentStage[] = ["spoke", "met", "offer-made", "under-contract"];
+
+export const impliesRelationship = (stage: AgentStage): boolean => spoken.includes(stage);
+
+export type StageRefusal =
+  | "no-such-stage"
+  | "same-stage"
+  | "ended"
+  | "paused"
+  | "closed-by-office"
+  | "no-date"
+  | "date-passed"
+  | "date-too-far"
+  | "no-reason"
+  | "too-long";
+
+export interface StageChange {
+  to: AgentStage | undefined;
+  /** YYYY-MM-DD; for "later". */
+  laterOn: string;
+  /** For "lost". */
+  reason: string;
+}
+
+const farthestDays = 730;
+
+/** @param today YYYY-MM-DD on the member's calendar */
+export function stageRefusal(
+  now: { stage: AgentStage; endedAt: string | null; lead: LeadStage },
+  { to, laterOn, reason }: StageChange,
+  today: string,
+): StageRefusal | undefined {
+  if (now.endedAt !== null) return "ended";
+  if (now.lead === "paused") return "paused";
+  // The closing is on record with its fee, so only the office can take it back.
+  if (!to) return "no-such-stage";
+  if (to === "closed" || !isWithAgent(now.lead) || now.lead === "closed") return "closed-by-office";
+  if (to === "later") return dateRefusal(laterOn, today);
+  if (to === "lost" && reason.trim() === "") return "no-reason";
+  if (reason.trim().length > maxReasonLength) return "too-long";
+  return to === now.stage ? "same-stage" : undefined;
+}
+
+/** @param on, today YYYY-MM-DD */
+export function dateRefusal(on: string, today: string): "no-date" | "date-passed" | "date-too-far" | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || Number.isNaN(Date.parse(on))) return "no-date";
+  if (on < today) return "date-passed";
+  return on > addDuration(new Date(today), { days: farthestDays }).slice(0, 10) ? "date-too-far" : undefined;
+}

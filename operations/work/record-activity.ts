@@ -1,0 +1,22 @@
+import { insertActivity } from "#database/work/activities.ts";
+import type { ActivitiesTable } from "#database/work/work-schema.ts";
+import type { ActivityDetails, ActivityKind } from "#domain/work/activity.ts";
+import type { Transaction } from "#operations/transaction.ts";
+
+interface NewActivity<Kind extends ActivityKind> extends Pick<ActivitiesTable, "agentId" | "leadId" | "memberId"> {
+  kind: Kind;
+  detail: ActivityDetails[Kind];
+  undoes?: string;
+}
+
+/** Records what happened with an accepted lead, in the transaction of the act. */
+export function recordActivity<Kind extends ActivityKind>(tx: Transaction, activity: NewActivity<Kind>): Promise<void> {
+  const { detail, undoes = null, ...row } = activity;
+  return insertActivity(tx.db, {
+    ...row,
+    id: tx.newId(),
+    at: tx.now.toISOString(),
+    detail: JSON.stringify(detail),
+    undoes,
+  });
+}
