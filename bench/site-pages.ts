@@ -3,7 +3,7 @@ import siteMap, { prerenderedPages } from "#app/routes.ts";
 
 const pageModules = /^routes\/(public|forms|checkout)\/.*\.tsx$/;
 /** Needs a signed link or a posted form, or is no page. */
-const needsMore = /[:*]|^stop$|^checkout\/|^zip-code\/(answer|yours)$/;
+const needsMore = /[:*]|^stop$|^checkout\/|^zip-code\/(answer|yours)$|^confirm-email$/;
 const plan = "?plan=professional";
 
 /** Every page that a visitor can open by its URL, forms included. */

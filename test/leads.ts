@@ -16,6 +16,8 @@ import type { engines } from "./database.ts";
 import { readEmail } from "./read-email.ts";
 import { freshWorld, type TestWorld } from "./world.ts";
 
+type Timed = Pick<TestWorld, "world" | "clock">;
+
 export const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
 
 /** A world with Atlanta's zip codes, at 10 AM there. */
@@ -28,7 +30,7 @@ export async function atlanta(engine: (typeof engines)[number]): Promise<TestWor
 
 /** Returns the application of an agent with an active claim to this zip code and a checked license. */
 export async function agentWithZip(
-  test: TestWorld,
+  test: Timed,
   applicant: typeof ada,
   zip: string,
   { license = "checked" }: { license?: "checked" | "unchecked" } = {},
@@ -42,7 +44,7 @@ export async function agentWithZip(
 }
 
 /** Submits a buyer lead a minute after the form was opened, and returns its id. */
-export async function submitCleosLead(test: TestWorld, location = "30301", consent = true, applicant = "Cleo") {
+export async function submitCleosLead(test: Timed, location = "30301", consent = true, applicant = "Cleo") {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const { leadId } = await submitLead(test.world, {
@@ -65,7 +67,7 @@ export async function submitCleosLead(test: TestWorld, location = "30301", conse
   return leadId;
 }
 
-export async function verifyTwice(test: TestWorld, leadId: string) {
+export async function verifyTwice(test: Timed, leadId: string) {
   for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
   return leadId;
 }

@@ -1,0 +1,13 @@
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { clockAt } from "#test/clock.ts";
+
+/** A Friday, 10 AM in Atlanta: people may be called, and agents are at work. */
+const morning = "2026-11-20T15:00:00.000Z";
+
+/** The site's operations over this store, with a clock that stands still. */
+export async function openStage(databaseUrl: string) {
+  const services = await buildServices(readSettings({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }));
+  const clock = clockAt(morning);
+  return { world: Object.assign(services.world, { now: clock.now }), clock };
+}
