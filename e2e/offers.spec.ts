@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { ada, ben } from "#test/cast.ts";
+import type { RunningServer } from "./running-server.ts";
+import { journey } from "./site.ts";
+import { phoneOf, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
+
+/** This hour of the next day that begins later than now, in Atlanta, as the site's clock may only go ahead. */
+function tomorrowInAtlanta(hour: number, minute: number): Date {
+  const day = new Date(Date.now() + 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
+  const offset = new Date(`${day}T12:00:00Z`).toLocaleString("en-US", {
+    timeZone: "America/New_York",
+    timeZoneName: "longOffset",
+  });
+  const zone = /GMT([+-]\d\d:\d\d)/.exec(offset)?.[1] ?? "-05:00";
+  const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+  return new Date(`${day}T${time}:00${zone}`);
+}
+
+async function restartAt(site: RunningServer, at: Date) {
+  await site.stop();
+  site.set({ NOW_OFFSET_SECONDS: String(Math.round((at.getTime() - Date.now()) / 1000)) });
+  await site.start();
+}
+
+const nextDay = (at: Date) => new Date(at.getTime() + 86_400_000);
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+test("Ben sleeps: the offer waits at night, lapses in his working hours, and goes to Ada, the second seat", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const evening = tomorrowInAtlanta(19, 40);
+  const stage = await workspaceStage(site, evening.toISOString());
+  await stage.seats("30308", 2);
+  await stage.agent(ben, "30308");
+  await stage.agent(ada, "30308");
+  const leadId = await stage.offeredLead("30308", "Rosa15");
+  await stage.close();
+
+  await restartAt(site, nextDay(tomorrowInAtlanta(3, 0)));
+  const bens = await phoneOf(browser, site, { member: ben, mail: page });
+  await signTheAgreement(bens, "Ben Okafor");
+  await bens.goto("/my");
+  await bens.getByRole("link", { name: "See the offer" }).click();
+  await expect(bens.getByText("The clock stands still until")).toContainText("9:00 AM");
+  const offer = new URL(bens.url()).pathname;
+
+  await restartAt(site, nextDay(tomorrowInAtlanta(9, 30)));
+  await expect.poll(async () => (await offersOf(site, leadId)).map(({ state }) => state)).toEqual(["lapsed", "open"]);
+  await bens.goto(offer);
+  await expect(heading(bens, "This offer has lapsed")).toBeVisible();
+  await expect(bens.getByText("The time passed without an answer, so the lead went on.")).toBeVisible();
+  const adas = await phoneOf(browser, site, { member: ada, mail: page });
+  await signTheAgreement(adas, "Ada Park");
+  await adas.goto("/my");
+  await adas.getByRole("link", { name: "See the offer" }).click();
+  await adas.getByRole("button", { name: "Accept" }).click();
+  await expect(adas.getByText("You accepted this lead")).toBeVisible();
+  for (const secret of ["Rosa15", "Marsh", "555-0115"]) expect(await bens.content()).not.toContain(secret);
+});
+
+test("Hal opts out during an offer: it is withdrawn, and nobody gets him", async ({ page, browser, site }) => {
+  test.slow();
+  const morning = nextDay(nextDay(tomorrowInAtlanta(10, 0)));
+  const stage = await workspaceStage(site, morning.toISOString());
+  const hilda = { ...ada, firstName: "Hilda", email: "hilda@keystone.example", licenseNumber: "GA-381209" };
+  await stage.agent(hilda, "30309");
+  const leadId = await stage.offeredLead("30309", "Hal16");
+  await stage.close();
+  await restartAt(site, stage.clock.now());
+  const hildas = await phoneOf(browser, site, { member: hilda, mail: page });
+  await signTheAgreement(hildas, "Hilda Park");
+  await hildas.goto("/my");
+  await hildas.getByRole("link", { name: "See the offer" }).click();
+
+  await expect(async () => {
+    await page.goto("/sandbox/mail");
+    const hal = page.getByRole("listitem").filter({ hasText: "hal16@home.example" });
+    await hal.getByRole("link", { name: /received your request/ }).click({ timeout: 500 });
+  }).toPass();
+  await page.goto(/http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
+  await page.getByRole("button", { name: "Stop all messages" }).click();
+  await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
+
+  await hildas.getByRole("button", { name: "Accept" }).click();
+  await expect(heading(hildas, "This offer was withdrawn")).toBeVisible();
+  await expect(hildas.getByText("The person asked us not to be contacted.")).toBeVisible();
+  for (const secret of ["Hal16", "Marsh", "555-0116"]) expect(await hildas.content()).not.toContain(secret);
+  expect((await offersOf(site, leadId)).map(({ state }) => state)).toEqual(["withdrawn"]);
+});
+
+const offersOf = async (site: RunningServer, leadId: string) =>
+  (await site.records("offers")).filter((offer) => offer.leadId === leadId);

@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { raiseSeats } from "#operations/territory/raise-seats.ts";
+import type { ada } from "#test/cast.ts";
+import { checkedLicense } from "#test/checked-license.ts";
+import { clockAt } from "#test/clock.ts";
+import { submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { paid } from "#test/office.ts";
+import type { RunningServer } from "./running-server.ts";
+
+/** What happened before a journey begins, played by the operations in the store of the built site. */
+export async function workspaceStage(site: RunningServer, iso: string) {
+  const settings = readSettings({ DATABASE_URL: site.databaseUrl, BASE_URL: site.origin, LOG_LEVEL: "silent" });
+  const { world } = await buildServices(settings);
+  const clock = clockAt(iso);
+  const stage = { world: Object.assign(world, { now: clock.now }), clock };
+  return {
+    ...stage,
+    /** An agent who has paid for these zip codes and whose license staff have checked. */
+    async agent(applicant: typeof ada, zips: string): Promise<string> {
+      const submission = { ...applicant, planPrimaryArea: zips, planSecondaryArea: "-" };
+      const applied = await submitApplication(world, { submission, formKey: applicant.email, type: undefined });
+      const order = await world.database.read
+        .selectFrom("orders")
+        .select(["id", "expectedCents", "agentId"])
+        .where("id", "=", applied.orderId ?? "")
+        .executeTakeFirstOrThrow();
+      const ids = { eventId: `evt_${applicant.email}`, reference: `pi_${applicant.email}`, claimedOrder: order.id };
+      const occurredAt = clock.now().toISOString();
+      await recordPaymentEvent(world, "stripe", paid({ ...ids, cents: order.expectedCents, occurredAt }));
+      const agentId = order.agentId ?? applied.applicationId;
+      await checkedLicense(world, agentId);
+      return agentId;
+    },
+    seats: (zip: string, seats: number) =>
+      raiseSeats(world, { zip, seats: String(seats), reason: "Eleven leads a week.", staffId: "Moira" }),
+    /** A buyer's lead that two people have verified, offered by the router. */
+    async offeredLead(zip: string, who: string): Promise<string> {
+      const leadId = await verifyTwice(stage, await submitCleosLead(stage, zip, true, who));
+      const routed = await routeLead(world, { leadId, staffId: "Ivo" });
+      expect(routed).toMatchObject({ ok: true, decision: { to: { seat: 1 } } });
+      return leadId;
+    },
+    close: () => world.database.close(),
+  };
+}
+
+/** A phone that is signed in to a workspace for the first time. @param mail a page that may read the sandbox's mail */
+export async function phoneOf(
+  browser: Browser,
+  site: RunningServer,
+  {
+    member,
+    mail,
+    scripts = false,
+  }: { member: { email: string; licenseNumber: string }; mail: Page; scripts?: boolean },
+): Promise<Page> {
+  const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" } as const;
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: scripts, baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto("/my");
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  const codes = mail.getByRole("listitem").filter({ hasText: member.email });
+  const code = codes.getByRole("link", { name: /^\d{4} \d{4} is your Zipstead code$/ }).first();
+  await expect(async () => {
+    await mail.goto("/sandbox/mail");
+    await expect(code).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByLabel("Code").fill((await code.textContent())?.slice(0, 9) ?? "");
+  await page.getByLabel("License number").fill(member.licenseNumber);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  return page;
+}
+
+export async function signTheAgreement(page: Page, name: string) {
+  await page.goto("/my/agreement");
+  await page.getByLabel("I agree to sign and receive this agreement electronically.").check();
+  await page.getByLabel("I have read the whole agreement.").check();
+  await page.getByLabel("Your full name").fill(name);
+  await page.getByRole("button", { name: "Sign", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Signed" })).toBeVisible();
+}
