@@ -40,7 +40,7 @@ describe("Ada's confirmation link", () => {
     expect(page.text.match(/<form[^>]*method="post"/g)).toHaveLength(1);
     expect(onOneLine(page.text)).toContain("Confirm my email");
     for (const _press of ["first", "second"]) {
-      const { status, text } = await request("POST", path, { form: {} });
+      const { status, text } = await request("POST", path, { form: { confirm: "yes" } });
       expect([status, await isKept()]).toEqual([200, true]);
       expect(onOneLine(text)).toContain("We keep your zip codes until November 27, 2026, 7:00 AM EST.");
       expect(text).toContain('href="/pricing/CheckoutPayStripe?plan=professional"');
@@ -52,7 +52,9 @@ describe("Ada's confirmation link", () => {
     ["none", "application="],
   ])("does not work if it names %s, and confirms nothing", async (_, named) => {
     const { request, path, isKept } = await adasEmail();
-    const { status, text } = await request("POST", path.replace(/application=[^&]*/, named), { form: {} });
+    const { status, text } = await request("POST", path.replace(/application=[^&]*/, named), {
+      form: { confirm: "yes" },
+    });
     expect([status, onOneLine(text).includes("This link does not work")]).toEqual([400, true]);
     expect(await isKept()).toBe(false);
   });
@@ -61,7 +63,7 @@ describe("Ada's confirmation link", () => {
     const { request, world, path, applicationId, isKept } = await adasEmail();
     for (const purpose of ["stop", "receipt", "order"]) {
       const other = path.replace(/signature=.*/, `signature=${world.sign(`${purpose} ${applicationId}`)}`);
-      expect((await request("POST", other, { form: {} })).status).toBe(400);
+      expect((await request("POST", other, { form: { confirm: "yes" } })).status).toBe(400);
     }
     expect(await isKept()).toBe(false);
   });
@@ -69,7 +71,7 @@ describe("Ada's confirmation link", () => {
   it("is refused when another site posts it", async () => {
     const { request, path, isKept } = await adasEmail();
     const headers = { origin: "https://evil.example" };
-    expect((await request("POST", path, { form: {}, headers })).status).toBe(403);
+    expect((await request("POST", path, { form: { confirm: "yes" }, headers })).status).toBe(403);
     expect(await isKept()).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ describe("the stop link in an email", () => {
       "You still get the leads that you pay for",
     );
     for (const _press of ["first", "second"]) {
-      const { status, text } = await request("POST", path, { form: {} });
+      const { status, text } = await request("POST", path, { form: { stop: "yes" } });
       expect([status, onOneLine(text).includes(done)]).toEqual([200, true]);
       expect(await isOptedOut(doras)).toBe(true);
       clock.pass({ seconds: 365 * 24 * 3600 });
@@ -100,7 +100,7 @@ describe("the stop link in an email", () => {
       const { status, text } = await request(
         method,
         path.replace("dora", "cleo"),
-        method === "POST" ? { form: {} } : {},
+        method === "POST" ? { form: { stop: "yes" } } : {},
       );
       expect([status, onOneLine(text).includes("This link is incomplete")]).toEqual([400, true]);
       expect([await isOptedOut(doras), await isOptedOut(cleos)]).toEqual([false, false]);
@@ -110,7 +110,7 @@ describe("the stop link in an email", () => {
   it("is refused when another site posts it", async () => {
     const { request, path, isOptedOut } = await dorasEmail();
     const headers = { origin: "https://elsewhere.example" };
-    expect((await request("POST", path, { form: {}, headers })).status).toBe(403);
+    expect((await request("POST", path, { form: { stop: "yes" }, headers })).status).toBe(403);
     expect(await isOptedOut(doras)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { postedForm } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
@@ -20,6 +21,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const applicationId = signedApplication(request, context);
+  // A scanner may even post to a link, but it presses no button.
+  if (applicationId && !(await postedForm(request)).has("confirm")) return data(null, 422);
   const confirmed = applicationId && (await confirmEmail(context.get(worldContext), applicationId));
   return confirmed ? data({ confirmed }) : data({ confirmed: undefined }, 400);
 }
@@ -44,6 +47,7 @@ export default function ConfirmEmailPage({ loaderData: { isOurs }, actionData }:
   return (
     <PageHero title={text.title} line={text.ask} scene="letters">
       <form method="post" className="max-sm:grid">
+        <input type="hidden" name="confirm" value="yes" />
         <Button type="submit" size="large">
           {text.button}
         </Button>

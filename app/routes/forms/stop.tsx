@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { postedForm } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
@@ -21,6 +22,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const value = signedEmail(request, context);
   if (value === undefined) return data({ stopped: false }, 400);
+  // A scanner may even post to a link, but it presses no button.
+  const posted = await postedForm(request);
+  if (!posted.has("stop") && !posted.has("List-Unsubscribe")) return data({ stopped: false }, 422);
   await revokeConsent(context.get(worldContext), { kind: "email", value, source: "link" });
   return { stopped: true };
 }
@@ -60,6 +64,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   return (
     <PageHero title={copy.title} line={copy.confirmText(email)} scene="letters">
       <form method="post" className="max-sm:grid">
+        <input type="hidden" name="stop" value="yes" />
         <Button type="submit" size="large">
           {copy.button}
         </Button>
