@@ -23,6 +23,7 @@ export const staticPages = [
 
 /** Public pages that are rendered per request, for a form seed or a query. */
 const dynamicPages = [
+  "/promises",
   "/zip-code",
   "/reputation-management",
   "/contact-us",

@@ -27,6 +27,7 @@ export default [
   route("zip-code/remove", "routes/public/territory/zip-code-remove.ts"),
   route("zip-code/yours", "routes/public/territory/zip-code-yours.tsx"),
   route("zip-code/checks", "routes/public/territory/zip-code-checks.ts"),
+  route("promises", "routes/public/promises/promises.tsx"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
   route("pricing/CheckoutPayStripe", "routes/checkout/checkout.tsx"),

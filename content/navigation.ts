@@ -81,6 +81,7 @@ export const consumerLinks: { title: string; items: NavigationItem[] } = {
   items: [
     ...leadKinds.map((kind) => ({ label: questionnairePages[kind].title, link: questionnairePages[kind].path })),
     { label: "Zip Code Check", link: "/zip-code" },
+    { label: "Our Promises, Counted", link: "/promises" },
   ],
 };
 

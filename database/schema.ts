@@ -47,6 +47,7 @@ import type {
   OptOutLiftsTable,
   OptOutsTable,
 } from "#database/privacy/consent-schema.ts";
+import type { PromiseFiguresTable } from "#database/promises/promise-figures.ts";
 import type { SignaturesTable } from "#database/referrals/signatures.ts";
 import type {
   AuditEventsTable,
@@ -248,6 +249,7 @@ export interface Schema {
   leadCallbacks: LeadCallbacksTable;
   offers: OffersTable;
   acceptances: AcceptancesTable;
+  promiseFigures: PromiseFiguresTable;
   activities: ActivitiesTable;
   tasks: TasksTable;
   zipTurns: ZipTurnsTable;

@@ -6,6 +6,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
+import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -44,6 +45,11 @@ export function recurringJobs(world: World): RecurringJob[] {
         await inTransaction(world, (tx) => deleteOldVerifications(tx.db, tx.now.toISOString()));
         return {};
       },
+    },
+    {
+      name: "publish-promises",
+      nextAfter: nextNight,
+      run: async () => ({ published: await publishPromises(world) }),
     },
     // PostgreSQL does this by itself.
     ...(world.database.engine === "sqlite"

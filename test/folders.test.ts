@@ -24,6 +24,7 @@ const subjects = [
   "payments",
   "privacy",
   "profiles",
+  "promises",
   "referrals",
   "refunds",
   "staff",

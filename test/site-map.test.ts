@@ -51,6 +51,7 @@ const visits: Visit[] = [
     status: 200,
     shows: "Terms and Conditions",
   },
+  { route: "/promises", method: "GET", path: "/promises", status: 200, shows: "One agent, one zip code" },
   { route: "/refund-policy", method: "GET", path: "/refund-policy", status: 200, shows: "120 days" },
   { route: "/contact-us", method: "GET", path: "/contact-us", status: 200, shows: "Send Now" },
   {

@@ -67,6 +67,7 @@ export const auditActionNames = {
   "callback-scheduled": "Scheduled a callback",
   "callback-cancelled": "Cancelled a callback",
   "offer-withdrawn": "Withdrew an offer",
+  "promises-published": "Published the counted promises",
   "lead-taken-back": "Took a lead back from its agent",
   "payment-matched": "Matched a payment to an order",
   "payment-marked-not-ours": "Marked a payment as not ours",

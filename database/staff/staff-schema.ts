@@ -133,6 +133,7 @@ export type AuditAction =
   | "message-answered"
   | "message-closed"
   | "message-reopened"
+  | "promises-published"
   | "person-erased";
 
 /** Append-only: the database refuses updates and deletes. */

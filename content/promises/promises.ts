@@ -1,0 +1,58 @@
+import type { PromiseName } from "#domain/promises/promise-figure.ts";
+
+const number = (count: number) => count.toLocaleString("en-US");
+
+export const promisesPage = {
+  meta: {
+    title: "Our Promises, Counted",
+    description:
+      "One agent per zip code, every lead verified by two people and shared with one agent only: counted from our records each night, with how each figure is counted.",
+  },
+  hero: {
+    title: "Our promises, counted",
+    line: "Nobody types these figures. Our software counts them from its records each night, and keeps every one it has published.",
+  },
+  notYet: "Too few records to publish yet",
+  notYetLine: "We publish this figure once it rests on at least ten records.",
+  notCounted: "The first count runs tonight.",
+  how: "How this is counted",
+  history: "Earlier counts",
+  countedOn: "Counted on",
+  day: "Day",
+  figure: "Figure",
+} as const;
+
+interface PromiseCopy {
+  promise: string;
+  /** As shown in large type. */
+  figure(value: number, sample: number): string;
+  line(value: number, sample: number): string;
+  how: string;
+}
+
+export const promiseCopy: Record<PromiseName, PromiseCopy> = {
+  "zips-with-one-agent": {
+    promise: "One agent, one zip code",
+    figure: (value, sample) => `${number(value)} of ${number(sample)}`,
+    line: () => "zip codes with an agent have exactly one.",
+    how: "We count zip codes in which at least one agent has an active seat, and those of them with exactly one. A busy zip code can get a second seat, with a written reason.",
+  },
+  "shared-leads": {
+    promise: "Shared with one agent only",
+    figure: (value) => number(value),
+    line: (_value, sample) => `leads shared with two agents at once, of ${number(sample)} accepted leads.`,
+    how: "We look for two agents whose time with the same lead overlaps: the second accepted before the first had given the lead back. The database refuses a second open acceptance, so we expect 0.",
+  },
+  "verified-twice": {
+    promise: "Verified by two people",
+    figure: (value, sample) => `${number(value)} of ${number(sample)}`,
+    line: () => "accepted leads were called and checked by two different people of our team.",
+    how: "For each lead that an agent has accepted we count the members of our team whose check it passed. Only two different people make it verified.",
+  },
+  "minutes-to-accept": {
+    promise: "Answered while it is warm",
+    figure: (value) => (value === 1 ? "1 minute" : `${number(value)} minutes`),
+    line: (_value, sample) => `from our offer to the agent's acceptance, half of the time (last ${number(sample)}).`,
+    how: "The median of the newest 500 accepted offers, from the minute we offer the lead to the minute the agent accepts it. Nights count too.",
+  },
+};

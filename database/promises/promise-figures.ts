@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { CountedPromise, PromiseName } from "#domain/promises/promise-figure.ts";
+import { median } from "#domain/values/median.ts";
+
+/** Append-only: the database refuses updates and deletes. (name, day) is unique. */
+export interface PromiseFiguresTable {
+  id: string;
+  name: PromiseName;
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  countedAt: string;
+  /** Whole; null: nothing to count. */
+  value: number | null;
+  sample: number;
+}
+
+/** Of the newest acceptances, so that its cost is constant and old habits do not count. */
+const medianSampleSize = 500;
+
+/** Counts from the records as they are now. */
+export async function countPromises(reader: Reader): Promise<CountedPromise[]> {
+  const [zips, accepted, minutes] = [
+    await zipsByAgents(reader),
+    await acceptedLeads(reader),
+    await minutesToAccept(reader),
+  ];
+  const middle = median(minutes);
+  return [
+    { name: "zips-with-one-agent", value: zips.one, sample: zips.all },
+    { name: "shared-leads", value: await sharedLeads(reader), sample: accepted.all },
+    { name: "verified-twice", value: accepted.twice, sample: accepted.all },
+    { name: "minutes-to-accept", value: middle === null ? null : Math.round(middle), sample: minutes.length },
+  ];
+}
+
+async function zipsByAgents(reader: Reader): Promise<{ one: number; all: number }> {
+  const { rows } = await sql<{ one: number; all: number }>`select
+    cast(coalesce(sum(case when agents = 1 then 1 else 0 end), 0) as integer) as one, cast(count(*) as integer) as "all"
+    from (select count(*) as agents from "zipClaims" where state = 'active' group by zip) as held`.execute(reader);
+  return rows[0] ?? { one: 0, all: 0 };
+}
+
+/** Accepted leads, and those of them that two people of the staff had verified. */
+async function acceptedLeads(reader: Reader): Promise<{ twice: number; all: number }> {
+  const { rows } = await sql<{ twice: number; all: number }>`select cast(count(*) as integer) as "all",
+    cast(coalesce(sum(case when (select count(distinct "staffId") from "leadChecks"
+      where "leadChecks"."leadId" = accepted."leadId" and passed = 1) >= 2 then 1 else 0 end), 0) as integer) as twice
+    from (select distinct "leadId" from acceptances) as accepted`.execute(reader);
+  return rows[0] ?? { twice: 0, all: 0 };
+}
+
+/** Leads that two workspaces had at the same time. */
+async function sharedLeads(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ shared: number }>`select cast(count(distinct one."leadId") as integer) as shared
+    from acceptances as one inner join acceptances as other
+      on other."leadId" = one."leadId" and other."agentId" <> one."agentId" and other."acceptedAt" >= one."acceptedAt"
+    where one."endedAt" is null or other."acceptedAt" < one."endedAt"`.execute(reader);
+  return rows[0]?.shared ?? 0;
+}
+
+/** From the offer to the acceptance, nights included. */
+async function minutesToAccept(reader: Reader): Promise<number[]> {
+  const rows = await reader
+    .selectFrom("offers")
+    .select(["offeredAt", "endedAt"])
+    .where("state", "=", "accepted")
+    .orderBy("offeredAt", "desc")
+    .limit(medianSampleSize)
+    .execute();
+  return rows.map(({ offeredAt, endedAt }) =>
+    Math.round((Date.parse(endedAt ?? offeredAt) - Date.parse(offeredAt)) / 60_000),
+  );
+}
+
+/** @returns false if this day was counted before; then nothing changed */
+export async function insertPromiseFigure(tx: Writer, figure: PromiseFiguresTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("promiseFigures")
+    .values(figure)
+    .onConflict((conflict) => conflict.columns(["name", "day"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The newest first. */
+export function promiseFigures(reader: Reader, mostDays: number): Promise<PromiseFiguresTable[]> {
+  const days = reader.selectFrom("promiseFigures").select("day").distinct().orderBy("day", "desc").limit(mostDays);
+  return reader
+    .selectFrom("promiseFigures")
+    .selectAll()
+    .where("day", "in", days)
+    .orderBy("day", "desc")
+    .orderBy("name")
+    .execute();
+}
