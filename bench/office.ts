@@ -13,12 +13,12 @@ import { cookieOfOwner } from "./days-load.ts";
 import { measuredProcess } from "./measured-process.ts";
 import { officePages, runQueriesOf } from "./office-queries.ts";
 import { printTable } from "./table.ts";
+import { timeOf } from "./time-of.ts";
 
 /**
  * `npm run bench:office [-- --few URL --many URL]`: milliseconds of office pages and their queries with 1,000 and with
  * 1,000,000 leads. Without URLs of seeded stores it creates two temporary SQLite files (4 GB).
  */
-const rounds = 21;
 const { values } = parseArgs({ options: { few: { type: "string" }, many: { type: "string" } } });
 const folder = await mkdtemp(path.join(tmpdir(), "zipstead-bench-"));
 
@@ -72,15 +72,4 @@ async function measured(url: string | undefined, leads: number): Promise<Record<
 async function fill(database: Database, leads: number) {
   await importZipCodes(database, { edition: usZipCodesEdition, read: usZipCodes }, new Date());
   await seedLeads(database, { leads, until: new Date("2026-11-20T12:00:00Z"), report: () => {} });
-}
-
-/** The minimum, because other programs only add to it. */
-async function timeOf(query: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now();
-    await query();
-    times.push(performance.now() - began);
-  }
-  return Math.min(...times);
 }

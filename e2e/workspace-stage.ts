@@ -1,15 +1,13 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
-import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
-import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { raiseSeats } from "#operations/territory/raise-seats.ts";
 import type { ada } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { clockAt } from "#test/clock.ts";
 import { submitCleosLead, verifyTwice } from "#test/leads.ts";
-import { paid } from "#test/office.ts";
+import { payingAgent } from "#test/workspace.ts";
 import type { RunningServer } from "./running-server.ts";
 
 /** What happened before a journey begins, played by the operations in the store of the built site. */
@@ -23,16 +21,7 @@ export async function workspaceStage(site: RunningServer, iso: string) {
     /** An agent who has paid for these zip codes and whose license staff have checked. */
     async agent(applicant: typeof ada, zips: string): Promise<string> {
       const submission = { ...applicant, planPrimaryArea: zips, planSecondaryArea: "-" };
-      const applied = await submitApplication(world, { submission, formKey: applicant.email, type: undefined });
-      const order = await world.database.read
-        .selectFrom("orders")
-        .select(["id", "expectedCents", "agentId"])
-        .where("id", "=", applied.orderId ?? "")
-        .executeTakeFirstOrThrow();
-      const ids = { eventId: `evt_${applicant.email}`, reference: `pi_${applicant.email}`, claimedOrder: order.id };
-      const occurredAt = clock.now().toISOString();
-      await recordPaymentEvent(world, "stripe", paid({ ...ids, cents: order.expectedCents, occurredAt }));
-      const agentId = order.agentId ?? applied.applicationId;
+      const { agentId } = await payingAgent(stage, submission);
       await checkedLicense(world, agentId);
       return agentId;
     },

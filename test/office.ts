@@ -63,7 +63,7 @@ export async function openOfficeAs(site: TestSite, role: Role = "account-manager
   return { staffId, get, post, file };
 }
 
-export async function apply(site: TestSite, submission: typeof ada) {
+export async function apply(site: Pick<TestSite, "world">, submission: typeof ada) {
   const { applicationId, orderId } = await submitApplication(site.world, {
     submission,
     formKey: submission.email,

@@ -5,7 +5,11 @@ import { apply, paid } from "./office.ts";
 import type { TestAnswer, TestSite } from "./request.ts";
 
 /** Applies and pays, so that the workspace is open. */
-export async function payingAgent(site: TestSite, submission = ada, eventId = `evt_${submission.email}`) {
+export async function payingAgent(
+  site: Pick<TestSite, "world">,
+  submission = ada,
+  eventId = `evt_${submission.email}`,
+) {
   const { applicationId, orderId } = await apply(site, submission);
   const order = await site.world.database.read
     .selectFrom("orders")
@@ -18,7 +22,7 @@ export async function payingAgent(site: TestSite, submission = ada, eventId = `e
 }
 
 /** The newest email with a code, as the member reads it. */
-export async function codeEmailedTo({ database }: World, email: string): Promise<string> {
+export async function codeEmailedTo({ database }: Pick<World, "database">, email: string): Promise<string> {
   const rows = await database.read.selectFrom("deliveries").select("payload").orderBy("id", "desc").execute();
   const emails = rows.map(({ payload }): { to: string; subject: string } => JSON.parse(payload));
   const found = emails.find(({ to, subject }) => to === email && /\bcode$/.test(subject));

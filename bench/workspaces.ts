@@ -1,0 +1,113 @@
+/**
+ * `npm run bench:workspaces `: milliseconds of a workspace's pages on SQLite in a store with 100
+ * workspaces and in one with 10,000, of which one has 100,000 leads. Everybody else has ten.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { ada, ben } from "#test/cast.ts";
+import { checkedLicense } from "#test/checked-license.ts";
+import { clockAt } from "#test/clock.ts";
+import { routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { payingAgent } from "#test/workspace.ts";
+import { freePort } from "../e2e/running-server.ts";
+import { measuredProcess } from "./measured-process.ts";
+import { signedInMember } from "./member-cookie.ts";
+import { printTable } from "./table.ts";
+import { timeOf } from "./time-of.ts";
+import { addCopies } from "./workspace-copies.ts";
+
+const leadsOfEach = 10;
+const today = new Date().toISOString();
+const folder = await mkdtemp(path.join(tmpdir(), "zipstead-bench-"));
+
+try {
+  const few = await measured({ workspaces: 100, leadsOfBen: leadsOfEach });
+  const many = await measured({ workspaces: 10_000, leadsOfBen: 100_000 });
+  printTable("A workspace's pages: 100 workspaces, 10,000, and the one with 100,000 leads", [
+    ["", "100", "10,000", "ratio", "100,000 leads", "ratio"],
+    ...Object.keys(few.ada).map((page) => {
+      const [before = 0, after = 0, large = 0] = [few.ada[page], many.ada[page], many.ben[page]];
+      const ratio = (time: number) => (time / before).toFixed(2);
+      return [
+        page,
+        `${before.toFixed(2)} ms`,
+        `${after.toFixed(2)} ms`,
+        ratio(after),
+        `${large.toFixed(2)} ms`,
+        ratio(large),
+      ];
+    }),
+  ]);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+interface Size {
+  workspaces: number;
+  leadsOfBen: number;
+}
+
+async function measured(size: Size) {
+  const databaseUrl = `file:${path.join(folder, `${size.workspaces}.sqlite`)}`;
+  const leads = await fill(databaseUrl, size);
+  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "error" };
+  const server = await measuredProcess(await freePort(), { command: ["build/run/main.js"], env, ready: "/healthz" });
+  const times = async (member: typeof ada, leadId: string) => {
+    const headers = { cookie: await signedInMember(server.origin, databaseUrl, member) };
+    const found: Record<string, number> = {};
+    for (const [name, address] of Object.entries(pagesOf(leadId)))
+      found[name] = await timeOf(async () => {
+        const answer = await fetch(server.origin + address, { headers, redirect: "manual" });
+        if (!(await answer.text()).includes("</html>") || !answer.ok) throw new Error(`${address}: ${answer.status}`);
+      });
+    return found;
+  };
+  const found = { ada: await times(ada, leads.ada), ben: await times(ben, leads.ben) };
+  await server.stop();
+  return found;
+}
+
+/** Ada and Ben by the operations; the others are copies of Ada with copies of her lead. */
+async function fill(databaseUrl: string, { workspaces, leadsOfBen }: Size) {
+  const database = openDatabase(databaseUrl);
+  await migrate(database);
+  await database.close();
+  const services = await buildServices(readSettings({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }));
+  const clock = clockAt(`${today.slice(0, 10)}T15:00:00.000Z`);
+  const stage = { world: Object.assign(services.world, { now: clock.now }), clock };
+  await insertAtlantasZips(stage.world.database);
+  const leads: string[] = [];
+  for (const [agent, zip] of [
+    [ada, "30301"],
+    [ben, "30303"],
+  ] as const) {
+    const { agentId } = await payingAgent(stage, { ...agent, planPrimaryArea: zip, planSecondaryArea: "-" });
+    await checkedLicense(stage.world, agentId);
+    const leadId = await verifyTwice(stage, await submitCleosLead(stage, zip, true, `Cleo${zip.slice(-2)}`));
+    await routeAndAccept(stage, leadId);
+    leads.push(leadId);
+  }
+  await addCopies(stage.world.database, { workspaces, leadsOfEach, leads, leadsOfSecond: leadsOfBen });
+  await refreshStatistics(stage.world.database);
+  await stage.world.database.close();
+  return { ada: leads[0] ?? "", ben: leads[1] ?? "" };
+}
+
+function pagesOf(leadId: string): Record<string, string> {
+  return {
+    today: "/my",
+    leads: "/my/leads",
+    "leads, one stage": "/my/leads?stage=new",
+    "leads, a name": "/my/leads?q=marsh",
+    board: "/my/board",
+    tasks: "/my/tasks",
+    "one lead": `/my/leads/${leadId}`,
+  };
+}
