@@ -1,5 +1,6 @@
 import { findLead } from "#database/leads/lead-history.ts";
 import { acceptanceOf, openAcceptanceOf, releaseLead, updateAcceptance } from "#database/work/acceptances.ts";
+import { deleteTasks } from "#database/work/tasks.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -75,6 +76,7 @@ export async function endWithin(
   if (!(await updateAcceptance(tx.db, acceptance, { endedAt: at, ending, endReason: words, ...by })))
     return { ok: false, reason: "over" };
   await releaseLead(tx.db, lead, at);
+  await deleteTasks(tx.db, acceptance);
   const memberId = by.endedByMember ?? null;
   await recordActivity(tx, { agentId, leadId, memberId, kind: ending, detail: { reason: words } });
   return { ok: true };

@@ -1,0 +1,92 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Reader, Schema, Writer } from "#database/schema.ts";
+import type { Viewer } from "./acceptances.ts";
+import type { TasksTable } from "./work-schema.ts";
+
+export async function insertTask(
+  tx: Writer,
+  task: Pick<TasksTable, "id" | "agentId" | "memberId" | "leadId" | "text" | "dueOn" | "createdAt">,
+): Promise<void> {
+  await tx.insertInto("tasks").values(task).execute();
+}
+
+/** Of this workspace: for a team member, their own and those of the leads they work on. */
+const tasksFor = (reader: Reader, viewer: Viewer) => {
+  const { agentId, member } = viewer;
+  const tasks = reader.selectFrom("tasks").selectAll().where("agentId", "=", agentId);
+  if (member.role !== "team-member") return tasks;
+  return tasks.where((is) => is.or([is("memberId", "=", member.id), is("leadId", "in", leadsOf(is, viewer))]));
+};
+
+const leadsOf = (is: ExpressionBuilder<Schema, "tasks">, { agentId, member }: Viewer) =>
+  is
+    .selectFrom("acceptances")
+    .select("acceptances.leadId")
+    .where("acceptances.agentId", "=", agentId)
+    .where("acceptances.memberId", "=", member.id)
+    .where("endedAt", "is", null);
+
+/** @returns undefined if there is none that this viewer may see */
+export const taskOf = (reader: Reader, viewer: Viewer, id: string): Promise<TasksTable | undefined> =>
+  tasksFor(reader, viewer).where("id", "=", id).executeTakeFirst();
+
+/** Open ones by day, then those done, the last first. */
+export const tasksOfLead = (reader: Reader, viewer: Viewer, leadId: string): Promise<TasksTable[]> =>
+  tasksFor(reader, viewer)
+    .where("leadId", "=", leadId)
+    .orderBy((is) => is.case().when("doneAt", "is", null).then(0).else(1).end())
+    .orderBy("doneAt", "desc")
+    .orderBy("dueOn")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+
+/** Open tasks of one member, by day. @param until YYYY-MM-DD, with that day */
+export function openTasksOf(
+  reader: Reader,
+  viewer: Viewer,
+  { memberId, until }: { memberId: string; until: string },
+): Promise<TasksTable[]> {
+  return tasksFor(reader, viewer)
+    .where("memberId", "=", memberId)
+    .where("doneAt", "is", null)
+    .where("dueOn", "<=", until)
+    .orderBy("dueOn")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** @returns the open task that says the same, as a second press sends it */
+export function sameOpenTask(
+  reader: Reader,
+  { agentId, memberId, leadId, text, dueOn }: Pick<TasksTable, "agentId" | "memberId" | "leadId" | "text" | "dueOn">,
+): Promise<TasksTable | undefined> {
+  return reader
+    .selectFrom("tasks")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("memberId", "=", memberId)
+    .where("leadId", leadId === null ? "is" : "=", leadId)
+    .where("text", "=", text)
+    .where("dueOn", "=", dueOn)
+    .where("doneAt", "is", null)
+    .executeTakeFirst();
+}
+
+/** @param done null: it is open again @returns false if it was so already */
+export async function markTask(tx: Writer, id: string, done: { at: string; by: string } | null): Promise<boolean> {
+  const updated = await tx
+    .updateTable("tasks")
+    .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
+    .where("id", "=", id)
+    .where("doneAt", done ? "is" : "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** The tasks of a lead that this workspace no longer has; its history keeps what was done. */
+export async function deleteTasks(tx: Writer, { agentId, leadId }: { agentId: string; leadId: string }): Promise<void> {
+  await tx.deleteFrom("tasks").where("agentId", "=", agentId).where("leadId", "=", leadId).execute();
+}

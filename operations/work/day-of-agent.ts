@@ -1,0 +1,14 @@
+import { placeOfAgent } from "#database/leads/offers.ts";
+import type { Reader } from "#database/schema.ts";
+import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+
+/** Where the members of a workspace are (IANA); the office's zone if unknown. */
+export async function zoneOfAgent(reader: Reader, agentId: string): Promise<string> {
+  return zonesOfAgent(await placeOfAgent(reader, agentId))[0] ?? officeZone;
+}
+
+/** @returns YYYY-MM-DD */
+export const dayOfAgent = async (reader: Reader, agentId: string, now: Date): Promise<string> =>
+  localDay(now, await zoneOfAgent(reader, agentId));
