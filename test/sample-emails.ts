@@ -143,6 +143,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       calls: [call, secondCall],
       callingWindow: nextCallingWindow({ state: "GA", phone: null }, new Date(at)),
       consentGivenAt: at,
+      url: "https://zipstead.example/my/leads/lead-1",
     }),
     "leadTransferred, without a phone": leadTransferred({
       ...theirLead,
@@ -153,6 +154,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       calls: [],
       callingWindow: undefined,
       consentGivenAt: at,
+      url: "https://zipstead.example/my/leads/lead-1",
     }),
     leadPaused: leadPaused(theirLead),
     leadResumed: leadResumed(theirLead),

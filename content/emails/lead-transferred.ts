@@ -25,11 +25,13 @@ interface LeadTransferred {
   callingWindow: CallingWindow | undefined;
   /** ISO, UTC. */
   consentGivenAt: string;
+  /** Of its page in the workspace. */
+  url: string;
 }
 
 /** To the agent. */
 export function leadTransferred(transferred: LeadTransferred): EmailContent {
-  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt } = transferred;
+  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt, url } = transferred;
   const name = oneLine(fullName(lead)) || "Someone who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   const learned = learnedFacts(calls);
@@ -43,6 +45,7 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
       `${name} is looking for an agent ${leadGoals[kind]}${where ? ` in ${where}` : ""}. Two people on our team have verified the request, and no other agent gets it.`,
       { facts: [...contactFacts(lead), ["Calling hours", callingHoursText(callingWindow)]] },
       ...nextStep(lead, callingWindow),
+      { button: { label: "Open the lead", url } },
       ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
       ...(answered.length > 0 ? [{ facts: answered, title: "Their answers in the questionnaire" }] : []),
       `On ${dayOf(consentGivenAt)}, they agreed to calls, texts and emails from one agent: you. If they ask you to stop, stop and let us know the same day.`,
@@ -54,12 +57,11 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
 }
 
 function nextStep({ phone, email }: LeadTransferred["lead"], window: CallingWindow | undefined): EmailBlock[] {
-  const [call, write] = [phoneLink(phone), emailLink(email)];
-  if (typeof call !== "string") {
-    return [`Next step: call ${whenToCall(window)}.`, { button: { ...call, label: `Call ${call.label}` } }];
-  }
-  if (typeof write === "string") return [];
-  return ["Next step: write to them today.", { button: { ...write, label: `Email ${write.label}` } }];
+  if (typeof phoneLink(phone) !== "string")
+    return [
+      `Next step: call ${whenToCall(window)}. On the lead’s page you call, text or email with one tap, and note how it went.`,
+    ];
+  return typeof emailLink(email) === "string" ? [] : ["Next step: write to them today."];
 }
 
 /** What both callers heard stands once. */

@@ -57,6 +57,7 @@ export const offerCopy = {
   accepted: (who: string) => `${who} accepted this lead`,
   theirs: "Call them now, while they wait. If they ask you to stop, stop and let us know the same day.",
   notToBeCalled: "At the moment you may not contact them.",
+  openLead: "Open the lead",
   name: "Name",
   phone: "Phone",
   email: "Email",

@@ -12,6 +12,7 @@ it("the sample email on Home has the subject and the first sentences of the emai
     calls: [],
     callingWindow: undefined,
     consentGivenAt: "2026-11-25T12:00:00.000Z",
+    url: "https://zipstead.example/my/leads/lead-1",
   });
   const { subject, line } = home.product.email;
   expect(email.subject).toBe(subject);

@@ -5,7 +5,7 @@ export const optOutCopy = {
   optedOut: "This person opted out. Nobody may call, text or write to them.",
   lifted: "This person had opted out. The opt-out was lifted:",
   lift: "Lift opt-out",
-  sources: { link: "by the link in an email", office: "by telling the office" },
+  sources: { link: "by the link in an email", office: "by telling the office", agent: "by telling their agent" },
   requestedHow: "opted out",
   liftedBy: (name: string, reason: string) => `lifted by ${name}: ${reason}`,
   anyone: "a former staff member",

@@ -1,5 +1,7 @@
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import { acceptancesOfLead } from "#database/work/acceptances.ts";
+import { activitiesOfLead } from "#database/work/activities.ts";
 import type { LeadCheck, LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import { offersOfLead } from "./offers.ts";
 
@@ -81,7 +83,7 @@ export async function advanceTurn(tx: Writer, zip: string, seat: number): Promis
 }
 
 export async function historyOf(reader: Reader, leadId: string) {
-  const [moves, checks, routings, notes, callbacks, offers] = await Promise.all([
+  const [moves, checks, routings, notes, callbacks, offers, activities, acceptances] = await Promise.all([
     reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),
     reader
       .selectFrom("leadChecks")
@@ -106,6 +108,8 @@ export async function historyOf(reader: Reader, leadId: string) {
       .orderBy("id")
       .execute(),
     offersOfLead(reader, leadId),
+    activitiesOfLead(reader, leadId),
+    acceptancesOfLead(reader, leadId),
   ]);
-  return { moves, checks, routings, notes, callbacks, offers };
+  return { moves, checks, routings, notes, callbacks, offers, activities, acceptances };
 }

@@ -27,7 +27,7 @@ export interface OptOutsTable {
   /** 1 plus the number of earlier lifts; a lift covers all opt-outs of its turn. */
   turn: number;
   since: string;
-  source: "link" | "office";
+  source: "link" | "office" | "agent";
 }
 
 /** Append-only: staff lifted an opt-out at the person's request. (kind, value, turn) is unique. */

@@ -70,6 +70,11 @@ export async function updateAcceptance(
   return updated !== undefined;
 }
 
+/** The person was contacted; the stage and its version stay. */
+export async function touchAcceptance(tx: Writer, id: string, at: string): Promise<void> {
+  await tx.updateTable("acceptances").set({ touchedAt: at }).where("id", "=", id).execute();
+}
+
 /** Its lead is back at the desk, or stays paused without an agent. */
 export async function releaseLead(tx: Writer, { id, stage }: LeadsTable, at: string): Promise<void> {
   const after =

@@ -1,14 +1,32 @@
 import type { Reader, Writer } from "#database/schema.ts";
-import type { ActivityDetails, ActivityKind } from "#domain/work/activity.ts";
+import type { ActivityFacts } from "#domain/work/activity.ts";
 import type { ActivitiesTable } from "./work-schema.ts";
 
 export async function insertActivity(tx: Writer, activity: ActivitiesTable): Promise<void> {
   await tx.insertInto("activities").values(activity).execute();
 }
 
-/** An activity with its parsed detail; the words of erased people are gone, so every field may be missing. */
-export type Activity = Omit<ActivitiesTable, "kind" | "detail"> &
-  { [Kind in ActivityKind]: { kind: Kind; detail: Partial<ActivityDetails[Kind]> } }[ActivityKind];
+/** @param after ISO @returns whether this member recorded the same later than that, as a second press does */
+export async function wasRecorded(
+  reader: Reader,
+  { agentId, leadId, memberId, kind, detail }: Omit<ActivitiesTable, "id" | "at" | "undoes">,
+  after: string,
+): Promise<boolean> {
+  const found = await reader
+    .selectFrom("activities")
+    .select("id")
+    .where("agentId", "=", agentId)
+    .where("leadId", "=", leadId)
+    .where("at", ">", after)
+    .where("kind", "=", kind)
+    .where("detail", "=", detail)
+    .where("memberId", memberId === null ? "is" : "=", memberId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** An activity with its parsed detail. */
+export type Activity = Omit<ActivitiesTable, "kind" | "detail"> & ActivityFacts;
 
 /** What happened with a lead in this workspace, oldest first. */
 export async function activitiesOf(

@@ -1,21 +1,20 @@
 import { lazy } from "#domain/values/lazy.ts";
 
-const formatIn = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  });
+const clock = { hour: "numeric", minute: "2-digit" } as const;
+const long = { weekday: "long", month: "long", day: "numeric", ...clock, timeZoneName: "short" } as const;
+const short = { weekday: "short", month: "short", day: "numeric", ...clock } as const;
 const formats = lazy(() => new Map<string, Intl.DateTimeFormat>());
 
 /** "Friday, November 20 at 10:30 AM EST". @param at ISO @param timeZone IANA */
-export function localMoment(at: string, timeZone: string): string {
-  const format = formats().get(timeZone) ?? formatIn(timeZone);
-  formats().set(timeZone, format);
+export const localMoment = (at: string, timeZone: string): string => momentAs(long, at, timeZone);
+
+/** "Fri, Nov 20, 10:30 AM". @param at ISO @param timeZone IANA */
+export const shortMoment = (at: string, timeZone: string): string => momentAs(short, at, timeZone);
+
+function momentAs(options: Intl.DateTimeFormatOptions, at: string, timeZone: string): string {
+  const key = `${options.weekday} ${timeZone}`;
+  const format = formats().get(key) ?? new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  formats().set(key, format);
   return format.format(new Date(at)).replace("\u202f", " ");
 }
 

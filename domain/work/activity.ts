@@ -1,3 +1,4 @@
+import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { AgentStage } from "./agent-stage.ts";
 
 /** How a contact went, as the member says. */
@@ -26,6 +27,14 @@ export interface ActivityDetails {
 
 export type ActivityKind = keyof ActivityDetails;
 
+/** A kind with its detail; the words of erased people are gone, so every field may be missing. */
+export type ActivityFacts = {
+  [Kind in ActivityKind]: { kind: Kind; detail: Partial<ActivityDetails[Kind]> };
+}[ActivityKind];
+
+export const parseOutcome = (text: string): ContactOutcome | undefined => contactOutcomes.find((one) => one === text);
+export const parseChannel = (text: string): ContactChannel | undefined => contactChannels.find((one) => one === text);
+
 export interface StageFacts {
   stage: AgentStage;
   laterOn: string | null;
@@ -35,14 +44,24 @@ export interface StageFacts {
 /** Days after a change during which it can be undone, while nobody has changed the stage since. */
 const undoDays = 30;
 
-export type UndoRefusal = "unknown-change" | "undone" | "changed-since" | "too-late" | "ended";
+/** "paused", "closed-by-office": of the lead. */
+export type UndoRefusal =
+  | "unknown-change"
+  | "undone"
+  | "changed-since"
+  | "too-late"
+  | "ended"
+  | "paused"
+  | "closed-by-office";
 
 export function undoRefusal(
   change: { at: string; version: number; isUndone: boolean },
-  acceptance: { version: number; endedAt: string | null },
+  acceptance: { version: number; endedAt: string | null; lead: LeadStage },
   now: Date,
 ): UndoRefusal | undefined {
   if (acceptance.endedAt !== null) return "ended";
+  if (acceptance.lead === "paused") return "paused";
+  if (!isWithAgent(acceptance.lead) || acceptance.lead === "closed") return "closed-by-office";
   if (change.isUndone) return "undone";
   if (change.version !== acceptance.version) return "changed-since";
   return now.getTime() - Date.parse(change.at) > undoDays * 86_400_000 ? "too-late" : undefined;

@@ -1,6 +1,7 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
+import { openAcceptanceOf, updateAcceptance } from "#database/work/acceptances.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -59,5 +60,14 @@ export async function moveWithin(
   const pausedFrom = to === "paused" && fromStage !== "paused" ? fromStage : null;
   const row = { id: tx.newId(), leadId: lead.id, movedAt: endedAt, staffId, memberId };
   await insertMove(tx.db, { ...row, fromStage, toStage: to, why }, { stage: to, pausedFrom, agentId });
+  if (to === "closed") await closeAcceptance(tx, lead.id);
   return { ok: true };
+}
+
+/** The agent's own account ends with the closing that the office records. */
+async function closeAcceptance(tx: Transaction, leadId: string): Promise<void> {
+  const acceptance = await openAcceptanceOf(tx.db, leadId);
+  if (!acceptance || acceptance.stage === "closed") return;
+  const closed = { stage: "closed", laterOn: null, lostReason: null, stageSince: tx.now.toISOString() } as const;
+  await updateAcceptance(tx.db, acceptance, closed);
 }

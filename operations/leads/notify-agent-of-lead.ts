@@ -30,6 +30,7 @@ export async function notifyAgentOfLead(tx: Transaction, lead: LeadsTable, agent
     calls: (await passedCheckAnswers(tx.db, lead.id)).map(parseCheckAnswers),
     callingWindow: nextCallingWindow({ state, phone: lead.dialable }, tx.now),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
+    url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,
   });
   await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: agent.email, service: true, urgent: true }));
 }

@@ -20,31 +20,32 @@ type Address = Pick<OptOutsTable, "kind" | "value">;
  * Opts a person out by this phone or email and all others that their leads have, and notifies their agents and the
  * office once. Nothing is deleted. `value` is E.164, or an email in lower case.
  */
-export async function revokeConsent(
-  world: World,
+export const revokeConsent = (world: World, request: Address & Pick<OptOutsTable, "source">): Promise<void> =>
+  inTransaction(world, (tx) => revokeWithin(tx, request));
+
+export async function revokeWithin(
+  tx: Transaction,
   { kind, value, source }: Address & Pick<OptOutsTable, "source">,
 ): Promise<void> {
-  await inTransaction(world, async (tx) => {
-    const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
-    const leads = await leadsOfPerson(tx.db, person);
-    const optedOutNow: LeadsTable[] = [];
-    for (const lead of leads) if (!(await hasOptedOut(tx.db, lead))) optedOutNow.push(lead);
-    const all = [{ kind, value }, ...leads.flatMap(addressesOf)];
-    const addresses = [...new Map(all.map((one) => [`${one.kind} ${one.value}`, one])).values()];
-    const since = tx.now.toISOString();
-    for (const address of addresses) await insertOptOut(tx.db, { ...address, source, since });
-    await dismissEmails(tx, addresses, optedOutNow);
-    const ending = { endedAt: since, ending: "opted-out", endedBy: null, reason: null } as const;
-    await endCallbacks(
-      tx.db,
-      leads.map(({ id }) => id),
-      ending,
-    );
-    for (const { id } of leads) await withdrawWithin(tx, id, { reason: "opted-out" });
-    // First the leads with the address that opted out.
-    const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
-    await notifyOthers(tx, [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))]);
-  });
+  const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
+  const leads = await leadsOfPerson(tx.db, person);
+  const optedOutNow: LeadsTable[] = [];
+  for (const lead of leads) if (!(await hasOptedOut(tx.db, lead))) optedOutNow.push(lead);
+  const all = [{ kind, value }, ...leads.flatMap(addressesOf)];
+  const addresses = [...new Map(all.map((one) => [`${one.kind} ${one.value}`, one])).values()];
+  const since = tx.now.toISOString();
+  for (const address of addresses) await insertOptOut(tx.db, { ...address, source, since });
+  await dismissEmails(tx, addresses, optedOutNow);
+  const ending = { endedAt: since, ending: "opted-out", endedBy: null, reason: null } as const;
+  await endCallbacks(
+    tx.db,
+    leads.map(({ id }) => id),
+    ending,
+  );
+  for (const { id } of leads) await withdrawWithin(tx, id, { reason: "opted-out" });
+  // First the leads with the address that opted out.
+  const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
+  await notifyOthers(tx, [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))]);
 }
 
 /** Dismisses emails to the person, and agents' emails about them, but not the office's. */

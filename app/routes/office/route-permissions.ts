@@ -64,6 +64,7 @@ export const routePermissions: Record<string, Rule> = {
   "/office/leads/:id/moves": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/routing": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/offer/withdrawal": { GET: "leads.read", POST: "leads.move" },
+  "/office/leads/:id/takeback": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/transfer": { GET: "leads.read", POST: "leads.move" },
   "/office/callbacks": { GET: "leads.read" },
   "/office/opt-outs/:scope/:id": { GET: "opt-outs.lift", POST: "opt-outs.lift" },

@@ -11,12 +11,10 @@ import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
-import { memberNames } from "#database/members/members.ts";
 import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
 import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
-import { staffNames } from "#database/staff/staff.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { type LeadCheck, openMoves } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
@@ -28,9 +26,9 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
+import { leadTimeline, type Names, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
-import { leadTimeline, type Names } from "./lead-timeline.ts";
 import { loadLeadWork } from "./load-lead-work.ts";
 
 const maxLaterLeads = 20;
@@ -50,7 +48,7 @@ export async function loadLeadDetails({
   const member = staffMember(context);
   const history = await historyOf(read, lead.id);
   const consent = await consentOf(read, lead.id);
-  const names = await namesIn(read, { history, lead, consent });
+  const names = await namesIn(read, lead, history, [consent?.takenBy]);
   const staffNameOf = (id: string) => names.staff.get(id) ?? id;
   const timeline = leadTimeline(lead, history, names);
   const optOuts = await optOutsOf(read, lead);
@@ -89,6 +87,7 @@ export async function loadLeadDetails({
     mayMove,
     openMoves: mayMove ? openMoves(lead) : [],
     offer: await openOfferIn(read, lead, { history, names, now: world.now() }),
+    acceptance: acceptanceIn(history, names),
     routed: timeline.findLast((event) => event.kind === "routing"),
     choice:
       mayMove && stage === "double-verified" ? await choiceFor(read, lead, { ...consentState, member }) : undefined,
@@ -102,33 +101,10 @@ export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 
 type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;
 
-interface Named {
-  history: Awaited<ReturnType<typeof historyOf>>;
-  lead: LeadsTable;
-  consent: Awaited<ReturnType<typeof consentOf>>;
-}
-
-async function namesIn(read: Reader, { history, lead, consent }: Named): Promise<Names> {
-  const { moves, checks, routings, notes, callbacks, offers } = history;
-  const staff = [
-    ...[...moves, ...checks, ...routings, ...notes, ...callbacks, ...offers].map(({ staffId }) => staffId),
-    ...callbacks.map(({ endedBy }) => endedBy),
-    lead.addedBy,
-    consent?.takenBy,
-  ].flatMap((id) => id ?? []);
-  const agents = [lead, ...routings, ...offers].flatMap(({ agentId }) => agentId ?? []);
-  const members = [...moves, ...offers].flatMap(({ memberId }) => memberId ?? []);
-  return {
-    staff: await staffNames(read, staff),
-    agents: await agentNames(read, agents),
-    members: await memberNames(read, members),
-  };
-}
-
 async function openOfferIn(
   read: Reader,
   lead: LeadsTable,
-  { history, names, now }: Pick<Named, "history"> & { names: Names; now: Date },
+  { history, names, now }: { history: Awaited<ReturnType<typeof historyOf>>; names: Names; now: Date },
 ): Promise<LeadDetails["offer"]> {
   const offer = history.offers.find(({ state }) => state === "open");
   if (!offer) return undefined;
@@ -136,6 +112,19 @@ async function openOfferIn(
   const hours = await offerHours(read, lead, agentId);
   const agent = { id: agentId, name: names.agents.get(agentId) ?? agentId };
   return { agent, acceptBy, minutes: minutesLeft(now, acceptBy, hours), waitsUntil: resumesAt(now, hours) };
+}
+
+function acceptanceIn(
+  { acceptances, activities }: Awaited<ReturnType<typeof historyOf>>,
+  { agents, members }: Names,
+): LeadDetails["acceptance"] {
+  const open = acceptances.find(({ endedAt }) => endedAt === null);
+  if (!open) return undefined;
+  const { agentId, memberId, acceptedAt, stage, stageSince, laterOn } = open;
+  const contact = activities.findLast(({ kind, at }) => kind === "contacted" && at >= acceptedAt);
+  const agent = { id: agentId, name: agents.get(agentId) ?? agentId };
+  const shown = { agent, acceptedAt, stage, stageSince, laterOn, lastContactAt: contact?.at ?? null };
+  return { ...shown, member: members.get(memberId ?? "") ?? null };
 }
 
 /** How and when the person may be contacted now. */

@@ -1,6 +1,11 @@
-import { localMoment } from "#domain/members/local-moment.ts";
+import { localMoment, shortMoment } from "#domain/members/local-moment.ts";
 
 /** A moment on the agent's clock. */
 export function LocalTime({ at, timeZone }: { at: string; timeZone: string }) {
   return <time dateTime={at}>{localMoment(at, timeZone)}</time>;
+}
+
+/** The same, short, for lists. */
+export function ShortTime({ at, timeZone }: { at: string; timeZone: string }) {
+  return <time dateTime={at}>{shortMoment(at, timeZone)}</time>;
 }

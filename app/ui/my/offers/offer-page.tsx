@@ -42,10 +42,13 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   );
 }
 
-function Accepted({ offer: { who, endedAt, person } }: { offer: Extract<ShownOffer, { what: "accepted" }> }) {
+function Accepted({ offer: { who, endedAt, person, leadId } }: { offer: Extract<ShownOffer, { what: "accepted" }> }) {
   return (
     <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{person ? copy.theirs : copy.notToBeCalled}</p>
+      <ButtonLink href={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
+        {copy.openLead}
+      </ButtonLink>
       {person ? (
         <Facts
           facts={[

@@ -1,10 +1,11 @@
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
-import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
+import type { CallbackCause } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
-import type { OfferReason } from "#domain/leads/offer.ts";
+import type { NamedAgent, RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
 
 /** What the leads desk shows the signed-in member of one lead. Times are ISO, UTC. */
 export interface LeadDetails {
@@ -51,6 +52,8 @@ export interface LeadDetails {
   routed: RoutingEvent | undefined;
   /** The open offer; undefined if there is none. */
   offer: OfferShown | undefined;
+  /** Undefined: no agent works on it. */
+  acceptance: AcceptanceShown | undefined;
   /** The agents that a member may choose from; undefined if there is nothing to choose. */
   choice: AgentChoice | undefined;
   timeline: TimelineEvent[];
@@ -77,9 +80,17 @@ export interface LeadWorkDetails {
 export const isErased = ({ consent, consented, revoked, optOut }: LeadDetails): boolean =>
   consent?.ticked === 1 && !consented && !revoked && optOut.optOuts.length === 0;
 
-export interface NamedAgent {
-  id: string;
-  name: string;
+/** The acceptance that is open, as its agent works on it. Times are ISO, UTC. */
+export interface AcceptanceShown {
+  agent: NamedAgent;
+  /** The member who works on it; null if unknown. */
+  member: string | null;
+  acceptedAt: string;
+  stage: AgentStage;
+  stageSince: string;
+  laterOn: string | null;
+  /** Null: not yet. */
+  lastContactAt: string | null;
 }
 
 export interface OfferShown {
@@ -118,41 +129,19 @@ export interface AgentChoice {
   alreadyWith: NamedAgent[];
 }
 
-interface TimelineEntry {
-  id: string;
-  at: string;
-  /** The member's name; null if unknown. */
-  who: string | null;
-}
-
-export interface RoutingEvent extends TimelineEntry {
-  kind: "routing";
-  /** Null if the decision is left to staff. */
-  agent: NamedAgent | null;
-  /** The router's reasons; empty if a member decided. */
-  reasons: string[];
-  why: string | undefined;
-}
-
-export type TimelineEvent =
-  | (TimelineEntry & { kind: "received" })
-  | (TimelineEntry & { kind: "move"; from: LeadStage; to: LeadStage; why: string })
-  | (TimelineEntry & { kind: "callback"; cause: CallbackCause; dueAt: string })
-  | (TimelineEntry & { kind: "callback-ended"; ending: CallbackEnding; reason: string | null })
-  | (TimelineEntry & { kind: "note"; text: string })
-  | (TimelineEntry & {
-      kind: "offer-ended";
-      state: "declined" | "lapsed" | "withdrawn";
-      agent: NamedAgent;
-      reason: OfferReason | null;
-      words: string | null;
-    })
-  | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
-  | RoutingEvent;
-
 /** A refused form of the leads desk, shown again in place with what was typed. */
 export interface RefusedForm {
-  form: "check" | "routing" | "transfer" | "move" | "note" | "assignment" | "callback" | "cancel" | "withdrawal";
+  form:
+    | "check"
+    | "routing"
+    | "transfer"
+    | "move"
+    | "note"
+    | "assignment"
+    | "callback"
+    | "cancel"
+    | "withdrawal"
+    | "takeback";
   reason: string;
   message: string;
   typed: Record<string, string>;

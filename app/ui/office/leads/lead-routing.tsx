@@ -3,7 +3,9 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
-import type { LeadDetails, RefusedForm, RoutingEvent } from "./lead-details.ts";
+import type { RoutingEvent } from "#domain/leads/timeline-event.ts";
+import { LeadAcceptance } from "./lead-acceptance.tsx";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 import { LeadOffer } from "./lead-offer.tsx";
 import { LeadSection } from "./lead-section.tsx";
 import { LeadTransfer } from "./lead-transfer.tsx";
@@ -28,6 +30,7 @@ export function LeadRouting({ lead, refused }: LeadRoutingProps) {
         </form>
       ) : null}
       <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
+      <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />
       <LeadTransfer lead={lead} refused={refused?.form === "transfer" ? refused : undefined} />
     </LeadSection>
   );

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { leadCopy, stageNames } from "#content/leads/office-leads.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
-import type { RoutingEvent, TimelineEvent } from "./lead-details.ts";
+import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 
 const copy = leadCopy.timeline;
 
@@ -24,7 +25,7 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
             />
             <p className="font-medium">{titleOf(event)}</p>
             <p className="text-sm text-soft">
-              {isByNoStaff(event) ? null : `${event.who ?? copy.anyone} · `}
+              {isByNoStaff(event) ? null : `${whoDid(event)} · `}
               <DateTime at={event.at} />
             </p>
             <Details event={event} />
@@ -37,7 +38,10 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
 
 /** Done by the person or by the clock, not by staff. */
 const isByNoStaff = ({ kind, who }: TimelineEvent) =>
-  who === null && ["received", "callback-ended", "routing", "offer-ended"].includes(kind);
+  who === null && ["received", "callback-ended", "routing", "offer-ended", "activity"].includes(kind);
+
+const whoDid = ({ who, byMember }: TimelineEvent) =>
+  who && byMember ? leadOfferCopy.byMember(who) : (who ?? copy.anyone);
 
 const shownAnswer = (answer: string) => (answer === "yes" || answer === "no" ? scriptAnswerNames[answer] : answer);
 
@@ -67,6 +71,8 @@ function titleOf(event: TimelineEvent): ReactNode {
       );
     case "routing":
       return <RoutingTitle event={event} />;
+    case "activity":
+      return activityTitle(event);
   }
 }
 
@@ -79,6 +85,9 @@ function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
   );
 }
 
+const Words = ({ text }: { text: string | undefined }) =>
+  text ? <p className="mt-1 text-sm whitespace-pre-wrap">{text}</p> : null;
+
 function Details({ event }: { event: TimelineEvent }) {
   if (event.kind === "move" && event.why) return <p className="mt-1 text-sm">{event.why}</p>;
   if (event.kind === "offer-ended") {
@@ -89,7 +98,8 @@ function Details({ event }: { event: TimelineEvent }) {
     );
   }
   if (event.kind === "callback-ended" && event.reason) return <p className="mt-1 text-sm">{event.reason}</p>;
-  if (event.kind === "note") return <p className="mt-1 text-sm whitespace-pre-wrap">{event.text}</p>;
+  if (event.kind === "activity") return <Words text={activityWords(event.activity)} />;
+  if (event.kind === "note") return <Words text={event.text} />;
   if (event.kind === "routing") {
     return (
       <ul className="mt-1 text-sm">

@@ -12,7 +12,7 @@ export interface ShownOptOuts {
     value: string;
     turn: number;
     since: string;
-    source: "link" | "office";
+    source: "link" | "office" | "agent";
     liftedAt: string | null;
     /** The member's name; null also if unknown. */
     liftedBy: string | null;

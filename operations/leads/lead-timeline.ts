@@ -1,9 +1,15 @@
-import type { TimelineEvent } from "#app/ui/office/leads/lead-details.ts";
-import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
+import { agentNames } from "#database/leads/lead-agents.ts";
 import type { historyOf } from "#database/leads/lead-history.ts";
 import type { LeadCallbacksTable, LeadRoutingsTable, LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
+import { memberNames } from "#database/members/members.ts";
+import type { Reader } from "#database/schema.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import type { Activity } from "#database/work/activities.ts";
+import type { ActivityEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
+
+type History = Awaited<ReturnType<typeof historyOf>>;
 
 export interface Names {
   staff: Map<string, string>;
@@ -11,13 +17,40 @@ export interface Names {
   members: Map<string, string>;
 }
 
-/** A lead's history, oldest first, with people's names. */
+/** Of everybody in a lead's history; `alsoStaff` may have gaps. */
+export async function namesIn(
+  read: Reader,
+  lead: Pick<LeadsTable, "agentId" | "addedBy">,
+  history: History,
+  alsoStaff: readonly (string | null | undefined)[] = [],
+): Promise<Names> {
+  const { moves, checks, routings, notes, callbacks, offers, activities, acceptances } = history;
+  const staff = [
+    ...[...moves, ...checks, ...routings, ...notes, ...callbacks, ...offers].map(({ staffId }) => staffId),
+    ...callbacks.map(({ endedBy }) => endedBy),
+    ...acceptances.map(({ endedByStaff }) => endedByStaff),
+    ...[lead.addedBy, ...alsoStaff],
+  ].flatMap((id) => id ?? []);
+  const agents = [lead, ...routings, ...offers, ...activities].flatMap(({ agentId }) => agentId ?? []);
+  const members = [...moves, ...offers, ...activities, ...acceptances].flatMap(({ memberId }) => memberId ?? []);
+  return {
+    staff: await staffNames(read, staff),
+    agents: await agentNames(read, agents),
+    members: await memberNames(read, members),
+  };
+}
+
+/** A lead's history, oldest first, with people's names: the one that the office and its agent look at. */
 export function leadTimeline(
   lead: Pick<LeadsTable, "id" | "receivedAt" | "addedBy">,
-  { moves, checks, routings, notes, callbacks, offers }: Awaited<ReturnType<typeof historyOf>>,
+  { moves, checks, routings, notes, callbacks, offers, activities, acceptances }: History,
   names: Names,
 ): TimelineEvent[] {
   const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
+  const endedBy = ({ kind, agentId, at }: Activity) => {
+    const ended = acceptances.find((one) => one.agentId === agentId && one.endedAt === at);
+    return kind === "reassigned" ? { who: staffName(ended?.endedByStaff ?? null) } : {};
+  };
   const events: TimelineEvent[] = [
     { kind: "received", id: lead.id, at: lead.receivedAt, who: staffName(lead.addedBy ?? null) },
     ...checks.map(({ id, checkedAt, staffId, passed, answers }) => ({
@@ -57,11 +90,12 @@ export function leadTimeline(
       kind: "move" as const,
       id,
       at: movedAt,
-      who: memberId === null ? staffName(staffId) : memberName(memberId, names),
+      ...(memberId === null ? { who: staffName(staffId) } : memberIn(memberId, names)),
       from: fromStage,
       to: toStage,
       why,
     })),
+    ...activities.map((activity) => ({ ...activityEvent(activity, names), ...endedBy(activity) })),
   ];
   return events.sort((one, other) => one.at.localeCompare(other.at) || sortRank(one) - sortRank(other));
 }
@@ -69,7 +103,16 @@ export function leadTimeline(
 /** Orders events of the same instant: cause before effect. */
 function sortRank(event: TimelineEvent): number {
   if (event.kind === "move") return event.to === "transferred" ? 4 : 2;
-  return { received: 0, check: 1, note: 1, callback: 1, "callback-ended": 2, "offer-ended": 2, routing: 3 }[event.kind];
+  return {
+    received: 0,
+    check: 1,
+    note: 1,
+    callback: 1,
+    "callback-ended": 2,
+    "offer-ended": 2,
+    routing: 3,
+    activity: 5,
+  }[event.kind];
 }
 
 /** Only an ending that no other event of the history shows. */
@@ -78,20 +121,26 @@ function endOf({ id, endedAt, ending, reason }: LeadCallbacksTable, who: string 
   return { kind: "callback-ended", id, at: endedAt, who, ending, reason };
 }
 
-/** An acceptance is shown as the lead's move. */
+/** An acceptance is an activity. */
 function offerEnding(offer: OffersTable, names: Names): TimelineEvent | undefined {
   const { id, state, endedAt, memberId, staffId, reason, words } = offer;
   if (endedAt === null || state === "open" || state === "accepted") return undefined;
-  const staff = staffId === null ? null : (names.staff.get(staffId) ?? staffId);
-  const who = memberId === null ? staff : memberName(memberId, names);
-  const agent = { id: offer.agentId, name: names.agents.get(offer.agentId) ?? offer.agentId };
-  return { kind: "offer-ended", id, at: endedAt, who, state, agent, reason, words };
+  const staff = { who: staffId === null ? null : (names.staff.get(staffId) ?? staffId) };
+  const by = memberId === null ? staff : memberIn(memberId, names);
+  return { kind: "offer-ended", id, at: endedAt, ...by, state, agent: agentIn(offer.agentId, names), reason, words };
 }
 
-const memberName = (id: string, { members }: Names) => leadOfferCopy.byMember(members.get(id) ?? id);
+function activityEvent({ id, at, agentId, memberId, undoes, kind, detail }: Activity, names: Names): ActivityEvent {
+  const by = memberId === null ? { who: null } : memberIn(memberId, names);
+  const activity = { kind, detail } as ActivityEvent["activity"];
+  return { kind: "activity", id, at, ...by, agent: agentIn(agentId, names), activity, isUndo: undoes !== null };
+}
 
-const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>
-  agentId === null ? null : { id: agentId, name: agents.get(agentId) ?? agentId };
+const memberIn = (id: string, { members }: Names) => ({ who: members.get(id) ?? id, byMember: true });
+
+const agentIn = (id: string, { agents }: Names) => ({ id, name: agents.get(id) ?? id });
+
+const agentOf = ({ agentId }: LeadRoutingsTable, names: Names) => (agentId === null ? null : agentIn(agentId, names));
 
 /** A member's decision is stored as one text, the router's as a list of reasons. */
 function decisionOf({ reasons }: LeadRoutingsTable): { reasons: string[]; why: string | undefined } {

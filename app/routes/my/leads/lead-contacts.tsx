@@ -1,0 +1,30 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { parseChannel, parseOutcome } from "#domain/work/activity.ts";
+import { recordContact } from "#operations/work/record-contact.ts";
+import type { Route } from "./+types/lead-contacts.ts";
+import { loadLead, refusedLead } from "./load-lead.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+
+export const loader = loadLead;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["channel", "outcome", "words"]);
+  const { words } = typed;
+  const form = { leadId: params.id, channel: parseChannel(typed.channel), outcome: parseOutcome(typed.outcome), words };
+  const recorded = await recordContact(context.get(worldContext), workspaceOf(context), form);
+  if (recorded.ok) return redirect(`/my/leads/${params.id}#contact`, 303);
+  const { reason } = recorded;
+  if (reason === "unknown-lead") throw data(null, { status: 404 });
+  return refusedLead({ form: "contact", reason, message: copy.contactRefusals[reason], typed });
+}
+
+export default function LeadContacts({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
+}

@@ -1,0 +1,28 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { noteAcceptance } from "#operations/work/note-acceptance.ts";
+import type { Route } from "./+types/lead-notes.ts";
+import { loadLead, refusedLead } from "./load-lead.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+
+export const loader = loadLead;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["text"]);
+  const note = { leadId: params.id, text: typed.text };
+  const noted = await noteAcceptance(context.get(worldContext), workspaceOf(context), note);
+  if (noted.ok) return redirect(`/my/leads/${params.id}#history`, 303);
+  const { reason } = noted;
+  if (reason === "unknown-lead") throw data(null, { status: 404 });
+  return refusedLead({ form: "note", reason, message: copy.noteRefusals[reason], typed });
+}
+
+export default function LeadNotes({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
+}

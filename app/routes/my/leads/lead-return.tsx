@@ -1,0 +1,28 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { giveBack } from "#operations/work/end-acceptance.ts";
+import type { Route } from "./+types/lead-return.ts";
+import { loadLead, refusedLead } from "./load-lead.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+
+export const loader = loadLead;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["reason"]);
+  const why = { leadId: params.id, reason: typed.reason };
+  const given = await giveBack(context.get(worldContext), workspaceOf(context), why);
+  if (given.ok) return redirect(`/my/leads/${params.id}`, 303);
+  const { reason } = given;
+  if (reason === "unknown-lead") throw data(null, { status: 404 });
+  return refusedLead({ form: "return", reason, message: copy.returnRefusals[reason], typed });
+}
+
+export default function LeadReturn({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { isAgentStage } from "#domain/work/agent-stage.ts";
+import { changeStage } from "#operations/work/change-stage.ts";
+import type { Route } from "./+types/lead-stage.ts";
+import { loadLead, refusedLead } from "./load-lead.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+
+export const loader = loadLead;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["stage", "laterOn", "reason", "version"]);
+  const to = isAgentStage(typed.stage) ? typed.stage : undefined;
+  const change = {
+    leadId: params.id,
+    to,
+    laterOn: typed.laterOn,
+    reason: typed.reason,
+    version: Number(typed.version),
+  };
+  const changed = await changeStage(context.get(worldContext), workspaceOf(context), change);
+  if (changed.ok) return redirect(`/my/leads/${params.id}#stage`, 303);
+  const { reason } = changed;
+  if (reason === "unknown-lead") throw data(null, { status: 404 });
+  return refusedLead({ form: "stage", reason, message: copy.stageRefusals[reason], typed });
+}
+
+export default function LeadStage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { dueDay, parseTaskDay } from "#domain/work/task.ts";
+import { addTask } from "#operations/work/add-task.ts";
+import { dayOfAgent } from "#operations/work/day-of-agent.ts";
+import type { Route } from "./+types/lead-tasks.ts";
+import { loadLead, refusedLead } from "./load-lead.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
+
+export const loader = loadLead;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["text", "day", "date"]);
+  const workspace = workspaceOf(context);
+  const world = context.get(worldContext);
+  const today = await dayOfAgent(world.database.read, workspace.agentId, world.now());
+  const dueOn = dueDay({ day: parseTaskDay(typed.day), date: typed.date }, today);
+  const added = await addTask(world, workspace, { leadId: params.id, text: typed.text, dueOn });
+  if (added.ok) return redirect(`/my/leads/${params.id}#tasks`, 303);
+  const { reason } = added;
+  if (reason === "unknown-lead") throw data(null, { status: 404 });
+  return refusedLead({ form: "task", reason, message: copy.taskRefusals[reason], typed });
+}
+
+export default function LeadTasks({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
+}

@@ -1,0 +1,195 @@
+import { data, type RouterContextProvider } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead, ShownTask, Way } from "#app/ui/my/leads/shown-lead.ts";
+import { worldContext } from "#app/world-context.ts";
+import { contactTitle } from "#content/leads/agent-work.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
+import { findLead, historyOf } from "#database/leads/lead-history.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { memberNames } from "#database/members/members.ts";
+import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
+import { optOutsOf } from "#database/privacy/opt-outs.ts";
+import type { Reader } from "#database/schema.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
+import type { Activity } from "#database/work/activities.ts";
+import { tasksOfLead } from "#database/work/tasks.ts";
+import type { AcceptancesTable, TasksTable } from "#database/work/work-schema.ts";
+import { agentTimeline, firstNameOf } from "#domain/leads/timeline-event.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import { channels, wayRefusal } from "#domain/privacy/contact-ways.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { undoRefusal } from "#domain/work/activity.ts";
+import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
+import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+
+/** Problems can be reported so long after accepting (content/policies, refund policy). */
+const reportHours = 48;
+
+/** Throws 404 unless this member may see it. Once it is over, nothing in it names the person. */
+export async function loadLead({
+  params,
+  context,
+}: {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}): Promise<ShownLead> {
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const workspace = workspaceOf(context);
+  const acceptance = await acceptanceOf(read, workspace, params.id);
+  const lead = acceptance && (await findLead(read, acceptance.leadId));
+  if (!lead) throw data(null, { status: 404 });
+  const timeZone = await zoneOfAgent(read, workspace.agentId);
+  if (acceptance.endedAt !== null) return endedLead(read, { ...acceptance, endedAt: acceptance.endedAt }, timeZone);
+
+  const { agentId, stage, laterOn, lostReason, stageSince, version, feePercent, memberId } = acceptance;
+  const history = await historyOf(read, lead.id);
+  const names = await namesIn(read, lead, history);
+  const timeline = agentTimeline(leadTimeline(lead, history, names), acceptance);
+  const activities = history.activities.filter((activity) => activity.agentId === agentId);
+  const { blocked, consent, ...contact } = await contactOf(read, lead, now());
+  const today = localDay(now(), timeZone);
+  const tasks = await tasksOfLead(read, workspace, lead.id);
+  const reportBy = addDuration(acceptance.acceptedAt, { hours: reportHours });
+  const who = (id: string | null) => names.members.get(id ?? "") ?? null;
+  return {
+    what: "open",
+    id: lead.id,
+    kind: lead.kind,
+    name: fullName(lead),
+    place: await placeOf(read, lead),
+    blocked,
+    colleague: memberId === workspace.member.id ? null : who(memberId),
+    ...contact,
+    lastContact: lastContactIn(activities, who),
+    tasks: tasks.map((task) => shownTask(task, today)),
+    today,
+    stage: { stage, laterOn, lostReason },
+    stageSince,
+    version,
+    lastChange: lastChangeIn(activities, { ...acceptance, lead: lead.stage, now: now(), who }),
+    isClosed: lead.stage === "closed" || lead.stage === "paid-at-closing",
+    answers: parseAnswers(lead.answers),
+    checks: timeline.flatMap(({ kind, at, who }) => (kind === "check" ? [{ at, who }] : [])),
+    consent,
+    timeline,
+    feePercent,
+    reportBy,
+    reportHours: Math.max(0, Math.ceil((Date.parse(reportBy) - now().getTime()) / 3_600_000)),
+    timeZone,
+  };
+}
+
+export const refusedLead = (refused: RefusedLeadForm) => data(refused, 422);
+
+async function endedLead(
+  read: Reader,
+  { leadId: id, endedAt, ending, endReason, endedByMember }: AcceptancesTable & { endedAt: string },
+  timeZone: string,
+): Promise<EndedLead> {
+  const names = await memberNames(read, endedByMember === null ? [] : [endedByMember]);
+  const who = names.get(endedByMember ?? "") ?? null;
+  const isOwn = ending === "given-back";
+  // Staff's reason is for the office.
+  return {
+    what: "ended",
+    id,
+    endedAt,
+    ending: ending ?? "reassigned",
+    reason: isOwn ? endReason : null,
+    who,
+    timeZone,
+  };
+}
+
+/** How the person may be contacted now, with the certificate of their consent. */
+async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
+  const consent = await consentOf(read, lead.id);
+  const status = await consentStatusOf(read, consent, await optOutsOf(read, lead));
+  const where = await whereaboutsOf(read, lead);
+  const isErased = lead.phone === "" && lead.email === "";
+  const takenBy = consent?.takenBy ? (await staffNames(read, [consent.takenBy])).get(consent.takenBy) : undefined;
+  const blocked = blockOf({ isPaused: lead.stage === "paused", isOptedOut: status.revoked, isErased });
+  return {
+    blocked,
+    clocks: clocksIn(where, now),
+    ways: blocked ? [] : waysTo(lead, { ...status, where }, now),
+    consent: consent && {
+      stands: status.consented && !status.revoked,
+      givenAt: consent.givenAt,
+      wording: consent.wording,
+      page: consent.page,
+      takenBy: firstNameOf(takenBy ?? null),
+    },
+  };
+}
+
+function blockOf({
+  isPaused,
+  isOptedOut,
+  isErased,
+}: Record<"isPaused" | "isOptedOut" | "isErased", boolean>): OpenLead["blocked"] {
+  if (isErased) return "erased";
+  if (isOptedOut) return "opted-out";
+  return isPaused ? "paused" : undefined;
+}
+
+function waysTo(
+  { phone, email, dialable, mailable }: LeadsTable,
+  person: { consented: boolean; revoked: boolean; where: Whereabouts },
+  now: Date,
+): Way[] {
+  const opensAt = nextCallingWindow(person.where, now)?.opensAt;
+  const addresses = { call: `tel:${dialable}`, text: `sms:${dialable}`, email: `mailto:${encodeURIComponent(email)}` };
+  return channels.map((channel) => {
+    const refused = wayRefusal({ ...person, phone: dialable, email: mailable }, channel, now);
+    return {
+      channel,
+      address: channel === "email" ? email : phone,
+      href: refused ? undefined : addresses[channel],
+      refused,
+      opensAt: refused === "outside-hours" && opensAt ? clocksIn(person.where, opensAt) : [],
+    };
+  });
+}
+
+type NameOf = (id: string | null) => string | null;
+
+function lastContactIn(activities: readonly Activity[], who: NameOf) {
+  const contact = activities.findLast((activity) => activity.kind === "contacted");
+  if (contact?.kind !== "contacted") return undefined;
+  const { at, detail, memberId } = contact;
+  return { at, title: contactTitle(detail), words: detail.words, who: who(memberId) };
+}
+
+/** The last change of the stage, while a member can undo it. */
+function lastChangeIn(
+  activities: readonly Activity[],
+  facts: Pick<AcceptancesTable, "version" | "endedAt"> & { lead: LeadsTable["stage"]; now: Date; who: NameOf },
+) {
+  const change = activities.findLast((activity) => activity.kind === "stage-changed");
+  if (change?.kind !== "stage-changed" || change.undoes !== null) return undefined;
+  const { id, at, detail, memberId } = change;
+  if (!detail.from || detail.version === undefined) return undefined;
+  if (undoRefusal({ at, version: detail.version, isUndone: false }, facts, facts.now)) return undefined;
+  return { id, at, who: facts.who(memberId), from: detail.from };
+}
+
+const shownTask = ({ id, text, dueOn, doneAt }: TasksTable, today: string): ShownTask => ({
+  id,
+  text,
+  dueOn,
+  isDone: doneAt !== null,
+  isOverdue: doneAt === null && dueOn < today,
+});
+
+async function placeOf(read: Reader, { zip, city, state }: LeadsTable): Promise<string> {
+  const known = zip ? await findZip(read, zip) : undefined;
+  return [zip, [known?.city ?? city, known?.state ?? state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
+}

@@ -1,0 +1,73 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ChipField } from "#app/ui/my/chip-field.tsx";
+import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { channelNames, outcomeNames } from "#content/leads/agent-work.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { contactChannels, contactOutcomes } from "#domain/work/activity.ts";
+import { LeadPart } from "./lead-part.tsx";
+import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+
+interface ContactFormProps {
+  lead: OpenLead;
+  refused: RefusedLeadForm | undefined;
+}
+
+export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: ContactFormProps) {
+  const errorOf = (...reasons: string[]) => (refused && reasons.includes(refused.reason) ? refused.message : undefined);
+  return (
+    <LeadPart
+      id="contact"
+      title={copy.contactTitle}
+      line={lastContact ? <LastContact contact={lastContact} timeZone={timeZone} /> : copy.contactLine}
+    >
+      <form method="post" action={`/my/leads/${id}/contacts#contact`} noValidate className="grid gap-5">
+        <ChipField
+          legend={copy.channel}
+          name="channel"
+          defaultValue={refused?.typed.channel ?? "call"}
+          options={contactChannels.map((value) => ({ value, label: channelNames[value] }))}
+          error={errorOf("no-channel")}
+        />
+        <ChipField
+          legend={copy.outcome}
+          name="outcome"
+          hint={copy.stopHint}
+          defaultValue={refused?.typed.outcome}
+          options={contactOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
+          error={errorOf("no-outcome")}
+        />
+        <TextField
+          multiline
+          rows={2}
+          label={copy.words}
+          hint={copy.wordsHint}
+          name="words"
+          maxLength={maxReasonLength}
+          defaultValue={refused?.typed.words}
+          {...(errorOf("too-long") && { error: refused?.message })}
+        />
+        <Button type="submit" size="large" wide className="sm:w-auto sm:justify-self-start">
+          {copy.saveContact}
+        </Button>
+      </form>
+    </LeadPart>
+  );
+}
+
+function LastContact({
+  contact: { at, title, words, who },
+  timeZone,
+}: {
+  contact: NonNullable<OpenLead["lastContact"]>;
+  timeZone: string;
+}) {
+  return (
+    <>
+      {copy.lastContact}: {title}, <ShortTime at={at} timeZone={timeZone} />
+      {who ? `, ${who}` : null}
+      {words ? ` · “${words}”` : null}
+    </>
+  );
+}

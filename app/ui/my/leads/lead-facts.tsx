@@ -1,0 +1,61 @@
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { questions } from "#content/leads/questions.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import type { OpenLead } from "./shown-lead.ts";
+
+/** What they asked for, who verified it, and the proof of their consent. */
+export function LeadFacts({ lead }: { lead: OpenLead }) {
+  const { kind, answers, checks, timeZone } = lead;
+  const asked = questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] ?? "" }));
+  const skipped = asked.filter(({ value }) => !value).map(({ name }) => name);
+  return (
+    <>
+      <MySection title={copy.answersTitle}>
+        <Facts facts={asked.filter(({ value }) => value)} />
+        {skipped.length > 0 ? (
+          <p className="text-sm text-soft">
+            {copy.notAnswered}: {skipped.join(", ")}
+          </p>
+        ) : null}
+      </MySection>
+      <MySection title={copy.checksTitle}>
+        <Facts
+          facts={checks.map(({ at, who }, index) => ({
+            name: copy.check(index + 1),
+            value: (
+              <>
+                <LocalTime at={at} timeZone={timeZone} />
+                {who ? `, ${copy.by} ${who}` : null}
+              </>
+            ),
+          }))}
+        />
+      </MySection>
+      <Consent lead={lead} />
+    </>
+  );
+}
+
+function Consent({ lead: { consent, timeZone } }: { lead: OpenLead }) {
+  const words = copy.consent;
+  if (!consent) return <MySection title={copy.consentTitle} line={words.missing} />;
+  const { stands, givenAt, page, takenBy, wording } = consent;
+  return (
+    <MySection title={copy.consentTitle}>
+      <Facts
+        facts={[
+          { name: words.status, value: stands ? words.stands : words.gone },
+          { name: words.when, value: <LocalTime at={givenAt} timeZone={timeZone} /> },
+          ...(takenBy ? [{ name: words.takenBy, value: takenBy }] : []),
+          { name: words.page, value: <span className="break-all">{page}</span> },
+        ]}
+      />
+      <details>
+        <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">{words.wording}</summary>
+        <p className="mt-2 text-sm whitespace-pre-line text-soft">{wording}</p>
+      </details>
+    </MySection>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { LeadPart } from "./lead-part.tsx";
+import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
+
+/** What the lead costs, and until when a problem can be reported. */
+export function LeadTerms({ lead: { feePercent, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
+  return (
+    <MySection title={copy.feeTitle}>
+      <Facts
+        facts={[
+          { name: copy.fee, value: feePercent === null ? copy.feeUnknown : copy.feeText(feePercent) },
+          { name: copy.tail, value: copy.tailText },
+          { name: copy.client, value: copy.clientText },
+        ]}
+      />
+      <a href="/my/agreement" className="text-primary-text underline underline-offset-4">
+        {copy.agreement}
+      </a>
+      <div className="border-t border-line pt-4">
+        {reportHours > 0 ? (
+          <>
+            <p className="font-medium">
+              {copy.report} <LocalTime at={reportBy} timeZone={timeZone} />, {copy.reportLeft(reportHours)}.
+            </p>
+            <p className="text-soft">{copy.reportHow}</p>
+          </>
+        ) : (
+          <p className="text-soft">
+            {copy.reportOver} <LocalTime at={reportBy} timeZone={timeZone} />.
+          </p>
+        )}
+      </div>
+    </MySection>
+  );
+}
+
+export function GiveBack({
+  lead: { id, isClosed },
+  refused,
+}: {
+  lead: OpenLead;
+  refused: RefusedLeadForm | undefined;
+}) {
+  if (isClosed && !refused) return null;
+  return (
+    <LeadPart id="return" title={copy.returnTitle} line={copy.returnLine}>
+      <form method="post" action={`/my/leads/${id}/return#return`} noValidate className="grid gap-4">
+        <TextField
+          multiline
+          rows={2}
+          label={copy.returnReason}
+          name="reason"
+          maxLength={maxReasonLength}
+          defaultValue={refused?.typed.reason}
+          {...(refused && { error: refused.message })}
+        />
+        <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
+          {copy.giveBack}
+        </Button>
+      </form>
+    </LeadPart>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
+import type { Channel } from "#domain/privacy/consent.ts";
+import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
+import type { StageFacts } from "#domain/work/activity.ts";
+import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
+
+/** What the page of an accepted lead shows. Times are ISO, UTC. */
+export type ShownLead = EndedLead | OpenLead;
+
+/** The lead is no longer theirs: nothing here names the person. */
+export interface EndedLead {
+  what: "ended";
+  id: string;
+  endedAt: string;
+  ending: AcceptanceEnding;
+  reason: string | null;
+  /** Who gave it back; null: the office took it back. */
+  who: string | null;
+  timeZone: string;
+}
+
+export interface OpenLead {
+  what: "open";
+  id: string;
+  kind: LeadKind;
+  /** May be empty, as the next one. */
+  name: string;
+  place: string;
+  /** Why nobody may contact the person now; undefined if they may. */
+  blocked: "paused" | "opted-out" | "erased" | undefined;
+  /** The colleague who works on it; null: the member who reads it. */
+  colleague: string | null;
+  /** The person's local times, "2:05 PM"; none if unknown. */
+  clocks: string[];
+  ways: Way[];
+  lastContact: { at: string; title: string; words: string | undefined; who: string | null } | undefined;
+  tasks: ShownTask[];
+  /** YYYY-MM-DD on the member's calendar. */
+  today: string;
+  stage: StageFacts;
+  stageSince: string;
+  version: number;
+  /** The last change of the stage, while it can be undone. */
+  lastChange: { id: string; who: string | null; at: string; from: StageFacts } | undefined;
+  isClosed: boolean;
+  /** One per step of the questionnaire. */
+  answers: string[];
+  checks: { at: string; who: string | null }[];
+  consent: { stands: boolean; givenAt: string; wording: string; page: string; takenBy: string | null } | undefined;
+  timeline: AgentTimelineEvent[];
+  feePercent: number | null;
+  /** Until when problems can be reported, and how many whole hours are left; none: it is over. */
+  reportBy: string;
+  reportHours: number;
+  /** Of the agent (IANA). */
+  timeZone: string;
+}
+
+/** One way to contact the person, with why it is not allowed now. */
+export interface Way {
+  channel: Channel;
+  /** As typed by the person; empty if not given. */
+  address: string;
+  /** Undefined if it is not allowed now. */
+  href: string | undefined;
+  refused: WayRefusal | undefined;
+  /** When it is allowed, as the person's clocks show; empty if not known. */
+  opensAt: string[];
+}
+
+export interface ShownTask {
+  id: string;
+  text: string;
+  dueOn: string;
+  isDone: boolean;
+  isOverdue: boolean;
+}
+
+/** A refused form, shown again in place with what was typed. */
+export interface RefusedLeadForm {
+  form: "contact" | "task" | "stage" | "undo" | "note" | "return";
+  reason: string;
+  message: string;
+  typed: Record<string, string>;
+}

@@ -1,0 +1,65 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { acceptanceCopy as copy, stageText } from "#content/leads/agent-work.ts";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
+
+interface LeadAcceptanceProps {
+  lead: LeadDetails;
+  refused: RefusedForm | undefined;
+}
+
+/** How the agent stands with the lead, and how staff take it back. */
+export function LeadAcceptance({ lead: { id, acceptance, mayMove }, refused }: LeadAcceptanceProps) {
+  if (!acceptance && !refused) return null;
+  const mayTakeBack = acceptance !== undefined && acceptance.stage !== "closed";
+  return (
+    <div id="acceptance" className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
+      {acceptance ? <Acceptance acceptance={acceptance} /> : null}
+      {mayMove && (mayTakeBack || refused) ? (
+        <form method="post" action={`/office/leads/${id}/takeback#acceptance`} noValidate className="grid gap-4">
+          {refused ? <Alert answers>{refused.message}</Alert> : null}
+          <TextField
+            multiline
+            rows={2}
+            label={copy.why}
+            hint={copy.whyHint}
+            name="why"
+            defaultValue={refused?.typed.why}
+            readOnly={!mayTakeBack}
+          />
+          {mayTakeBack ? (
+            <Button type="submit" variant="outline" className="justify-self-start">
+              {copy.takeBack}
+            </Button>
+          ) : null}
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+function Acceptance({ acceptance }: { acceptance: NonNullable<LeadDetails["acceptance"]> }) {
+  const { agent, member, acceptedAt, stageSince, lastContactAt } = acceptance;
+  return (
+    <Facts
+      facts={[
+        { name: copy.with, value: <AgentLink {...agent} /> },
+        ...(member ? [{ name: copy.member, value: member }] : []),
+        { name: copy.accepted, value: <DateTime at={acceptedAt} /> },
+        {
+          name: copy.stage,
+          value: (
+            <>
+              {stageText(acceptance)}, {copy.since} <DateTime at={stageSince} />
+            </>
+          ),
+        },
+        { name: copy.lastContact, value: lastContactAt ? <DateTime at={lastContactAt} /> : copy.noContact },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { longReason } from "#content/office/long-reason.ts";
+import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
+import type { ActivityFacts, ContactChannel, ContactOutcome, StageFacts } from "#domain/work/activity.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
+
+/** Where an agent stands with a lead, for agents and the office. */
+export const agentStageNames: Record<AgentStage, string> = {
+  new: "New",
+  tried: "Tried",
+  spoke: "Spoke",
+  met: "Met",
+  "offer-made": "Offer made",
+  "under-contract": "Under contract",
+  closed: "Closed",
+  later: "Later",
+  lost: "Lost",
+};
+
+export const channelNames: Record<ContactChannel, string> = {
+  call: "Call",
+  text: "Text",
+  email: "Email",
+  meeting: "Meeting",
+};
+
+export const outcomeNames: Record<ContactOutcome, string> = {
+  spoke: "Spoke",
+  voicemail: "Voicemail",
+  "no-answer": "No answer",
+  "wrong-number": "Wrong number",
+  "asked-to-stop": "Asked to stop",
+};
+
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
+
+/** "Nov 20, 2026". @param day YYYY-MM-DD */
+export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** "Later, Mar 1, 2027". */
+export const stageText = ({ stage, laterOn }: Pick<StageFacts, "stage" | "laterOn">): string =>
+  laterOn ? `${agentStageNames[stage]}, ${dayText(laterOn)}` : agentStageNames[stage];
+
+/** What happened, in a lead's history. */
+export function activityTitle({ activity, isUndo }: ActivityEvent): string {
+  switch (activity.kind) {
+    case "accepted":
+      return activity.detail.feePercent ? `Accepted, at ${activity.detail.feePercent}% of the commission` : "Accepted";
+    case "dialed":
+      return "Opened the phone to call";
+    case "contacted":
+      return contactTitle(activity.detail);
+    case "noted":
+      return "Note";
+    case "stage-changed": {
+      const { from, to } = activity.detail;
+      if (!from || !to) return "Stage changed";
+      return `${isUndo ? "Undone: " : ""}${stageText(from)} → ${stageText(to)}`;
+    }
+    case "task-added":
+      return activity.detail.dueOn ? `Task for ${dayText(activity.detail.dueOn)}` : "Task added";
+    case "task-done":
+      return "Task done";
+    case "task-reopened":
+      return "Task opened again";
+    case "handed-on":
+      return "Handed on to a colleague";
+    case "given-back":
+      return "Given back";
+    case "reassigned":
+      return "Taken back from the agent";
+  }
+}
+
+/** "Call, no answer". */
+export function contactTitle({
+  channel,
+  outcome,
+}: {
+  channel?: ContactChannel;
+  outcome?: ContactOutcome | null;
+}): string {
+  const how = channel ? channelNames[channel] : "Contact";
+  return outcome ? `${how}, ${outcomeNames[outcome].toLowerCase()}` : how;
+}
+
+/** What the member wrote; undefined if nothing. */
+export function activityWords({ kind, detail }: ActivityFacts): string | undefined {
+  switch (kind) {
+    case "contacted":
+      return detail.words;
+    case "noted":
+    case "task-added":
+    case "task-done":
+    case "task-reopened":
+      return detail.text;
+    case "given-back":
+    case "reassigned":
+      return detail.reason;
+    case "stage-changed":
+      return detail.to?.lostReason ?? undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** An acceptance on the office's page of a lead. */
+export const acceptanceCopy = {
+  with: "With",
+  member: "Works on it",
+  stage: "The agent’s stage",
+  since: "since",
+  accepted: "Accepted",
+  lastContact: "Last contact",
+  noContact: "none yet, as far as the agent says",
+  why: "Why it is taken back",
+  whyHint: "For the history. The agent is emailed that our office took it back, without the reason.",
+  takeBack: "Take back from this agent",
+  refusals: {
+    "no-reason": "Enter a reason for taking the lead back.",
+    over: "No agent has this lead now.",
+    "too-long": longReason,
+    closed: "This lead is closed and its fee is on record, so it stays with its agent.",
+  },
+} as const;

@@ -1,0 +1,193 @@
+import { longReason } from "#content/office/long-reason.ts";
+import type { Channel } from "#domain/privacy/consent.ts";
+import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
+import { maxTaskLength, type TaskDay } from "#domain/work/task.ts";
+
+const ended = "This lead is no longer yours, so nothing was saved.";
+const noDate = "Choose a day.";
+const datePassed = "This day has passed. Choose today or later.";
+const dateTooFar = "Choose a day within two years.";
+
+const both = (clocks: readonly string[]) => clocks.join(" or ");
+const verbs: Record<Channel, string> = { call: "call and text", text: "call and text", email: "email" };
+
+/** The page of an accepted lead. */
+export const myLeadCopy = {
+  noName: "Somebody who gave no name",
+  untitled: "Lead",
+  back: "Today",
+  line: (wants: string, place: string) => `Looking for an agent ${wants}${place ? ` in ${place}` : ""}.`,
+  worksOnIt: (name: string) => `${name} works on it`,
+
+  blocked: {
+    "opted-out":
+      "This person asked not to be contacted. Do not call, text or email them. Only they can change it, by asking us.",
+    paused: "Our office paused this request. Do not contact the person until we resume it; we email you then.",
+    erased: "This person was erased on request, so there is nobody to contact.",
+  },
+
+  reachTitle: "Contact them now",
+  there: (clocks: readonly string[]) => `${both(clocks)} there`,
+  noClock: "We do not know their local time. Call and text only between 9 AM and 8 PM where they are.",
+  ways: { call: "Call", text: "Text", email: "Email" } satisfies Record<Channel, string>,
+  phone: "Phone",
+  none: "not given",
+
+  contactTitle: "How did it go?",
+  contactLine: "Two taps are enough. Any contact counts; there is nothing else to report.",
+  channel: "You contacted them by",
+  outcome: "What happened",
+  words: "In your words (optional)",
+  wordsHint: "Your workspace and our office read them.",
+  stopHint:
+    "“Asked to stop” opts the person out of every call, text and email of ours and yours at once. You cannot undo it.",
+  saveContact: "Save",
+  lastContact: "Last contact",
+  you: "you",
+  contactRefusals: {
+    ended,
+    "no-channel": "Choose how you contacted them.",
+    "no-outcome": "Choose what happened.",
+    "too-long": longReason,
+  },
+
+  taskTitle: "Next task",
+  noTask: "No open task.",
+  due: { today: "Today", tomorrow: "Tomorrow", "in-a-week": "In a week", date: "A date" } satisfies Record<
+    TaskDay,
+    string
+  >,
+  overdue: "overdue",
+  done: "Done",
+  markDone: (text: string) => `Mark as done: ${text}`,
+  reopen: "Reopen",
+  reopenTask: (text: string) => `Reopen: ${text}`,
+  doneTasks: (count: number) => (count === 1 ? "1 done task" : `${count} done tasks`),
+  addTask: "Add a task",
+  taskText: "What to do",
+  taskDay: "When",
+  taskDate: "Date",
+  saveTask: "Add task",
+  taskRefusals: {
+    ended,
+    "no-text": "Say what to do.",
+    "too-long": `Use at most ${maxTaskLength} characters.`,
+    "no-date": noDate,
+    "date-passed": datePassed,
+    "date-too-far": dateTooFar,
+  },
+
+  stageTitle: "Where it stands",
+  since: "since",
+  closedByOffice: "Our office records a closing, with its date and fee, so “Closed” is not in this list.",
+  closed: "Our office recorded the closing. Only our office can change the stage now.",
+  stageTo: "Move to",
+  laterOn: "Contact them again on",
+  lostReason: "Why it is lost",
+  saveStage: "Save stage",
+  changed: (who: string, from: string) => `${who} moved it here from “${from}”,`,
+  undo: "Undo",
+  stageRefusals: {
+    ended,
+    "no-such-stage": "Choose a stage.",
+    "same-stage": "It stands there already. Choose another stage.",
+    paused: "The request is paused, so its stage stays.",
+    "closed-by-office": "Only our office records a closing, or changes the stage after it.",
+    "changed-since": "A colleague has changed the stage since you opened this page. What you chose is still here.",
+    "no-date": noDate,
+    "date-passed": datePassed,
+    "date-too-far": dateTooFar,
+    "no-reason": "Say in a few words why it is lost.",
+    "too-long": longReason,
+  },
+  undoRefusals: {
+    ended,
+    paused: "The request is paused, so its stage stays.",
+    "closed-by-office": "Our office has recorded the closing, so the change stays.",
+    "unknown-change": "This change cannot be undone.",
+    undone: "This change was undone already.",
+    "changed-since": "Somebody has changed the stage since, so this change can no longer be undone.",
+    "too-late": "A change can be undone for 30 days, and they have passed.",
+  },
+
+  answersTitle: "What they asked for",
+  notAnswered: "Not answered",
+  checksTitle: "Verified twice",
+  check: (number: number) => (number === 1 ? "First check" : number === 2 ? "Second check" : `Check ${number}`),
+  by: "by",
+  consentTitle: "Consent certificate",
+  consent: {
+    status: "Status",
+    stands: "given, and it stands",
+    gone: "no longer stands: do not call or text",
+    missing: "no record of consent: do not call or text",
+    when: "Given on",
+    page: "On the page",
+    takenBy: "Heard on the phone by",
+    wording: "Read the exact wording",
+  },
+
+  historyTitle: "History and notes",
+  note: "Note",
+  noteHint: "Your workspace and our office read it. It cannot be edited or deleted.",
+  addNote: "Add note",
+  noteRefusals: { ended, "no-reason": "Write the note first.", "too-long": longReason },
+  office: "Our office",
+  received: "Sent the request",
+  checked: "Check passed",
+
+  feeTitle: "Fee and terms",
+  fee: "Referral fee",
+  feeText: (percent: number) => `${percent}% of your side’s commission, at closing`,
+  feeUnknown: "as in your Referral Agreement",
+  tail: "For",
+  tailText: "24 months from accepting the lead",
+  client: "Their bill",
+  clientText: "The fee is never added to the client’s bill.",
+  agreement: "Read your Referral Agreement",
+  report: "Report a problem by",
+  reportLeft: (hours: number) => (hours === 1 ? "1 hour left" : `${hours} hours left`),
+  reportHow: "Is the number wrong, or is it not the person who asked? Write to us with what you have.",
+  reportOver: "The 48 hours to report a problem ended on",
+
+  returnTitle: "Give it back",
+  returnLine:
+    "The lead goes back to our office, and you no longer see the person. You cannot undo it. You keep your zip codes.",
+  returnReason: "Why you give it back",
+  giveBack: "Give this lead back",
+  returnRefusals: {
+    over: ended,
+    "no-reason": "Say in a few words why you give it back.",
+    "too-long": longReason,
+    closed: "This lead is closed and its fee is on record, so it cannot be given back.",
+  },
+
+  ended: {
+    title: { "given-back": "You gave this lead back", reassigned: "Our office took this lead back" },
+    by: (name: string) => `${name} gave this lead back`,
+    line: "Do not contact this person any more. You keep your zip codes.",
+    reason: "Reason",
+    typed: "You had typed:",
+  },
+} as const;
+
+/** Why a button is disabled: the rule, the fact, and what would change it. */
+export function wayRefused(
+  channel: Channel,
+  refused: WayRefusal,
+  { clocks, opensAt }: { clocks: readonly string[]; opensAt: readonly string[] },
+): string {
+  const verb = verbs[channel];
+  switch (refused) {
+    case "outside-hours":
+      return `Opens at ${both(opensAt)} their time. You may ${verb} from 9 AM to 8 PM where they are; it is ${both(clocks)} there.`;
+    case "no-consent":
+      return `To ${verb} them you need their consent in writing, and there is none that stands. It is possible once they check the consent box on our site again.`;
+    case "no-address":
+      return channel === "email"
+        ? "They left no email address. Ask for one when you call."
+        : "They left no phone number that works. Ask for one by email.";
+    case "revoked":
+      return "They asked not to be contacted. Only they can change it, by asking us.";
+  }
+}

@@ -1,0 +1,82 @@
+import type { ActivityFacts } from "#domain/work/activity.ts";
+import type { CallbackCause, CallbackEnding } from "./callback.ts";
+import type { LeadStage } from "./lead-lifecycle.ts";
+import type { OfferReason } from "./offer.ts";
+
+export interface NamedAgent {
+  id: string;
+  name: string;
+}
+
+interface TimelineEntry {
+  id: string;
+  /** ISO, UTC. */
+  at: string;
+  /** Their name; null if unknown, or nobody's act. */
+  who: string | null;
+  /** A member of an agent's workspace, not staff. */
+  byMember?: boolean;
+}
+
+export interface RoutingEvent extends TimelineEntry {
+  kind: "routing";
+  /** Null if the decision is left to staff. */
+  agent: NamedAgent | null;
+  /** The router's reasons; empty if a member decided. */
+  reasons: string[];
+  why: string | undefined;
+}
+
+export interface ActivityEvent extends TimelineEntry {
+  kind: "activity";
+  agent: NamedAgent;
+  activity: ActivityFacts;
+  /** It takes back an earlier change of the stage. */
+  isUndo: boolean;
+}
+
+/** What happened with a lead, for the office and, filtered, for its agent. */
+export type TimelineEvent =
+  | (TimelineEntry & { kind: "received" })
+  | (TimelineEntry & { kind: "move"; from: LeadStage; to: LeadStage; why: string })
+  | (TimelineEntry & { kind: "callback"; cause: CallbackCause; dueAt: string })
+  | (TimelineEntry & { kind: "callback-ended"; ending: CallbackEnding; reason: string | null })
+  | (TimelineEntry & { kind: "note"; text: string })
+  | (TimelineEntry & {
+      kind: "offer-ended";
+      state: "declined" | "lapsed" | "withdrawn";
+      agent: NamedAgent;
+      reason: OfferReason | null;
+      words: string | null;
+    })
+  | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
+  | RoutingEvent
+  | ActivityEvent;
+
+export type AgentTimelineEvent = Extract<TimelineEvent, { kind: "received" | "check" | "move" | "activity" }>;
+
+/**
+ * What an agent reads of it: their own activities, the passed checks, and what the office did since they accepted.
+ * Other agents, routing, staff's notes and reasons, and the answers of the checks stay with the office.
+ */
+export function agentTimeline(
+  events: readonly TimelineEvent[],
+  { agentId, acceptedAt }: { agentId: string; acceptedAt: string },
+): AgentTimelineEvent[] {
+  return events.flatMap((event): AgentTimelineEvent[] => {
+    switch (event.kind) {
+      case "received":
+        return [{ ...event, who: null }];
+      case "check":
+        return event.passed ? [{ ...event, who: firstNameOf(event.who), answers: [] }] : [];
+      case "move":
+        return event.byMember || event.at <= acceptedAt ? [] : [{ ...event, who: null, why: "" }];
+      case "activity":
+        return event.agent.id === agentId ? [{ ...event, who: event.byMember ? event.who : null }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+export const firstNameOf = (name: string | null): string | null => name?.split(" ", 1)[0] ?? null;

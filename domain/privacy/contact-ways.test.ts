@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { channels, wayRefusal } from "./contact-ways.ts";
+
+const at = (utc: string) => new Date(`2026-11-20T${utc}:00Z`);
+const cleo = {
+  consented: true,
+  revoked: false,
+  phone: "+14045550150",
+  email: "cleo@home.example",
+  where: { state: "GA", phone: "+14045550150" },
+};
+const refusals = (person: typeof cleo | (Omit<typeof cleo, "phone"> & { phone: null }), utc: string) =>
+  channels.map((channel) => wayRefusal(person, channel, at(utc)));
+
+it("Cleo may be called and texted from 9 AM to 8 PM at hers, and emailed at any time", () => {
+  expect(refusals(cleo, "15:00")).toEqual([undefined, undefined, undefined]);
+  expect(refusals(cleo, "13:59")).toEqual(["outside-hours", "outside-hours", undefined]);
+});
+
+it("the first reason counts: an opt-out, a missing number, no consent, the hour", () => {
+  expect(refusals({ ...cleo, revoked: true }, "13:59")).toEqual(["revoked", "revoked", "revoked"]);
+  expect(refusals({ ...cleo, phone: null }, "13:59")).toEqual(["no-address", "no-address", undefined]);
+  expect(refusals({ ...cleo, consented: false }, "13:59")).toEqual(["no-consent", "no-consent", undefined]);
+});
+
+it("where the hours are unknown the agent judges", () => {
+  expect(refusals({ ...cleo, where: { state: "", phone: "" } }, "03:00")).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,55 @@
+import { findLead } from "#database/leads/lead-history.ts";
+import { addressesOf } from "#database/privacy/opt-outs.ts";
+import { acceptanceOf, touchAcceptance, type Viewer } from "#database/work/acceptances.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { ContactChannel, ContactOutcome } from "#domain/work/activity.ts";
+import { type AgentStage, stageRefusal } from "#domain/work/agent-stage.ts";
+import { revokeWithin } from "#operations/privacy/revoke-consent.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { stageWithin } from "./change-stage.ts";
+import { recordActivityOnce } from "./record-activity.ts";
+
+export interface ContactForm {
+  leadId: string;
+  channel: ContactChannel | undefined;
+  outcome: ContactOutcome | undefined;
+  words: string;
+}
+
+export type ContactRecorded =
+  | { ok: true }
+  | { ok: false; reason: "unknown-lead" | "ended" | "no-channel" | "no-outcome" | "too-long" };
+
+/** How a contact went, as the member says. A person who asked to stop is opted out everywhere at once. */
+export function recordContact(world: World, by: Viewer, form: ContactForm): Promise<ContactRecorded> {
+  return inTransaction(world, async (tx): Promise<ContactRecorded> => {
+    const { leadId, channel, outcome } = form;
+    const acceptance = await acceptanceOf(tx.db, by, leadId);
+    const lead = acceptance && (await findLead(tx.db, leadId));
+    if (!lead) return { ok: false, reason: "unknown-lead" };
+    const words = form.words.trim();
+    if (acceptance.endedAt !== null) return { ok: false, reason: "ended" };
+    if (!channel) return { ok: false, reason: "no-channel" };
+    if (!outcome) return { ok: false, reason: "no-outcome" };
+    if (words.length > maxReasonLength) return { ok: false, reason: "too-long" };
+    const memberId = by.member.id;
+    const detail = { channel, outcome, words };
+    const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
+    if (!(await recordActivityOnce(tx, activity))) return { ok: true };
+    const stage = stageAfter(acceptance.stage, outcome);
+    const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
+    if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, "")) {
+      await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
+    } else await touchAcceptance(tx.db, acceptance.id, tx.now.toISOString());
+    if (outcome === "asked-to-stop")
+      for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });
+    return { ok: true };
+  });
+}
+
+/** @returns undefined if the contact does not change it */
+function stageAfter(stage: AgentStage, outcome: ContactOutcome): AgentStage | undefined {
+  if (outcome === "spoke" && (stage === "new" || stage === "tried")) return "spoke";
+  return stage === "new" ? "tried" : undefined;
+}

@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { openOfferOfLead } from "#database/leads/offers.ts";
+import { insertMember, insertMembership } from "#database/members/members.ts";
+import { moveLead } from "#operations/leads/move-lead.ts";
+import { noteLead } from "#operations/leads/note-lead.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { acceptOffer } from "#operations/offers/accept-offer.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { takeBack } from "#operations/work/end-acceptance.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada, ben } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { alertsIn, headingsOf, linesUnder, onOneLine, textOf, visibleText } from "./html.ts";
+import { emailsTo, submitCleosLead, verifyTwice } from "./leads.ts";
+import { signedInAs } from "./office.ts";
+import { application } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+/** Atlanta at 10 AM: Ada has signed and accepted Cleo's lead. */
+async function adasLead() {
+  const site = await application();
+  const { world } = site;
+  await insertAtlantasZips(world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId } = await payingAgent(site);
+  await checkedLicense(world, agentId);
+  const cookie = await signInToWorkspace(site);
+  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
+  const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
+  await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
+  const leadId = await verifyTwice(site, await submitCleosLead(site));
+  await noteLead(world, { leadId, staffId: "Ida", text: "Sounds impatient." });
+  await routeLead(world, { leadId, staffId: "Ivo" });
+  const offer = await openOfferOfLead(world.database.read, leadId);
+  const accept = () => acceptOffer(world, { agentId, hasSigned: true, member: { id: agentId } }, offer?.id ?? "");
+  const lead = `/my/leads/${leadId}`;
+  const page = async () => (await get(lead)).text;
+  return { site, world, agentId, cookie, get, post, leadId, lead, page, offer, accept };
+}
+
+async function adaAccepted() {
+  const ready = await adasLead();
+  await ready.accept();
+  return ready;
+}
+
+const cleos = ["Cleo", "Marsh", "555-0150", "5550150", "cleo@home.example"];
+
+describe("the page of Ada's lead", () => {
+  it("is missing before she accepts, for Ben, and for a team member who does not work on it", async () => {
+    const { site, world, agentId, get, lead, accept } = await adasLead();
+    expect((await get(lead)).status).toBe(404);
+    await accept();
+    expect((await get(lead)).status).toBe(200);
+    await payingAgent(site, ben);
+    const at = world.now().toISOString();
+    const theo = { id: "theo", name: "Theo Reed", email: "theo@keystone.example" };
+    await world.database.write(async (tx) => {
+      await insertMember(tx, { ...theo, at });
+      await insertMembership(tx, { id: "m", agentId, memberId: theo.id, role: "team-member", since: at });
+    });
+    for (const who of [ben, { ...ada, email: theo.email }]) {
+      const headers = { cookie: await signInToWorkspace(site, who) };
+      expect((await site.request("GET", lead, { headers })).status).toBe(404);
+      for (const act of ["contacts", "dials", "notes", "return", "stage", "stage/undo", "tasks"])
+        expect((await site.request("POST", `${lead}/${act}`, { form: {}, headers })).status, act).toBe(404);
+    }
+  });
+
+  it("shows in the order of her work how to reach Cleo, what is next, and what she agreed to", async () => {
+    const { page, offer, get } = await adaAccepted();
+    const text = await page();
+    expect(headingsOf(text, 1)).toEqual(["Cleo Marsh"]);
+    expect(headingsOf(text, 2)).toEqual([
+      "Contact them now",
+      "How did it go?",
+      "Next task",
+      "Where it stands",
+      "What they asked for",
+      "Verified twice",
+      "Consent certificate",
+      "History and notes",
+      "Fee and terms",
+      "Give it back",
+    ]);
+    for (const link of ["tel:+14045550150", "sms:+14045550150", "mailto:cleo%40home.example", "/my/agreement"])
+      expect(text).toContain(`href="${link}"`);
+    const words = onOneLine(text);
+    for (const part of [
+      "10:01 AM there",
+      "15% of your side’s commission",
+      "24 months",
+      "never added to the client’s bill",
+      "48 hours left",
+      "given, and it stands",
+    ])
+      expect(words).toContain(part);
+    expect(linesUnder(text, "Verified twice").join(" ")).toMatch(/First check .*by Ida .*Second check .*by Ivo/);
+    expect(words).not.toContain("Sounds impatient.");
+    expect((await get(`/my/offers/${offer?.id}`)).text).toContain("Open the lead");
+  });
+
+  it("is linked in the email of the acceptance", async () => {
+    const { site, leadId, lead } = await adaAccepted();
+    const emails = await emailsTo(site, ada.email, leadId);
+    expect(JSON.stringify(emails.at(-1))).toContain(lead);
+  });
+
+  it("disables calls and texts outside hours, and says when they open", async () => {
+    const { site, page } = await adaAccepted();
+    site.clock.pass({ seconds: 21 * 3600 });
+    const text = await page();
+    expect(text).not.toContain("tel:");
+    expect(text).not.toContain("sms:");
+    expect(text).toContain("mailto:");
+    expect(onOneLine(text)).toContain(
+      "Call, Text: Opens at 9:00 AM their time. You may call and text from 9 AM to 8 PM where they are; it is 7:01 AM there.",
+    );
+    expect([...text.matchAll(/<button[^>]* disabled=""/g)]).toHaveLength(2);
+  });
+
+  it("has no contact buttons once Cleo has opted out, or while the request is paused", async () => {
+    const { world, page, leadId } = await adaAccepted();
+    await moveLead(world, { leadId, staffId: "Moira", to: "paused", why: "abroad" });
+    const paused = await page();
+    expect(alertsIn(paused).join()).toContain("Our office paused this request.");
+    await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "link" });
+    const stopped = await page();
+    expect(alertsIn(stopped).join()).toContain("This person asked not to be contacted.");
+    for (const text of [paused, stopped])
+      for (const link of ["tel:", "sms:", "mailto:"]) expect(text).not.toContain(link);
+    expect(onOneLine(paused)).not.toContain("abroad");
+  });
+
+  it("keeps a press on Call, and how it went, which moves the stage", async () => {
+    const { post, page, lead } = await adaAccepted();
+    const dialed = await post(`${lead}/dials`);
+    expect([dialed.status, dialed.text]).toEqual([204, ""]);
+    const none = await post(`${lead}/contacts`, { channel: "call", outcome: "", words: "Rang twice." });
+    expect(none.status).toBe(422);
+    expect(onOneLine(none.text)).toContain("Choose what happened.");
+    expect(none.text).toContain("Rang twice.");
+    const saved = await post(`${lead}/contacts`, { channel: "call", outcome: "voicemail", words: "Rang twice." });
+    expect([saved.status, saved.headers.location]).toEqual([303, `${lead}#contact`]);
+    const words = onOneLine(await page());
+    for (const part of [
+      "Last contact: Call, voicemail, Fri, Nov 20, 10:01 AM , Ada Park · “Rang twice.”",
+      "Ada Park moved it here from “New”",
+      "Opened the phone to call",
+      "New → Tried",
+    ])
+      expect(words).toContain(part);
+  });
+
+  it("opts Cleo out everywhere if she asked Ada to stop, and the buttons are gone at once", async () => {
+    const { site, world, post, page, lead, leadId } = await adaAccepted();
+    expect((await post(`${lead}/contacts`, { channel: "call", outcome: "asked-to-stop" })).status).toBe(303);
+    const text = await page();
+    expect(text).not.toContain("tel:");
+    expect(alertsIn(text).join()).toContain("This person asked not to be contacted.");
+    const { cookie } = await signedInAs(world, "owner");
+    const office = await site.request("GET", `/office/leads/${leadId}`, { headers: { cookie } });
+    expect(onOneLine(office.text)).toContain("by telling their agent");
+  });
+
+  it("moves the stage, says what changed, and undoes it", async () => {
+    const { post, page, lead } = await adaAccepted();
+    const version = async () => /name="version" value="(\d+)"/.exec(await page())?.[1] ?? "";
+    const activity = async () => /name="activity" value="([^"]+)"/.exec(await page())?.[1] ?? "";
+    const change = async (form: object) => post(`${lead}/stage`, { version: await version(), ...form });
+    const later = await change({ stage: "later", laterOn: "2026-11-01" });
+    expect([later.status, visibleText(later.text)]).toEqual([422, expect.stringContaining("This day has passed.")]);
+    expect(later.text).toContain('value="2026-11-01"');
+    const lost = await change({ stage: "lost", reason: "" });
+    expect([lost.status, visibleText(lost.text)]).toEqual([422, expect.stringContaining("why it is lost.")]);
+    expect((await change({ stage: "met" })).headers.location).toBe(`${lead}#stage`);
+    const met = await page();
+    expect(onOneLine(met)).toContain("Ada Park moved it here from “New”");
+    expect((await post(`${lead}/stage/undo`, { activity: await activity() })).status).toBe(303);
+    const undone = await page();
+    expect(linesUnder(undone, "Where it stands").slice(0, 1)).toEqual(["New"]);
+    expect(undone).not.toContain('name="activity"');
+    const again = await post(`${lead}/stage/undo`, { activity: /name="activity" value="([^"]+)"/.exec(met)?.[1] });
+    expect([again.status, alertsIn(again.text).join()]).toEqual([422, "This change was undone already."]);
+  });
+
+  it("says that a colleague was first, and keeps what Ada chose", async () => {
+    const { post, lead } = await adaAccepted();
+    await post(`${lead}/stage`, { version: "1", stage: "tried" });
+    const second = await post(`${lead}/stage`, { version: "1", stage: "lost", reason: "Moved to Ohio." });
+    expect(second.status).toBe(422);
+    const words = onOneLine(second.text);
+    expect(words).toContain("A colleague has changed the stage since you opened this page.");
+    expect(second.text).toContain("Moved to Ohio.");
+    expect(linesUnder(second.text, "Where it stands")[0]).toBe("Tried");
+    const version = /name="version" value="(\d+)"/.exec(second.text)?.[1];
+    expect((await post(`${lead}/stage`, { version, stage: "lost", reason: "Moved to Ohio." })).status).toBe(303);
+  });
+
+  it("has tasks for a day, which are done and opened again with one press", async () => {
+    const { post, page, lead } = await adaAccepted();
+    const none = await post(`${lead}/tasks`, { text: "", day: "today" });
+    expect([none.status, visibleText(none.text)]).toEqual([422, expect.stringContaining("Say what to do.")]);
+    const past = await post(`${lead}/tasks`, { text: "Send three homes", day: "date", date: "2026-11-01" });
+    expect([past.status, visibleText(past.text)]).toEqual([422, expect.stringContaining("This day has passed.")]);
+    expect(past.text).toContain('value="Send three homes"');
+    expect((await post(`${lead}/tasks`, { text: "Send three homes", day: "tomorrow" })).headers.location).toBe(
+      `${lead}#tasks`,
+    );
+    const text = await page();
+    expect(linesUnder(text, "Next task").slice(0, 2)).toEqual(["Send three homes", "Nov 21, 2026"]);
+    const task = /action="(\/my\/tasks\/[^"]+)\/completion"/.exec(text)?.[1] ?? "";
+    const done = await post(`${task}/completion`, { to: lead });
+    expect([done.status, done.headers.location]).toEqual([303, `${lead}#tasks`]);
+    expect(onOneLine(await page())).toContain("1 done task");
+    expect((await post(`${task}/reopening`, { to: "https://elsewhere.example/" })).headers.location).toBe("/my#tasks");
+    expect((await post("/my/tasks/no-such-task/completion")).status).toBe(404);
+  });
+
+  it("keeps a note, which the office reads with the whole history", async () => {
+    const { site, world, post, page, lead, leadId } = await adaAccepted();
+    const empty = await post(`${lead}/notes`, { text: " " });
+    expect([empty.status, visibleText(empty.text)]).toEqual([422, expect.stringContaining("Write the note first.")]);
+    await post(`${lead}/notes`, { text: "Two dogs, needs a yard." });
+    await post(`${lead}/contacts`, { channel: "text", outcome: "spoke" });
+    expect(onOneLine(await page())).toContain("Two dogs, needs a yard.");
+    const { cookie } = await signedInAs(world, "owner");
+    const office = onOneLine((await site.request("GET", `/office/leads/${leadId}`, { headers: { cookie } })).text);
+    for (const part of [
+      "Two dogs, needs a yard.",
+      "Text, spoke",
+      "Ada Park (agent)",
+      "Transferred to agent → Relationship built",
+      "Works on it Ada Park",
+      "The agent’s stage Spoke",
+      "Sounds impatient.",
+    ])
+      expect(office).toContain(part);
+  });
+
+  it("names Cleo nowhere once Ada has given her back, with a reason", async () => {
+    const { post, get, page, lead } = await adaAccepted();
+    await post(`${lead}/tasks`, { text: "Call Cleo", day: "today" });
+    const none = await post(`${lead}/return`, { reason: " " });
+    expect([none.status, visibleText(none.text)]).toEqual([422, expect.stringContaining("why you give it back.")]);
+    const given = await post(`${lead}/return`, { reason: "I am moving away." });
+    expect([given.status, given.headers.location]).toEqual([303, lead]);
+    const late = await post(`${lead}/notes`, { text: "One more thing." });
+    expect(late.status).toBe(422);
+    expect(alertsIn(late.text).join()).toContain("This lead is no longer yours, so nothing was saved.");
+    expect(late.text).toContain("One more thing.");
+    const text = await page();
+    for (const part of ["Ada Park gave this lead back", "Reason: I am moving away.", "Do not contact this person"])
+      expect(onOneLine(text)).toContain(part);
+    const shown = [text, late.text, (await get(`${lead}/stage`)).text];
+    for (const answer of shown) for (const secret of cleos) expect(answer).not.toContain(secret);
+  });
+});
+
+describe("staff take Cleo's lead back", () => {
+  it("with a reason that Ada does not read, and only once", async () => {
+    const { site, world, leadId, page } = await adaAccepted();
+    const { cookie } = await signedInAs(world, "owner");
+    const take = (why: string) =>
+      site.request("POST", `/office/leads/${leadId}/takeback`, { form: { why }, headers: { cookie } });
+    const none = await take("");
+    expect([none.status, alertsIn(none.text).at(-1)]).toEqual([400, "Enter a reason for taking the lead back."]);
+    const taken = await take("She asked for another agent.");
+    expect([taken.status, taken.headers.location]).toEqual([303, `/office/leads/${leadId}#routing`]);
+    const again = await take("Again.");
+    expect([again.status, textOf(again.text, "acceptance")]).toEqual([400, expect.stringContaining("No agent has")]);
+    const office = onOneLine((await site.request("GET", `/office/leads/${leadId}`, { headers: { cookie } })).text);
+    expect(office).toContain("Taken back from the agent");
+    expect(office).toContain("She asked for another agent.");
+    const text = await page();
+    expect(onOneLine(text)).toContain("Our office took this lead back");
+    for (const secret of [...cleos, "She asked for another agent."]) expect(text).not.toContain(secret);
+    expect(await takeBack(world, { leadId, staffId: "Moira", why: "x" })).toEqual({ ok: false, reason: "over" });
+  });
+});
