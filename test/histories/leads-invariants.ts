@@ -6,31 +6,51 @@ type SentEmail = LeadsSnapshot["emails"][number];
 
 /** Invariants of each lead, reported as "a lead …". */
 const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => boolean> = {
-  "reached its stage step by step": ({ moves }, { id, stage }) => {
-    const steps = moves.filter(({ leadId }) => leadId === id);
-    const isWhole = steps.every(({ fromStage, toStage }, at) => {
-      const before = steps[at - 1];
-      const next = nextOf[fromStage];
-      const isForward = next !== undefined && (toStage === next || toStage === "paused");
-      const isBackWhereItWas = fromStage === "paused" && toStage === before?.fromStage;
-      return fromStage === (before?.toStage ?? "generated") && (isForward || isBackWhereItWas);
-    });
+  "reached its stage step by step": (snapshot, { id, stage, pausedFrom }) => {
+    let now: Pick<Lead, "stage" | "pausedFrom"> = { stage: "generated", pausedFrom: null };
+    for (const { from, to, memberId } of stepsOf(snapshot, id)) {
+      const next = nextOf[now.stage];
+      const isForward = next !== undefined && (to === next || to === "paused");
+      const isResume = now.stage === "paused" && to === now.pausedFrom;
+      // A member takes back the change that had moved it on.
+      const isBack = now.stage === "relationship-built" && to === "transferred" && memberId !== null;
+      if (from === "with-agent") now = released(now);
+      else if (from !== now.stage || !(isForward || isResume || isBack)) return false;
+      else now = { stage: to, pausedFrom: to === "paused" ? (now.stage as Lead["pausedFrom"]) : null };
+    }
     const step = stage === "offered" ? "double-verified" : stage;
-    return isWhole && step === (steps.at(-1)?.toStage ?? "generated");
+    return now.stage === step && now.pausedFrom === pausedFrom;
   },
   "is double verified by two people or not at all": ({ moves, checks }, { id }) => {
     const theirs = checks.filter(({ leadId, passed }) => leadId === id && passed === 1);
     const isVerified = moves.some(({ leadId, toStage }) => leadId === id && toStage === "double-verified");
     return !isVerified || new Set(theirs.map(({ staffId }) => staffId)).size >= 2;
   },
-  "is accepted by a member of one agent, once, who is notified once": ({ offers, moves, emails }, lead) => {
+  "is accepted by one agent after the other, each of whom is notified once": (
+    { offers, moves, emails, acceptances },
+    lead,
+  ) => {
     const accepted = offers.filter(({ leadId, state }) => leadId === lead.id && state === "accepted");
-    const byMember = moves.flatMap(({ leadId, memberId }) => (leadId === lead.id && memberId ? [memberId] : []));
+    const theirs = acceptances.filter(({ leadId }) => leadId === lead.id);
+    const open = theirs.filter(({ endedAt }) => endedAt === null);
+    const byMember = moves.flatMap(({ leadId, memberId, fromStage }) =>
+      leadId === lead.id && memberId && fromStage === "double-verified" ? [memberId] : [],
+    );
     const aboutLead = emails.filter((email) => email.about === lead.id && isNewLead(email));
-    const [one] = accepted;
-    const isOne = accepted.length <= 1 && lead.agentId === (one?.agentId ?? null);
-    const isTheirs = byMember.join() === accepted.map(({ agentId }) => `member of ${agentId}`).join();
+    const isOne = open.length <= 1 && lead.agentId === (open[0]?.agentId ?? null);
+    const isTheirs =
+      byMember.join() === accepted.map(({ agentId }) => `member of ${agentId}`).join() &&
+      new Set([...accepted, ...theirs].map(({ id }) => id)).size === accepted.length;
     return isOne && isTheirs && (isErased(lead) || aboutLead.length === accepted.length);
+  },
+  "stands where its activities say": ({ acceptances, activities }, lead) => {
+    const open = acceptances.find(({ leadId, endedAt }) => leadId === lead.id && endedAt === null);
+    if (!open || isErased(lead)) return true;
+    const theirs = activities.filter(({ leadId }) => leadId === lead.id);
+    const since = theirs.slice(theirs.findLastIndex(({ kind }) => kind === "accepted"));
+    const change = since.findLast((activity) => activity.kind === "stage-changed");
+    const isClosed = ["closed", "paid-at-closing"].includes(lead.pausedFrom ?? lead.stage);
+    return open.stage === (isClosed ? "closed" : (change?.detail.to?.stage ?? "new"));
   },
   "has one open offer exactly while it is offered": ({ offers }, { id, stage }) =>
     offers.filter(({ leadId, state }) => leadId === id && state === "open").length === (stage === "offered" ? 1 : 0),
@@ -147,10 +167,20 @@ const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one
     is.checks
       .slice(was.checks.length)
       .filter(({ leadId }) => !was.leads.find(({ id }) => id === leadId)?.isConsentValid),
-  "a lead stays with its agent": (was, is) =>
-    was.leads.filter(
-      (lead) => lead.agentId !== null && is.leads.find(({ id }) => id === lead.id)?.agentId !== lead.agentId,
-    ),
+  "a lead stays with its agent until one of them or staff end it": (was, is, one) =>
+    was.leads.filter((lead) => {
+      const hasLeft = lead.agentId !== null && is.leads.find(({ id }) => id === lead.id)?.agentId !== lead.agentId;
+      return hasLeft && one.is !== "given-back" && one.is !== "taken-back";
+    }),
+  "only the members of its agent change its stage": (_, { activities }) =>
+    activities.filter(({ kind, agentId, memberId }) => {
+      return kind === "stage-changed" && memberId !== `member of ${agentId}`;
+    }),
+  "a closed lead is not given or taken back": (was, is) =>
+    was.leads.filter((lead) => {
+      const isClosed = ["closed", "paid-at-closing"].includes(lead.pausedFrom ?? lead.stage);
+      return isClosed && is.leads.find(({ id }) => id === lead.id)?.agentId !== lead.agentId;
+    }),
 };
 
 const nextOf: Partial<Record<Lead["stage"], Lead["stage"]>> = {
@@ -160,6 +190,26 @@ const nextOf: Partial<Record<Lead["stage"], Lead["stage"]>> = {
   "relationship-built": "closed",
   closed: "paid-at-closing",
 };
+
+/** Moves, and the ends of acceptances ("with-agent"), in order. Ids rise within an instant. */
+function stepsOf({ moves, activities }: LeadsSnapshot, id: string) {
+  const endings = activities.filter(
+    ({ leadId, kind }) => leadId === id && (kind === "given-back" || kind === "reassigned"),
+  );
+  const steps = [
+    ...moves
+      .filter(({ leadId }) => leadId === id)
+      .map(({ id, movedAt: at, fromStage: from, toStage: to, memberId = null }) => ({ id, at, from, to, memberId })),
+    ...endings.map(({ id, at, memberId }) => ({
+      ...{ id, at, memberId },
+      ...{ from: "with-agent" as const, to: "double-verified" as const },
+    })),
+  ];
+  return steps.toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+}
+
+const released = ({ stage }: Pick<Lead, "stage">): Pick<Lead, "stage" | "pausedFrom"> =>
+  stage === "paused" ? { stage, pausedFrom: "double-verified" } : { stage: "double-verified", pausedFrom: null };
 
 const isErased = ({ firstName }: Lead) => firstName === "";
 const isOptedOut = ({ optOuts }: Lead) => optOuts.some(({ isLifted }) => !isLifted);
@@ -180,7 +230,8 @@ const isBound = (snapshot: LeadsSnapshot, lead: Lead) =>
     return leadId === lead.id && state === "open" && isZipAgent(snapshot, agentId);
   });
 
-const hasPassedOn = ({ offers }: LeadsSnapshot, { id }: Lead, agent: string) =>
+const hasPassedOn = ({ offers, acceptances }: LeadsSnapshot, { id }: Lead, agent: string) =>
+  acceptances.some(({ leadId, agentId, endedAt }) => leadId === id && agentId === agent && endedAt !== null) ||
   offers.some(({ leadId, agentId, state }) => {
     return leadId === id && agentId === agent && (state === "declined" || state === "lapsed");
   });
@@ -188,7 +239,11 @@ const hasPassedOn = ({ offers }: LeadsSnapshot, { id }: Lead, agent: string) =>
 /** When its agent started, or resumed after a pause. */
 const sinceOf = ({ moves }: LeadsSnapshot, { id }: Lead) =>
   moves.findLast(({ leadId, toStage, fromStage }) => {
-    return leadId === id && (toStage === "transferred" || (fromStage === "paused" && toStage !== "paused"));
+    return (
+      leadId === id &&
+      ((toStage === "transferred" && fromStage === "double-verified") ||
+        (fromStage === "paused" && toStage !== "paused"))
+    );
   })?.movedAt ?? "";
 
 /** Calling hours. All of Georgia is in one time zone. */

@@ -18,9 +18,13 @@ import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
+import { openAcceptanceOf } from "#database/work/acceptances.ts";
+import { type Activity, activitiesOfLead } from "#database/work/activities.ts";
+import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { type LeadStage, leadStages, leadSteps } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { agentStages } from "#domain/work/agent-stage.ts";
 import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
 import { cancelCallback } from "#operations/leads/cancel-callback.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
@@ -40,6 +44,10 @@ import { withdrawOffer } from "#operations/offers/withdraw-offer.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { changeStage } from "#operations/work/change-stage.ts";
+import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
+import { recordContact } from "#operations/work/record-contact.ts";
+import { undoStage } from "#operations/work/undo-stage.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { answers } from "#test/leads.ts";
 import type { ScenarioRun, ScenarioWorld } from "./history.ts";
@@ -77,6 +85,15 @@ export const leadsAction = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ is: is("time-passes"), minutes: is(10, 20, 40) }) },
   { weight: 1, arbitrary: fc.record({ is: is("withdrawn"), lead: some }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ is: is("stage-changed"), lead: some, to: is("tried", "spoke", ...agentStages) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ is: is("contacted"), lead: some, outcome: is("spoke", "no-answer", "asked-to-stop") }),
+  },
+  { weight: 3, arbitrary: fc.record({ is: is("stage-undone", "given-back", "taken-back"), lead: some }) },
   { weight: 6, arbitrary: fc.record({ is: is("moved"), lead: some, to: is("on", "on", "paused", ...leadStages) }) },
   { weight: 1, arbitrary: fc.record({ is: is("approved"), lead: some }) },
   { weight: 2, arbitrary: fc.record({ is: is("not-reached", "callback-cancelled"), lead: some }) },
@@ -102,6 +119,8 @@ export interface LeadsSnapshot {
   checks: LeadChecksTable[];
   callbacks: LeadCallbacksTable[];
   offers: OffersTable[];
+  acceptances: AcceptancesTable[];
+  activities: Activity[];
   emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
   territory: territoryHistory.TerritorySnapshot;
   /** Agents with a refund; below, agents whose broker is known, and those whose license was checked. */
@@ -205,6 +224,32 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     }
   }
 
+  /** The member who accepted it, or, if nobody has it now, one who had. */
+  async function work(one: Extract<LeadsAction, { lead: number }>) {
+    const lead = await leadFor(one);
+    if (!lead) return;
+    const leadId = lead.id;
+    const open = await openAcceptanceOf(read, leadId);
+    const agentId = open?.agentId ?? (await agentAt(one.lead)) ?? "";
+    const member = { id: `member of ${agentId}`, role: "agent", name: "", email: "", hasSecondFactor: false } as const;
+    const of = { agentId, member };
+    if (one.is === "given-back") await giveBack(world, of, { leadId, reason: by.why });
+    if (one.is === "taken-back") await takeBack(world, { ...by, leadId });
+    if (one.is === "contacted") {
+      const words = `At ${lead.phone} ${lead.email}.`;
+      await recordContact(world, of, { leadId, channel: "call", outcome: one.outcome, words });
+    }
+    if (one.is === "stage-changed") {
+      const laterOn = world.now().toISOString().slice(0, 10);
+      const change = { leadId, to: one.to, laterOn, reason: `Not at ${lead.phone}.`, version: open?.version ?? 1 };
+      await changeStage(world, of, change);
+    }
+    if (one.is === "stage-undone") {
+      const changes = (await activitiesOfLead(read, leadId)).filter(({ kind }) => kind === "stage-changed");
+      await undoStage(world, of, { leadId, activityId: changes.at(one.lead > 36 ? 0 : -1)?.id ?? "" });
+    }
+  }
+
   /** Usually a lead for which the action is possible, sometimes any lead. */
   async function leadFor(one: Extract<LeadsAction, { lead: number }>) {
     const all = await read
@@ -213,10 +258,11 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       .where("id", "in", [...leads, ""])
       .orderBy("id")
       .execute();
-    const suitable = all.filter(({ stage, moderationReason, consentValid }) => {
+    const suitable = all.filter(({ stage, agentId, moderationReason, consentValid }) => {
       if (one.is === "checked-by-two" || one.is === "checked" || one.is === "not-reached") return stage === "generated";
       if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
       if (one.is === "withdrawn") return stage === "offered";
+      if (isWork(one)) return agentId !== null;
       if (one.is === "moved") return stage !== "generated" && stage !== "double-verified";
       return one.is === "approved" ? moderationReason !== null : consentValid === 0;
     });
@@ -300,7 +346,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       else if (one.is === "mailed") await endDeliveries("delivered");
       else if (one.is === "mail-failed") await endDeliveries("failed");
       else if (one.is === "sent-again") await retryAllDeliveries(world, { destination: "mail", by: by.staffId });
-      else if ("lead" in one) await decide(one);
+      else if ("lead" in one) await (isWork(one) ? work(one) : decide(one));
     },
     async snapshot() {
       const ours = [...leads, ""];
@@ -321,7 +367,16 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         .where("value", "in", [...erasedContactPoints, ""])
         .execute();
       const notes = await read.selectFrom("leadNotes").selectAll().where("leadId", "in", ours).execute();
-      const everything = [...rows, ...emails, ...persons, ...words, ...contacts, ...notes].map((row) =>
+      const acceptances = await read
+        .selectFrom("acceptances")
+        .selectAll()
+        .where("leadId", "in", ours)
+        .orderBy("acceptedAt")
+        .orderBy("id")
+        .execute();
+      const activities = (await Promise.all(rows.map(({ id }) => activitiesOfLead(read, id)))).flat();
+      const worked = [...acceptances, ...activities];
+      const everything = [...rows, ...emails, ...persons, ...words, ...contacts, ...notes, ...worked].map((row) =>
         JSON.stringify(row),
       );
       const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
@@ -358,6 +413,8 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
           .orderBy("offeredAt")
           .orderBy("id")
           .execute(),
+        acceptances,
+        activities,
         callbacks: await read.selectFrom("leadCallbacks").selectAll().where("leadId", "in", ours).execute(),
         checks: await read
           .selectFrom("leadChecks")
@@ -384,6 +441,9 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     },
   };
 }
+
+const isWork = (one: LeadsAction) =>
+  ["stage-changed", "contacted", "stage-undone", "given-back", "taken-back"].includes(one.is);
 
 const differencesIn = async (read: Reader) =>
   Object.entries(await wrongPersons(read)).flatMap(([difference, count]) => (count > 0 ? [difference] : []));
