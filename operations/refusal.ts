@@ -1,3 +1,4 @@
+import type { JoinRefusal } from "#domain/members/team.ts";
 import type { InvitationRefusal } from "#domain/staff/invitation.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
@@ -7,7 +8,7 @@ export type RefusalReport = { ip?: string } & (
       what: "sign-in";
       why: "wrong-password" | "too-many-attempts" | "wrong-code" | "used-code" | "attempt-over";
     }
-  | { what: "invitation"; why: InvitationRefusal }
+  | { what: "invitation"; why: InvitationRefusal | JoinRefusal }
   | { what: "member-sign-in"; why: "too-many-attempts" | "wrong-code" | "wrong-license" | "wrong-passkey" }
   | { what: "my-access"; memberId: string; method: string; pattern: string }
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }

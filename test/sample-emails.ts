@@ -8,6 +8,9 @@ import { leadNotice } from "#content/emails/lead-notice.ts";
 import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
 import { leadTransferred } from "#content/emails/lead-transferred.ts";
 import { memberCode } from "#content/emails/member-code.ts";
+import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
+import { memberInvited } from "#content/emails/members/member-invited.ts";
+import { memberRemoved } from "#content/emails/members/member-removed.ts";
 import { messageAnswer } from "#content/emails/message-answer.ts";
 import { messageNotice } from "#content/emails/message-notice.ts";
 import { noticeDigest } from "#content/emails/notice-digest.ts";
@@ -30,6 +33,7 @@ import {
 } from "#content/emails/payment-attention.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
+import { leadHandedOn } from "#content/emails/work/lead-handed-on.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
 import { workspaceOpen } from "#content/emails/workspace-open.ts";
 import { zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
@@ -134,6 +138,10 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       payUrl: pay,
     }),
     zipReleased: zipReleased({ ...place, city: typed ?? "Atlanta", active: true, ground: "plan-ended" }),
+    leadHandedOn: leadHandedOn({
+      ...{ name: typed ?? "Uma", lead: typed ?? "Tess Moran", place: typed ?? "30301 Atlanta, GA" },
+      url: page(`/my/leads/${orderId}`),
+    }),
     leadReassigned: leadReassigned({ name: "Ada Park", url: "https://zipstead.example/my/leads/1" }),
     leadTransferred: leadTransferred({
       ...theirLead,
@@ -169,6 +177,16 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     orderLinkEmail: orderLinkEmail({ orders: [{ plan: typed ?? "Growth Plan", crm: 0 }], url: onboardingUrl }),
     secondPaymentEmail: secondPaymentEmail(second),
     secondPaymentNotice: office(secondPaymentNotice(second)),
+    memberInvited: memberInvited({
+      ...{ lead: typed ?? "Tess Moran", url: page("/my/invitation?token=8mJx"), expiresAt: at },
+    }),
+    memberRemoved: memberRemoved({
+      ...{ lead: typed ?? "Tess Moran", member: typed ?? "Uma Reyes", tasks: 2, url: page("/my/team") },
+      leads: [{ place: typed ?? "30301 Atlanta, GA", url: page(`/my/leads/${orderId}`) }],
+    }),
+    memberEmailChanged: memberEmailChanged({
+      ...{ name: typed ?? "Ada Park", from: ada.email, to: "ada@keystone.example", by: "member" as const },
+    }),
     memberCode: memberCode({ code: "12345678", purpose: "sign-in", url: page("/my/sign-in/code#12345678") }),
     agreementSigned: agreementSigned(signed),
     agreementSignedNotice: agreementSignedNotice(signed, page("/office/agents/a1")),

@@ -135,6 +135,8 @@ export const agentCopy = {
     merged: "The two agents are one now.",
     brokerage: "The brokerage was saved.",
     license: "The license check was saved.",
+    memberEmail: "The email was corrected. Both addresses get an email.",
+    workspaceEmail: "The email “Your workspace is open” is on its way.",
     active: `The zip code is theirs now. They are ${notifiedByEmail}.`,
     reserved: `The zip code is reserved for them for a week, until they pay. They are ${notifiedByEmail}.`,
     waitlisted: "The zip code is taken, so they are on its waitlist now. They were not notified.",

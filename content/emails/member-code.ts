@@ -6,6 +6,7 @@ import { signedEmail } from "./email-frame.ts";
 const purposes = {
   "sign-in": { lead: "Enter it to sign in to your workspace.", button: "Sign in" },
   "step-up": { lead: "Enter it to go on in your workspace.", button: "Go on" },
+  "new-address": { lead: "Enter it to sign in with this address from now on.", button: "Use this address" },
 } as const;
 
 interface MemberCode {
@@ -32,7 +33,7 @@ export function memberCode({ code, purpose, url }: MemberCode): EmailContent {
         note: `Nobody from ${brand.name} ever asks for this code. If you did not ask for it, ignore this email: without the code nobody gets in.`,
       },
     ],
-    why: "You are getting this email because somebody asked to sign in with your address.",
+    why: "You are getting this email because somebody asked to sign in with this address.",
     secret: true,
   });
 }

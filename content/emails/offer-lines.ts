@@ -1,7 +1,6 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { OfferReason } from "#domain/leads/offer.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { oneLine } from "./email-lines.ts";
 
 /** What an email says of an offer: nothing that names or reaches the person. */
@@ -12,8 +11,8 @@ export interface OfferFacts {
   place: string;
   /** ISO, UTC. */
   acceptBy: string;
-  /** Where the agent works (IANA); undefined: not known. */
-  timeZone: string | undefined;
+  /** The reader's (IANA). */
+  timeZone: string;
   /** Why it ended. */
   reason: OfferReason | null;
   url: string;
@@ -21,4 +20,4 @@ export interface OfferFacts {
 
 export const whereOf = ({ place }: OfferFacts) => oneLine(place) || "no location given";
 export const offerWhy = "We send you this email with every offer of a lead, as part of your plan.";
-export const byWhen = ({ acceptBy, timeZone = officeZone }: OfferFacts) => localMoment(acceptBy, timeZone);
+export const byWhen = ({ acceptBy, timeZone }: OfferFacts) => localMoment(acceptBy, timeZone);

@@ -9,6 +9,8 @@ export const leadOfferCopy = {
       ? "The time is over; the offer lapses within a minute. It ended"
       : `${minutes} of 30 minutes left, until`,
   waits: "The clock stands still until",
+  resend: "Send the email again",
+  resent: "The email was sent again",
   why: "Why it is withdrawn",
   whyHint: "For the history. The agent only reads that our office took it back.",
   withdraw: "Withdraw the offer",

@@ -3,6 +3,7 @@ import { noName } from "#content/office/person-name.ts";
 import type { LeadStage, MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
 import { longestCheckAnswer } from "#domain/leads/verification.ts";
+import { shownDay } from "#domain/members/day.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
@@ -186,7 +187,7 @@ export const leadCopy = {
     nearby:
       "No agent has this zip code. Any agent with a zip code elsewhere can get this lead; the nearest come first.",
     passedOn:
-      "Every agent of this zip code declined the lead or let the time pass, so any agent with a zip code can get it; the nearest come first.",
+      "Every agent of this zip code declined the lead, let the time pass or is away, so any agent with a zip code can get it; the nearest come first.",
     noAgentNear: "No agent nearby has a zip code. Enter an agent’s email, or pause the lead.",
   },
   alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",
@@ -198,6 +199,9 @@ export const leadCopy = {
   hasZipNearby: (name: string, zip: string, miles: number) =>
     `${name}, has ${zip}, ${miles === 1 ? "1 mile" : `${miles} miles`} away`,
   licenseUnchecked: (label: string) => `${label}, license not checked`,
+  isAway: (label: string, until: string) => `${label}, away until ${shownDay(until)}`,
+  agentAway: (until: string) =>
+    `This agent is away until ${shownDay(until)}, so they get no leads. Choose another agent, or pause the lead.`,
   checkLicenseOf: (name: string) => `Check the license of ${name}`,
   agentEmail: "Or another agent’s email",
   why: "Why this agent",
@@ -219,7 +223,7 @@ export const leadCopy = {
     "license-not-checked": "Nobody has checked this agent’s license yet, so they cannot get leads.",
     "no-open-hours":
       "In the next 14 days there is no time when the person may be called and this agent works, so an offer could not be answered.",
-  } satisfies Record<TransferRefusal | "not-verified" | "no-agent" | "no-open-hours", string>,
+  } satisfies Record<Exclude<TransferRefusal, "away"> | "not-verified" | "no-agent" | "no-open-hours", string>,
 
   movesTitle: "Next step",
   movesLine:

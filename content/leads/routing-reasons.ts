@@ -18,5 +18,6 @@ export const routingReasons: Record<RoutingReason, string> = {
   declined: "The agent who was offered it before declined.",
   lapsed: "The agent who was offered it before let the time pass.",
   "nobody-left": "Every agent who could get it has declined it or let the time pass.",
+  away: "Every agent who could get it is away.",
   "no-open-hours": "In the next 14 days there is no time when the person may be called and the agent works.",
 };

@@ -11,6 +11,8 @@ export interface MyPlace {
 export const myNavigation: MyPlace[] = [
   { label: "Today", link: "/my", need: "own" },
   { label: "Agreement", link: "/my/agreement", need: "workspace.read" },
+  { label: "Team", link: "/my/team", need: "members.read" },
+  { label: "Profile", link: "/my/profile", need: "profile.write" },
   { label: "Security", link: "/my/security", need: "own" },
 ];
 

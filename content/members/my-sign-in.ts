@@ -22,7 +22,7 @@ export const signInCodeCopy = {
   code: "Code",
   codeHint: "Eight digits, from the email",
   license: "License number",
-  licenseHint: "Only the first time you sign in, as on your application",
+  licenseHint: "Only the first time you sign in, as on your application. Leave it empty if a team lead invited you.",
   button: "Sign in",
   another: "Email me a new code",
   refused: "This code is not right. Check the newest email from us, and type its eight digits.",

@@ -25,6 +25,24 @@ export async function insertAuditEvent(tx: Writer, { about, detail = {}, ...even
     .execute();
 }
 
+/** When this was last done (ISO), not before `since`; undefined: not since then. */
+export async function lastDone(
+  reader: Reader,
+  { about, action }: { about: string; action: AuditAction },
+  since: string,
+): Promise<string | undefined> {
+  const event = await reader
+    .selectFrom("auditEvents")
+    .select("at")
+    .where("about", "=", about)
+    .where("action", "=", action)
+    .where("at", ">=", since)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return event?.at;
+}
+
 export interface AuditFilter {
   /** Undefined: anybody; null: not signed in, or done at the console. */
   staffId: string | null | undefined;

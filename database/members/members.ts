@@ -28,6 +28,32 @@ export const findMember = (reader: Reader, memberId: string): Promise<KnownMembe
 export const membersOfAgent = (reader: Reader, agentId: string): Promise<KnownMember[]> =>
   openMembers(reader).where("agentId", "=", agentId).orderBy("since").orderBy("members.id").execute();
 
+export type MemberToNotify = Pick<MembersTable, "id" | "name" | "email" | "timeZone" | "awayFrom" | "awayUntil">;
+
+/** Open members, the oldest first. */
+export const membersToNotify = (reader: Reader, agentId: string): Promise<MemberToNotify[]> =>
+  reader
+    .selectFrom("memberships")
+    .innerJoin("members", "members.id", "memberships.memberId")
+    .select(["members.id", "name", "email", "timeZone", "awayFrom", "awayUntil"])
+    .where("agentId", "=", agentId)
+    .where("endedAt", "is", null)
+    .orderBy("since")
+    .orderBy("members.id")
+    .execute();
+
+/** Of all open members of these agents' workspaces. */
+export async function awayDaysOf(reader: Reader, agentIds: readonly string[]) {
+  if (agentIds.length === 0) return [];
+  return reader
+    .selectFrom("memberships")
+    .innerJoin("members", "members.id", "memberships.memberId")
+    .select(["agentId", "awayFrom", "awayUntil", "timeZone"])
+    .where("agentId", "in", agentIds)
+    .where("endedAt", "is", null)
+    .execute();
+}
+
 /** @returns false if the address is a member's already */
 export async function insertMember(
   tx: Writer,

@@ -83,3 +83,70 @@ export async function releaseLead(tx: Writer, { id, stage }: LeadsTable, at: str
       : ({ agentId: null, stage: "double-verified", stageSince: at } as const);
   await tx.updateTable("leads").set(after).where("id", "=", id).execute();
 }
+
+/** Open ones that this member works on, the newest first. */
+export const acceptancesOfMember = (
+  reader: Reader,
+  { agentId, memberId }: { agentId: string; memberId: string },
+): Promise<AcceptancesTable[]> =>
+  reader
+    .selectFrom("acceptances")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("memberId", "=", memberId)
+    .where("endedAt", "is", null)
+    .orderBy("acceptedAt", "desc")
+    .orderBy("id")
+    .execute();
+
+/** Open leads by member, without those that are closed or lost. */
+export async function openLeadCounts(
+  reader: Reader,
+  { agentId }: Pick<Workspace, "agentId">,
+): Promise<Map<string | null, number>> {
+  const rows = await reader
+    .selectFrom("acceptances")
+    .select(({ fn }) => ["memberId", fn.countAll<number | string>().as("count")])
+    .where("agentId", "=", agentId)
+    .where("endedAt", "is", null)
+    .where("stage", "not in", ["closed", "lost"])
+    .groupBy("memberId")
+    .execute();
+  return new Map(rows.map(({ memberId, count }) => [memberId, Number(count)]));
+}
+
+/** Another member works on it now, with the open tasks of the one before. The stage stays as it is, so its last change can be undone. */
+export async function setAcceptanceMember(
+  tx: Writer,
+  { id, agentId, leadId, memberId: from }: AcceptancesTable,
+  memberId: string,
+): Promise<void> {
+  await tx.updateTable("acceptances").set({ memberId }).where("id", "=", id).execute();
+  if (from !== null) await openTasks(tx, agentId, from).where("leadId", "=", leadId).set({ memberId }).execute();
+}
+
+export async function openTaskCount(
+  reader: Reader,
+  { agentId, memberId }: { agentId: string; memberId: string },
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom("tasks")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("agentId", "=", agentId)
+    .where("memberId", "=", memberId)
+    .where("doneAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns how many there were */
+export async function moveOpenTasks(
+  tx: Writer,
+  { agentId, from, to }: { agentId: string; from: string; to: string },
+): Promise<number> {
+  const moved = await openTasks(tx, agentId, from).set({ memberId: to }).returning("id").execute();
+  return moved.length;
+}
+
+const openTasks = (tx: Writer, agentId: string, memberId: string) =>
+  tx.updateTable("tasks").where("agentId", "=", agentId).where("memberId", "=", memberId).where("doneAt", "is", null);

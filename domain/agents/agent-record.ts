@@ -1,4 +1,5 @@
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
+import { isDay } from "#domain/members/day.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 /** Brokers pay referral fees to brokers (RESPA, section 8), so a lead is not paid at closing while one is unknown. */
@@ -79,9 +80,8 @@ export function licenseRefusals(form: LicenseCheck, now: Date): RecordRefusals<L
 }
 
 function dayRefusal(day: string, now: Date): RecordReason | undefined {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return "no-day";
-  return time > now.getTime() ? "in-the-future" : undefined;
+  if (!isDay(day)) return "no-day";
+  return Date.parse(`${day}T00:00:00Z`) > now.getTime() ? "in-the-future" : undefined;
 }
 
 const missing = (text: string): RecordReason | undefined => (recordText(text) === null ? "required" : undefined);

@@ -13,6 +13,7 @@ const cleos: RoutingFacts = {
   lastSeat: null,
   alreadyWith: [],
   passedOn: [],
+  away: [],
 };
 
 describe("the router", () => {
@@ -40,6 +41,9 @@ describe("the router", () => {
     ["not-paid-any-more", { seats: [{ ...adas, refunded: true }] }],
     ["license-not-checked", { seats: [{ ...adas, licenseChecked: false }] }],
     ["license-not-checked", { seats: [{ ...adas, licenseChecked: false }, bens], alreadyWith: ["Ada's"] }],
+    ["away", { away: ["Ada's"] }],
+    ["away", { seats: [adas, bens], passedOn: ["Ada's"], away: ["Ben's"] }],
+    ["nobody-left", { passedOn: ["Ada's"], away: ["Ada's"] }],
     ["no-consent", { consented: false }],
     ["revoked", { revoked: true }],
     ["no-phone", { hasPhone: false }],
@@ -52,6 +56,11 @@ describe("the router", () => {
   it("skips an agent whose license nobody checked while another agent has a seat", () => {
     const busy = { ...cleos, seats: [{ ...adas, licenseChecked: false }, bens] };
     expect(decideRoute(busy)).toEqual({ to: { agentId: "Ben's", seat: 2 }, reasons: ["its-turn"] });
+  });
+
+  it("skips an agent who is away while another agent has a seat", () => {
+    const busy = { ...cleos, seats: [adas, bens], away: ["Ada's"] };
+    for (const lastSeat of [null, 1, 2]) expect(decideRoute({ ...busy, lastSeat }).to?.agentId).toBe("Ben's");
   });
 
   it("skips an agent whose payment was refunded while another agent has a seat", () => {
@@ -80,6 +89,10 @@ describe("a manual transfer", () => {
     expect(transferRefusal({ ...cleos, seats: [{ ...bens, state: "reserved" }] }, choice)).toBeUndefined();
   });
 
+  it("goes to Eve in another zip code while Ada, its only agent, is away", () => {
+    expect(transferRefusal({ ...cleos, away: ["Ada's"] }, { ...choice, agentId: "Eve's" })).toBeUndefined();
+  });
+
   it.each([
     ["revoked", { revoked: true }, {}],
     ["no-consent", { consented: false }, {}],
@@ -90,6 +103,8 @@ describe("a manual transfer", () => {
     ["another-agent-active", { seats: [bens], alreadyWith: ["Ada's"] }, {}],
     ["another-agent-active", {}, { agentId: "Eve's" }],
     ["no-territory", { seats: [] }, { hasActiveZips: false }],
+    ["away", { away: ["Ada's"] }, {}],
+    ["away", { seats: [], away: ["Ada's"] }, {}],
     ["license-not-checked", {}, { licenseChecked: false }],
     ["license-not-checked", { seats: [] }, { licenseChecked: false }],
   ] as const)("is refused: %s", (reason, facts, change) => {

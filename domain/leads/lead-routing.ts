@@ -16,6 +16,8 @@ export interface RoutingFacts {
   alreadyWith: readonly string[];
   /** Agents who declined this very lead, or let its offer lapse. */
   passedOn: readonly string[];
+  /** Agents of the zip code all of whose members are away. */
+  away: readonly string[];
 }
 
 interface Seat {
@@ -42,6 +44,7 @@ export const routingReasons = [
   "declined",
   "lapsed",
   "nobody-left",
+  "away",
   "no-open-hours",
 ] as const;
 export type RoutingReason = (typeof routingReasons)[number];
@@ -55,8 +58,8 @@ export interface RoutingDecision {
 
 /**
  * Sends a verified lead to the agent with its zip code (Specification 1). Several agents take turns, except those whose
- * payment was refunded, who had this lead before or whose license nobody checked, and a person keeps the agent they
- * already work with. Otherwise staff decide.
+ * payment was refunded, who had this lead before, who are away or whose license nobody checked, and a person keeps the
+ * agent they already work with. Otherwise staff decide.
  */
 export function decideRoute(facts: RoutingFacts): RoutingDecision {
   const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
@@ -69,7 +72,9 @@ export function decideRoute(facts: RoutingFacts): RoutingDecision {
   if (!isNew && entitled.length === 0) objections.push("already-with");
   if (entitled.length > 0 && licensed.length === 0) objections.push("license-not-checked");
   if (licensed.length > 0 && open.length === 0) objections.push("nobody-left");
-  const next = open.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? open[0];
+  const present = open.filter(({ agentId }) => !facts.away.includes(agentId));
+  if (open.length > 0 && present.length === 0) objections.push("away");
+  const next = present.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? present[0];
   if (objections.length > 0 || !next) return { to: null, reasons: objections };
   const { agentId, seat } = next;
   if (!isNew) return { to: { agentId, seat }, reasons: ["keeps-agent"] };
@@ -96,14 +101,15 @@ export type TransferRefusal =
   | "already-with"
   | "another-agent-active"
   | "no-territory"
+  | "away"
   | "license-not-checked";
 
 /**
- * Staff may not pass over the zip code's agent before they declined the lead or let it lapse, give a person a second
- * agent, override an opt-out or send a lead to an agent whose license nobody checked.
+ * Staff may not pass over the zip code's agent before they declined the lead or let it lapse, unless they are away, give
+ * a person a second agent, override an opt-out or send a lead to an agent who is away or whose license nobody checked.
  */
 export function transferRefusal(
-  facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith" | "passedOn"> & { seats: readonly Seat[] },
+  facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith" | "passedOn" | "away"> & { seats: readonly Seat[] },
   choice: { agentId: string; hasActiveZips: boolean; licenseChecked: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
@@ -113,8 +119,10 @@ export function transferRefusal(
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.agentId)) return "already-with";
   const activeSeats = facts.seats.filter(({ state }) => state === "active");
   const hasSeat = activeSeats.some(({ agentId }) => agentId === choice.agentId);
-  const isKept = activeSeats.some(({ agentId }) => !facts.passedOn.includes(agentId));
+  const goneBy = [...facts.passedOn, ...facts.away];
+  const isKept = activeSeats.some(({ agentId }) => !goneBy.includes(agentId));
   if (!hasSeat && isKept) return "another-agent-active";
   if (!hasSeat && !choice.hasActiveZips) return "no-territory";
+  if (facts.away.includes(choice.agentId)) return "away";
   return choice.licenseChecked ? undefined : "license-not-checked";
 }

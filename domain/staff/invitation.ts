@@ -14,7 +14,10 @@ export function invitationEnds(now: Date): string {
   return addDuration(now, { hours: hoursOpen });
 }
 
-export function invitationRefusal(invitation: Invitation | undefined, now: Date): InvitationRefusal | undefined {
+export function invitationRefusal(
+  invitation: Invitation | undefined,
+  now: Date,
+): Exclude<InvitationRefusal, "last-owner"> | undefined {
   if (!invitation) return "unknown";
   if (invitation.usedAt !== null) return "used";
   return now.toISOString() < invitation.expiresAt ? undefined : "expired";

@@ -29,7 +29,11 @@ interface MemberSettings<Tables> extends SignInSettings<Tables> {
 }
 
 /** The library's name for the purpose of a code. */
-const typeOf = { "sign-in": "sign-in", "step-up": "email-verification" } as const satisfies Record<CodePurpose, string>;
+const typeOf = {
+  "sign-in": "sign-in",
+  "step-up": "email-verification",
+  "new-address": "email-verification",
+} as const satisfies Record<CodePurpose, string>;
 
 /** Members sign in by an emailed code or a passkey. The realm shares no table and no cookie with that of staff. */
 export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSignIn {
@@ -67,16 +71,28 @@ export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSi
     proveByCode: (email, code) =>
       codeOutcome(api.verifyEmailOTP({ body: { email, otp: withoutSpaces(code) }, headers: new Headers() })),
 
+    async proveAddress(email, code) {
+      try {
+        await api.verifyEmailOTP({ body: { email, otp: withoutSpaces(code) }, headers: new Headers() });
+      } catch (error) {
+        const refusal = refusalOf(error);
+        // The library looks for a member only after the right code.
+        if (refusal !== "USER_NOT_FOUND") return outcomeOf(refusal);
+      }
+      return "right";
+    },
+
     async checkSecondFactor(credentials, typed) {
       const headers = headersOf(credentials);
       try {
-        if (/^\d{6}$/.test(withoutSpaces(typed)))
-          await api.verifyTOTP({ body: { code: withoutSpaces(typed) }, headers });
-        else await api.verifyBackupCode({ body: { code: hashOfRecoveryCode(typed) }, headers });
-        return true;
+        const isAppCode = /^\d{6}$/.test(withoutSpaces(typed));
+        const answer = isAppCode
+          ? await api.verifyTOTP({ body: { code: withoutSpaces(typed) }, headers, returnHeaders: true })
+          : await api.verifyBackupCode({ body: { code: hashOfRecoveryCode(typed) }, headers, returnHeaders: true });
+        return { cookies: answer.headers.getSetCookie() };
       } catch (error) {
         refusalOf(error);
-        return false;
+        return undefined;
       }
     },
 

@@ -22,8 +22,8 @@ export interface PasskeyChallenge {
   cookies: string[];
 }
 
-/** What an emailed code is for. */
-export type CodePurpose = "sign-in" | "step-up";
+/** What an emailed code is for. "new-address": it proves an address that no member has yet. */
+export type CodePurpose = "sign-in" | "step-up" | "new-address";
 
 export interface MemberSignIn {
   sessionOf(credentials: Credentials): Promise<{ sessionId: string } | undefined>;
@@ -35,8 +35,13 @@ export interface MemberSignIn {
   signInWithCode(credentials: Credentials, typed: { email: string; code: string }): Promise<EmailCodeAnswer>;
   /** Uses up a code for a step-up. */
   proveByCode(email: string, code: string): Promise<"right" | "refused" | "over">;
-  /** Of the signed-in member: an app code or a recovery code. */
-  checkSecondFactor(credentials: Credentials, code: string): Promise<boolean>;
+  /** Uses up a code for a new address. */
+  proveAddress(email: string, code: string): Promise<"right" | "refused" | "over">;
+  /**
+   * Of the signed-in member: an app code or a recovery code. The first app code of a new key replaces the session, so the
+   * browser must receive the cookies. @returns undefined if the code is wrong
+   */
+  checkSecondFactor(credentials: Credentials, code: string): Promise<{ cookies: string[] } | undefined>;
   /** Creates a new key, active after its first app code. */
   offerSecondFactor(credentials: Credentials): Promise<SecondFactorKey>;
   removeSecondFactor(credentials: Credentials): Promise<void>;

@@ -11,7 +11,7 @@ const mostAgents = 20;
 export interface AgentsForLead {
   /** Agents of its zip code; if there are none, agents with a zip code nearby. */
   from: "holders" | "nearby";
-  /** All agents of its zip code declined it or let it lapse. */
+  /** All agents of its zip code declined it, let it lapse or are away. */
   isPassedOn: boolean;
   agents: (RoutableAgent & { zip: string; miles: number })[];
 }
@@ -19,10 +19,10 @@ export interface AgentsForLead {
 export async function agentsForLead(
   reader: Reader,
   lead: Pick<LeadsTable, "zip" | "city" | "state">,
-  passedOn: readonly string[] = [],
+  gone: readonly string[] = [],
 ): Promise<AgentsForLead> {
   const zipAgents = lead.zip ? await agentsOfZip(reader, lead.zip) : [];
-  const isPassedOn = zipAgents.length > 0 && zipAgents.every(({ id }) => passedOn.includes(id));
+  const isPassedOn = zipAgents.length > 0 && zipAgents.every(({ id }) => gone.includes(id));
   if (zipAgents.length > 0 && !isPassedOn)
     return { from: "holders", isPassedOn, agents: zipAgents.map((agent) => ({ ...agent, miles: 0 })) };
   const center = lead.zip ? await findZip(reader, lead.zip) : await cityOf(reader, lead);

@@ -16,6 +16,7 @@ import {
 import { offerTimes } from "#domain/leads/offer-clock.ts";
 import { callingHours } from "#domain/privacy/calling-hours.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { offerLead } from "#operations/offers/offer-lead.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -102,14 +103,12 @@ export async function explainRouting(
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
   const { consented, revoked, hasPhone, alreadyWith, passedOn } = lead;
   const seats = place ? await seatsOf(reader, place.zip) : [];
+  const agents = seats.map(({ agentId }) => agentId);
   const refunded = await refundedApplications(
     reader,
     seats.map(({ applicationId }) => applicationId),
   );
-  const licensed = await agentsWithCheckedLicense(
-    reader,
-    seats.map(({ agentId }) => agentId),
-  );
+  const licensed = await agentsWithCheckedLicense(reader, agents);
   const hours = callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now);
   const facts: RoutingFacts = {
     consented,
@@ -117,6 +116,7 @@ export async function explainRouting(
     hasPhone,
     alreadyWith,
     passedOn,
+    away: [...(await agentsAway(reader, agents, now)).keys()],
     zip: place?.zip ?? null,
     hours: lead.anyHour && hours === "closed" ? "open" : hours,
     seats: seats.map((seat) => ({

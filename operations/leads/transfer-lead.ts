@@ -8,6 +8,7 @@ import { seatsOf } from "#database/territory/claims.ts";
 import { type TransferRefusal, transferRefusal } from "#domain/leads/lead-routing.ts";
 import { offerTimes } from "#domain/leads/offer-clock.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { offerLead } from "#operations/offers/offer-lead.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -23,9 +24,13 @@ export interface TransferChoice {
   why: string;
 }
 
-export type TransferReason = "not-verified" | "no-agent" | "no-open-hours" | TransferRefusal;
+export type TransferReason = "not-verified" | "no-agent" | "no-open-hours" | Exclude<TransferRefusal, "away">;
 
-export type Transferred = { ok: true } | { ok: false; reason: "unknown-lead" | TransferReason };
+export type Transferred =
+  | { ok: true }
+  | { ok: false; reason: "unknown-lead" | TransferReason }
+  /** `until`: the last day, YYYY-MM-DD. */
+  | { ok: false; reason: "away"; until: string };
 
 /** Staff choose the agent, within the rules of domain/leads/lead-routing.ts; the agent is offered the lead. */
 export async function transferLead(world: World, choice: TransferChoice): Promise<Transferred> {
@@ -40,12 +45,14 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
   const agent = await chosenAgent(tx.db, choice);
   if (!agent) return { ok: false, reason: "no-agent" };
   const seats = lead.zip ? await seatsOf(tx.db, lead.zip) : [];
+  const away = await agentsAway(tx.db, [agent.id, ...seats.map(({ agentId }) => agentId)], tx.now);
   const refused = transferRefusal(
     {
       ...(await consentStatus(tx.db, lead)),
       seats,
       alreadyWith: await agentsAlreadyWith(tx.db, lead),
       passedOn: await agentsPassedOn(tx.db, leadId),
+      away: [...away.keys()],
     },
     {
       agentId: agent.id,
@@ -54,6 +61,7 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
       why: choice.why,
     },
   );
+  if (refused === "away") return { ok: false, reason: refused, until: away.get(agent.id) ?? "" };
   if (refused) return { ok: false, reason: refused };
   const times = offerTimes(tx.now, await offerHours(tx.db, lead, agent.id));
   if (!times) return { ok: false, reason: "no-open-hours" };

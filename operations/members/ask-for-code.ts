@@ -9,8 +9,10 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 import { beginMemberAttempt, memberAttempt } from "./sign-in-attempt.ts";
 
+type MemberPurpose = Exclude<CodePurpose, "new-address">;
+
 /** Gets the codes that nobody asked for: an unknown address must cost the same time as a member's. */
-const nobody = "nobody@zipstead.invalid";
+export const nobody = "nobody@zipstead.invalid";
 
 /**
  * Emails a code to a member. The answer, and the time it takes, are the same for an unknown address: both count an
@@ -19,7 +21,7 @@ const nobody = "nobody@zipstead.invalid";
 export async function askForCode(
   world: World,
   credentials: Credentials,
-  { email, purpose }: { email: string; purpose: CodePurpose },
+  { email, purpose }: { email: string; purpose: MemberPurpose },
 ): Promise<"sent" | "must-wait"> {
   const typed = email.trim().toLowerCase();
   const member = await memberOfEmail(world.database.read, typed);
@@ -43,7 +45,7 @@ const writeNothingOfUse = (tx: Transaction) =>
   insertAttempt(tx.db, { id: tx.newId(), at: tx.now.toISOString(), client: "", address: "" });
 
 /** No server, log or mail scanner sees a fragment. */
-function codeUrl({ baseUrl }: Site, { email, code, purpose }: { email: string; code: string; purpose: CodePurpose }) {
+function codeUrl({ baseUrl }: Site, { email, code, purpose }: { email: string; code: string; purpose: MemberPurpose }) {
   const url = new URL(purpose === "sign-in" ? "/my/sign-in/code" : "/my/step-up", baseUrl);
   url.hash = new URLSearchParams(purpose === "sign-in" ? { email, code } : { code }).toString();
   return url.href;

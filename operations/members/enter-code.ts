@@ -43,7 +43,8 @@ export async function enterCode(world: World, credentials: Credentials, typed: T
     return { outcome };
   };
   if (!(await inTransaction(world, (tx) => beginMemberAttempt(tx, attempt)))) return refuse("must-wait");
-  if (member && member.firstSignedInAt === null) {
+  // A team member was invited at this very address.
+  if (member && member.firstSignedInAt === null && member.role !== "team-member") {
     const checked = await world.members.checkCode(email, typed.code);
     if (checked !== "right") return refuse(checked);
     if (!typed.licenseNumber.trim()) return refuse("license-wanted");

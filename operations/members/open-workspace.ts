@@ -1,11 +1,12 @@
 import { workspaceOpen } from "#content/emails/workspace-open.ts";
 import { agentRecord } from "#database/agents/agents.ts";
-import { insertMember, insertMembership, membersOfAgent } from "#database/members/members.ts";
+import { membersOfAgent } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { joinWorkspace } from "./join-workspace.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 
 /** Once an agent's plan is paid: makes them a member of their own workspace and tells them, once. */
@@ -14,12 +15,10 @@ export async function openWorkspaceOf(tx: Transaction, application: Applications
   if ((await membersOfAgent(tx.db, agentId)).length > 0) return;
   const agent = await agentRecord(tx.db, agentId);
   if (!agent?.email) return;
-  const at = tx.now.toISOString();
-  const isNew = await insertMember(tx.db, { id: agentId, name: fullName(application), email: agent.email, at });
-  // The address is a member's of another workspace, which the agent's page in the office shows.
-  if (!isNew) return;
   const role = agent.plan === "team" ? "team-lead" : "agent";
-  await insertMembership(tx.db, { id: tx.newId(), agentId, memberId: agentId, role, since: at });
+  const person = { id: agentId, name: fullName(application), email: agent.email };
+  // Undefined: the address is a member's of another workspace, which the agent's page in the office shows.
+  if ((await joinWorkspace(tx, { agentId, role, person })) === undefined) return;
   await recordMemberEvent(tx, { agentId, memberId: null, action: "workspace-opened" });
   const email = workspaceOpen({ firstName, signInUrl: new URL("/my/sign-in", tx.baseUrl).href });
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.email, service: true, urgent: true }));

@@ -16,35 +16,45 @@ interface Proving {
 }
 
 /** The member proves again who they are, by an emailed code or, where one is set up, by the second factor. */
-export async function proveAgain(
-  world: World,
-  credentials: Credentials,
-  { session, by, code }: Proving,
-): Promise<ProofAnswer> {
-  const { member, sessionId } = session;
+export const proveAgain = async (world: World, credentials: Credentials, proving: Proving): Promise<ProofAnswer> =>
+  (await prove(world, credentials, proving)).answer;
+
+interface Proven {
+  answer: ProofAnswer;
+  /** Whole `Set-Cookie` values; the browser must receive them. */
+  cookies: string[];
+}
+
+async function prove(world: World, credentials: Credentials, { session, by, code }: Proving): Promise<Proven> {
+  const { member } = session;
   const source = { attempt: "enter", email: member.email, memberId: member.id, now: world.now() } as const;
   const attempt = memberAttempt(world, credentials, source);
-  if (!(await inTransaction(world, (tx) => beginMemberAttempt(tx, attempt)))) return "must-wait";
-  const outcome = await outcomeOf(world, credentials, { by, code, email: member.email });
+  if (!(await inTransaction(world, (tx) => beginMemberAttempt(tx, attempt))))
+    return { answer: "must-wait", cookies: [] };
+  const { outcome, cookies } = await outcomeOf(world, credentials, { by, code, email: member.email });
   if (outcome !== "right") {
     world.refused({ what: "member-sign-in", why: "wrong-code", ip: credentials.ip });
-    return outcome;
+    return { answer: outcome, cookies };
   }
+  const cookie = cookies.map((set) => set.split(";", 1)[0]).join("; ");
+  const renewed = cookie ? await world.members.sessionOf({ ...credentials, cookie }) : undefined;
+  const { sessionId } = renewed ?? session;
   await inTransaction(world, async (tx) => {
     const at = tx.now.toISOString();
     const marks = by === "second-factor" ? { provenAt: at, secondFactorAt: at } : { provenAt: at };
     await markProven(tx.db, { id: sessionId }, marks);
   });
-  return "proven";
+  return { answer: "proven", cookies };
 }
 
 async function outcomeOf(
   world: World,
   credentials: Credentials,
   { by, code, email }: { by: Proof; code: string; email: string },
-): Promise<"right" | "refused" | "over"> {
-  if (by === "email-code") return world.members.proveByCode(email, code);
-  return (await world.members.checkSecondFactor(credentials, code)) ? "right" : "refused";
+): Promise<{ outcome: "right" | "refused" | "over"; cookies: string[] }> {
+  if (by === "email-code") return { outcome: await world.members.proveByCode(email, code), cookies: [] };
+  const checked = await world.members.checkSecondFactor(credentials, code);
+  return checked ? { outcome: "right", ...checked } : { outcome: "refused", cookies: [] };
 }
 
 /** The first app code makes a new key the second factor of every later sign-in. */
@@ -52,14 +62,14 @@ export async function confirmSecondFactor(
   world: World,
   credentials: Credentials,
   { session, code }: { session: SessionFacts; code: string },
-): Promise<ProofAnswer> {
-  const answer = await proveAgain(world, credentials, { session, by: "second-factor", code });
-  if (answer !== "proven") return answer;
+): Promise<Proven> {
+  const proven = await prove(world, credentials, { session, by: "second-factor", code });
+  if (proven.answer !== "proven") return proven;
   const { agentId, member } = session;
   await inTransaction(world, (tx) =>
     recordMemberEvent(tx, { agentId, memberId: member.id, action: "second-factor-confirmed" }),
   );
-  return answer;
+  return proven;
 }
 
 /** @returns false for a team lead, who must have one */

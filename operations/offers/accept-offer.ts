@@ -2,6 +2,7 @@ import { referralPercents } from "#content/plans.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { endOffer, offerOf, openOffersOfPerson } from "#database/leads/offers.ts";
+import { hasLeft } from "#database/members/memberships.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -28,7 +29,9 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
   return inTransaction(world, async (tx): Promise<OfferAccepted> => {
     const offer = await offerOf(tx.db, by, offerId);
     const lead = offer && (await findLead(tx.db, offer.leadId));
-    if (!lead) return { ok: false, reason: "unknown-offer" };
+    // The member may have been removed since the request was authorized.
+    if (!lead || (await hasLeft(tx.db, { agentId: by.agentId, memberId: by.member.id })))
+      return { ok: false, reason: "unknown-offer" };
     if (!by.hasSigned) return { ok: false, reason: "not-signed" };
     const { agentId } = offer;
     const memberId = by.member.id;
@@ -51,7 +54,7 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     await insertAcceptance(tx.db, { ...acceptance, acceptedAt: tx.now.toISOString() });
     await recordActivity(tx, { agentId, leadId: lead.id, memberId, kind: "accepted", detail: { feePercent } });
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });
-    await notifyAgentOfLead(tx, lead, agentId);
+    await notifyAgentOfLead(tx, lead, { agentId, memberId });
     return { ok: true };
   });
 }

@@ -5,9 +5,9 @@ import { dueOffers, endOffer, findOffer, markReminded, offerCounts, offersToRemi
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { passOn } from "#operations/leads/route-lead.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -62,7 +62,8 @@ async function notifyOfLapses(tx: Transaction, agentId: string): Promise<void> {
     kind: "offers-lapsed",
     page,
   });
-  if (!isEmailAddress(email)) return;
-  const message = offersLapsed({ agentName: agent.firstName, url: new URL("/my", tx.baseUrl).href });
-  await enqueue(tx.db, emailMessage(tx, agentId, { ...message, to: email, service: true }));
+  const recipient = await recipientOf(tx.db, { agentId, memberId: null });
+  if (!recipient) return;
+  const message = offersLapsed({ agentName: recipient.firstName, url: new URL("/my", tx.baseUrl).href });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...message, to: recipient.email, service: true }));
 }

@@ -1,13 +1,13 @@
 import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
-import { findAgent, type RoutableAgent } from "#database/leads/lead-agents.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { dismissDeliveries, enqueue, openEmailsAbout, openEmailsTo } from "#database/notifications/deliveries.ts";
 import type { OptOutsTable } from "#database/privacy/consent-schema.ts";
 import { addressesOf, hasOptedOut, insertOptOut } from "#database/privacy/opt-outs.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { type Recipient, recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
@@ -62,24 +62,34 @@ async function dismissEmails(tx: Transaction, addresses: Address[], leads: Leads
 async function notifyOthers(tx: Transaction, leads: LeadsTable[]): Promise<void> {
   const [first] = leads;
   if (!first) return;
-  const agents: RoutableAgent[] = [];
-  for (const [agentId, theirs] of Map.groupBy(leads, (lead) => lead.agentId)) {
-    const agent = agentId === null ? undefined : await findAgent(tx.db, agentId);
-    if (!agent || !isEmailAddress(agent.email)) continue;
-    agents.push(agent);
+  const working = await workingOn(tx, leads);
+  for (const { firstName, email: to, theirs } of working) {
     for (const lead of withoutRepeated(theirs)) {
-      const email = stopContacting({ agentName: agent.firstName, person: personIn(lead) });
-      const to = { to: agent.email, replyTo: tx.officeEmail, service: true as const };
-      await enqueue(tx.db, emailMessage(tx, lead.id, { ...email, ...to }));
+      const email = stopContacting({ agentName: firstName, person: personIn(lead) });
+      await enqueue(tx.db, emailMessage(tx, lead.id, { ...email, to, replyTo: tx.officeEmail, service: true }));
     }
   }
   const notice = consentRevokedNotice({
     person: personIn(first),
     leadUrls: leads.map(({ id }) => new URL(`/office/leads/${id}`, tx.baseUrl).href),
-    agents: agents.map(({ email, ...agent }) => `${fullName(agent)} (${email})`.trim()),
+    agents: working.map(({ name, email }) => `${name} (${email})`.trim()),
   });
   const page = `/office/leads/${first.id}`;
   await notifyOffice(tx, first.id, { ...notice, kind: "consent-revoked", page });
+}
+
+/** The members who work on these leads, each with their own. */
+async function workingOn(tx: Transaction, leads: LeadsTable[]): Promise<(Recipient & { theirs: LeadsTable[] })[]> {
+  const found = new Map<string, Recipient & { theirs: LeadsTable[] }>();
+  for (const lead of leads) {
+    if (lead.agentId === null) continue;
+    const memberId = (await openAcceptanceOf(tx.db, lead.id))?.memberId ?? null;
+    const recipient = await recipientOf(tx.db, { agentId: lead.agentId, memberId });
+    if (!recipient) continue;
+    const { theirs } = found.get(recipient.email) ?? { theirs: [] };
+    found.set(recipient.email, { ...recipient, theirs: [...theirs, lead] });
+  }
+  return [...found.values()];
 }
 
 function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {

@@ -1,4 +1,4 @@
-import { Compass, type LucideIcon, ShieldCheck, Sun } from "lucide-react";
+import { CircleUser, Compass, type LucideIcon, ShieldCheck, Sun, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
@@ -14,7 +14,12 @@ export interface MyFrameProps {
   children: ReactNode;
 }
 
-const icons: Record<string, LucideIcon> = { "/my": Sun, "/my/security": ShieldCheck };
+const icons: Record<string, LucideIcon> = {
+  "/my": Sun,
+  "/my/team": Users,
+  "/my/profile": CircleUser,
+  "/my/security": ShieldCheck,
+};
 
 /** A bar of tabs below the page on a phone, a column beside it where there is room. Plain HTML, no scripts. */
 export function MyFrame({ member, places, children }: MyFrameProps) {

@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
-import { credentialsOf } from "#app/http/credentials.ts";
+import { data } from "react-router";
+import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { FactorForm } from "#app/ui/my/factor-form.tsx";
@@ -14,8 +14,9 @@ export const meta: Route.MetaFunction = () => myTitle(copy.title);
 export async function action({ request, context }: Route.ActionArgs) {
   const { code } = await postedTexts(request, ["code"]);
   const proving = { session: sessionOf(context), code };
-  const answer = await confirmSecondFactor(context.get(worldContext), credentialsOf(request, context), proving);
-  if (answer === "proven") return redirect("/my/security?done=confirmed", 303);
+  const world = context.get(worldContext);
+  const { answer, cookies } = await confirmSecondFactor(world, credentialsOf(request, context), proving);
+  if (answer === "proven") return redirectWith("/my/security?done=confirmed", cookies);
   return data({ error: answer === "must-wait" ? copy["must-wait"] : copy.refused }, answer === "must-wait" ? 429 : 422);
 }
 

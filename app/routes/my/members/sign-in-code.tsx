@@ -10,11 +10,10 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { signInCodeCopy as copy } from "#content/members/my-sign-in.ts";
 import { myPath } from "#domain/members/member-sign-in-policy.ts";
-import { readCookie } from "#domain/values/cookie-name.ts";
 import { enterCode } from "#operations/members/enter-code.ts";
 import { memberDeviceIn } from "#operations/members/member-device.ts";
 import type { Route } from "./+types/sign-in-code.ts";
-import { codeCookieName } from "./code-cookie.ts";
+import { emailInCookie } from "./code-cookie.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
@@ -23,18 +22,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const cookie = request.headers.get("cookie") ?? "";
   return {
     to: myPath(new URL(request.url).searchParams.get("to")),
-    email: decoded(readCookie(world.baseUrl, codeCookieName, cookie)),
+    email: emailInCookie(world.baseUrl, request),
     // A browser that a member has signed in with needs no license number.
     isFirst: memberDeviceIn(world, cookie, world.now()) === undefined,
   };
-}
-
-function decoded(value = ""): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return "";
-  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

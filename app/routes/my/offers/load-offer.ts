@@ -13,6 +13,7 @@ import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { claimOfAgent } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
 import { initialOf, withoutContact } from "#domain/leads/without-contact.ts";
@@ -43,8 +44,18 @@ export async function loadOffer({
   const { id, state, reason, endedAt, words } = offer;
   const shown = { id, initial: initialOf(lead), place };
   if (state === "open") return { what: "open", ...shown, ...(await openFacts(read, lead, offer, now())) };
-  if (state === "accepted")
-    return { what: "accepted", ...shown, endedAt, who, leadId: lead.id, person: personIn(lead, offer) };
+  if (state === "accepted") {
+    // A team member sees their own leads alone.
+    const isVisible = (await acceptanceOf(read, workspace, lead.id)) !== undefined;
+    return {
+      what: "accepted",
+      ...shown,
+      endedAt,
+      who,
+      leadId: lead.id,
+      person: isVisible ? personIn(lead, offer) : null,
+    };
+  }
   return { what: "over", ...shown, state, endedAt, who, reason, words: state === "declined" ? words : null };
 }
 

@@ -4,8 +4,8 @@ import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/ag
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
-import { offerCounts } from "#database/leads/offers.ts";
-import { membersOfAgent } from "#database/members/members.ts";
+import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
+import { teamOf } from "#database/members/memberships.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import type { Reader } from "#database/schema.ts";
@@ -15,6 +15,8 @@ import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import { lapseDays } from "#domain/leads/offer.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 
@@ -26,17 +28,19 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
   const application = await applicationOfAgent(read, id);
   if (!application) return undefined;
   const since = addDuration(now, { days: -lapseDays });
-  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers] = await Promise.all([
-    agentRecord(read, id),
-    planPaidAt(read, id),
-    territoryOf(read, { agentId: id }),
-    ordersOf(read, { agentId: id }),
-    leadsOf(read, id, leadsShown + 1),
-    recordChanges(read, id),
-    membersOfAgent(read, id),
-    signatureOfAgent(read, id),
-    offerCounts(read, id, since),
-  ]);
+  const [record, paidAt, { claims, waitlist }, orders, leads, changes, members, signature, offers, open] =
+    await Promise.all([
+      agentRecord(read, id),
+      planPaidAt(read, id),
+      territoryOf(read, { agentId: id }),
+      ordersOf(read, { agentId: id }),
+      leadsOf(read, id, leadsShown + 1),
+      recordChanges(read, id),
+      teamOf(read, { agentId: id }),
+      signatureOfAgent(read, id),
+      offerCounts(read, id, since),
+      openOffersOf(read, { agentId: id }),
+    ]);
   const { email, phone, city, state, plan, licenseNumber } = application;
   return {
     person: { id, name: personName(application), email, phone, city, state, plan, licenseNumber },
@@ -54,7 +58,12 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     paidAt: paidAt ?? null,
     confirmedAt: record?.confirmedAt ?? null,
     guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
-    members,
+    members: members.map((member) => (isOver(member, now) ? { ...member, awayFrom: null, awayUntil: null } : member)),
+    openOffers: open.map(({ leadId, acceptBy, zip, city, place }) => ({
+      leadId,
+      acceptBy,
+      place: [zip, city, place].filter(Boolean).join(" "),
+    })),
     agreement: signature && {
       signedAt: signature.signedAt,
       typedName: signature.typedName,
@@ -69,6 +78,9 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };
 }
+
+const isOver = ({ awayUntil }: { awayUntil: string | null }, now: Date) =>
+  awayUntil !== null && awayUntil < localDay(now, officeZone);
 
 interface OfAgent {
   id: string;

@@ -20,8 +20,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const transferred = await transferLead(context.get(worldContext), choice);
   if (transferred.ok) return redirect(`/office/leads/${params.id}#routing`, 303);
   if (transferred.reason === "unknown-lead") throw data(null, { status: 404 });
-  const { reason } = transferred;
-  return refusedForm({ form: "transfer", reason, message: copy.transferRefusals[reason], typed });
+  const message =
+    transferred.reason === "away" ? copy.agentAway(transferred.until) : copy.transferRefusals[transferred.reason];
+  return refusedForm({ form: "transfer", reason: transferred.reason, message, typed });
 }
 
 export default function LeadTransferPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { LeadDetails, RefusedForm } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
+import { lastDone } from "#database/audit/audit-events.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
@@ -15,6 +16,7 @@ import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
 import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
+import { seatsOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { type LeadCheck, openMoves } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
@@ -28,6 +30,7 @@ import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
 import { leadTimeline, type Names, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
+import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { loadLeadWork } from "./load-lead-work.ts";
 
@@ -90,7 +93,9 @@ export async function loadLeadDetails({
     acceptance: acceptanceIn(history, names),
     routed: timeline.findLast((event) => event.kind === "routing"),
     choice:
-      mayMove && stage === "double-verified" ? await choiceFor(read, lead, { ...consentState, member }) : undefined,
+      mayMove && stage === "double-verified"
+        ? await choiceFor(read, lead, { ...consentState, member, now: world.now() })
+        : undefined,
     timeline,
     work: await loadLeadWork(read, lead, work),
     memberId: member.id,
@@ -108,10 +113,11 @@ async function openOfferIn(
 ): Promise<LeadDetails["offer"]> {
   const offer = history.offers.find(({ state }) => state === "open");
   if (!offer) return undefined;
-  const { agentId, acceptBy } = offer;
+  const { agentId, acceptBy, offeredAt } = offer;
   const hours = await offerHours(read, lead, agentId);
   const agent = { id: agentId, name: names.agents.get(agentId) ?? agentId };
-  return { agent, acceptBy, minutes: minutesLeft(now, acceptBy, hours), waitsUntil: resumesAt(now, hours) };
+  const resentAt = await lastDone(read, { about: lead.id, action: "offer-email-sent" }, offeredAt);
+  return { agent, acceptBy, minutes: minutesLeft(now, acceptBy, hours), waitsUntil: resumesAt(now, hours), resentAt };
 }
 
 function acceptanceIn(
@@ -170,21 +176,28 @@ function checkClosedTo(
 async function choiceFor(
   read: Reader,
   lead: LeadsTable,
-  { consented, revoked, member }: ConsentStatus & { member: StaffMember },
+  { consented, revoked, member, now }: ConsentStatus & { member: StaffMember; now: Date },
 ): Promise<LeadDetails["choice"]> {
   if (!consented || revoked) return undefined;
-  const { from, isPassedOn, agents } = await agentsForLead(read, lead, await agentsPassedOn(read, lead.id));
-  const already = await agentsAlreadyWith(read, lead);
-  const licensed = await agentsWithCheckedLicense(
+  const seats = lead.zip ? await seatsOf(read, lead.zip) : [];
+  const gone = await agentsAway(
     read,
-    agents.map(({ id }) => id),
+    seats.map(({ agentId }) => agentId),
+    now,
   );
+  const passedOn = [...(await agentsPassedOn(read, lead.id)), ...gone.keys()];
+  const { from, isPassedOn, agents } = await agentsForLead(read, lead, passedOn);
+  const already = await agentsAlreadyWith(read, lead);
+  const ids = agents.map(({ id }) => id);
+  const licensed = await agentsWithCheckedLicense(read, ids);
+  const away = await agentsAway(read, ids, now);
   const named = agents.map(({ id, zip, miles, ...agent }) => ({
     id,
     zip,
     miles,
     name: fullName(agent),
     licensePage: licensed.has(id) ? null : licensePage(id, member.role),
+    awayUntil: away.get(id) ?? null,
   }));
   const names = await agentNames(read, already);
   return {

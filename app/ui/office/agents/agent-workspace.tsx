@@ -1,4 +1,7 @@
+import { Link } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Day } from "#app/ui/office/records/day.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { agentWorkspaceCopy as copy } from "#content/agents/agent-workspace.ts";
@@ -6,12 +9,24 @@ import { memberRoleNames } from "#content/members/my-frame.ts";
 import type { MemberRole } from "#domain/members/member.ts";
 
 export interface AgentWorkspaceProps {
-  members: { id: string; name: string; email: string; role: MemberRole; firstSignedInAt: string | null }[];
+  person: { id: string };
+  members: {
+    id: string;
+    name: string;
+    email: string;
+    role: MemberRole;
+    lastSignInAt: string | null;
+    /** YYYY-MM-DD; null: not away. */
+    awayFrom: string | null;
+    awayUntil: string | null;
+  }[];
+  openOffers: { leadId: string; acceptBy: string; place: string }[];
+  mayWrite: boolean;
   agreement: { signedAt: string; typedName: string; sha256: string } | undefined;
 }
 
-/** The members who sign in for this agent, and whether the Referral Agreement is signed. */
-export function AgentWorkspace({ members, agreement }: AgentWorkspaceProps) {
+/** The members who sign in for this agent, their open offers, and whether the Referral Agreement is signed. */
+export function AgentWorkspace({ person, members, agreement, openOffers, mayWrite }: AgentWorkspaceProps) {
   return (
     <DetailSection title={copy.title}>
       <Facts
@@ -27,24 +42,78 @@ export function AgentWorkspace({ members, agreement }: AgentWorkspaceProps) {
               copy.notSigned
             ),
           },
-          ...members.map(({ name, email, role, firstSignedInAt }) => ({
-            name: memberRoleNames[role],
-            value: (
-              <>
-                {name}, {email}.{" "}
-                {firstSignedInAt ? (
-                  <>
-                    {copy.since} <DateTime at={firstSignedInAt} />
-                  </>
-                ) : (
-                  copy.neverIn
-                )}
-              </>
-            ),
-          })),
         ]}
       />
       {members.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
+      <ul className="grid gap-4">
+        {members.map((member) => (
+          <li key={member.id} className="border-t border-line pt-4">
+            <p className="font-medium">{`${member.name}, ${memberRoleNames[member.role]}`}</p>
+            <p className="break-all">{member.email}</p>
+            <MemberTimes member={member} />
+            {mayWrite ? (
+              <Link
+                to={`/office/agents/${person.id}/members/${member.id}/email`}
+                aria-label={copy.correctEmailOf(member.name)}
+                className="text-primary-text underline underline-offset-4"
+              >
+                {copy.correctEmail}
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {openOffers.length > 0 ? <OpenOffers offers={openOffers} /> : null}
+      {mayWrite && members.length > 0 ? (
+        <form method="post" action={`/office/agents/${person.id}/workspace-email`} className="grid gap-1">
+          <Button type="submit" variant="outline" className="justify-self-start">
+            {copy.resend}
+          </Button>
+          <p className="text-sm text-soft">{copy.resendLine}</p>
+        </form>
+      ) : null}
     </DetailSection>
+  );
+}
+
+function MemberTimes({
+  member: { lastSignInAt, awayFrom, awayUntil },
+}: {
+  member: AgentWorkspaceProps["members"][number];
+}) {
+  return (
+    <p className="text-soft">
+      {lastSignInAt ? (
+        <>
+          {copy.lastSignIn} <DateTime at={lastSignInAt} />.
+        </>
+      ) : (
+        copy.neverIn
+      )}
+      {awayFrom && awayUntil ? (
+        <>
+          {" "}
+          {copy.away} <Day of={awayFrom} /> {copy.until} <Day of={awayUntil} />.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function OpenOffers({ offers }: { offers: AgentWorkspaceProps["openOffers"] }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="font-medium">{copy.offers}</h3>
+      <ul>
+        {offers.map(({ leadId, acceptBy, place }) => (
+          <li key={leadId}>
+            <Link to={`/office/leads/${leadId}#offer`} className="text-primary-text underline underline-offset-4">
+              {place || copy.unplaced}
+            </Link>{" "}
+            {copy.answerBy} <DateTime at={acceptBy} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

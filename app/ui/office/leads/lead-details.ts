@@ -99,6 +99,8 @@ export interface OfferShown {
   minutes: number;
   /** When its clock runs again; undefined: it runs. */
   waitsUntil: string | undefined;
+  /** When staff sent its email again; undefined: not yet. */
+  resentAt: string | undefined;
 }
 
 export interface DisclosureShown {
@@ -121,10 +123,10 @@ export interface ConsentShown {
 
 export interface AgentChoice {
   from: "holders" | "nearby";
-  /** The zip code has agents, and all of them declined the lead or let it lapse. */
+  /** The zip code has agents, and all of them declined the lead, let it lapse or are away. */
   isPassedOn: boolean;
-  /** `licensePage`: where staff check the license; null if they have. */
-  agents: (NamedAgent & { zip: string; miles: number; licensePage: string | null })[];
+  /** `licensePage`: where staff check the license; null if they have. `awayUntil`: YYYY-MM-DD; null if they are there. */
+  agents: (NamedAgent & { zip: string; miles: number; licensePage: string | null; awayUntil: string | null })[];
   /** Agents who have this person through another lead; if there are any, only they may get this one. */
   alreadyWith: NamedAgent[];
 }

@@ -29,7 +29,19 @@ export function LeadOffer({ lead: { id, offer, mayMove }, refused }: LeadOfferPr
               </>
             ) : null}
           </p>
+          {offer.resentAt ? (
+            <p className="text-soft">
+              {copy.resent} <DateTime at={offer.resentAt} />.
+            </p>
+          ) : null}
         </div>
+      ) : null}
+      {mayMove && offer ? (
+        <form method="post" action={`/office/leads/${id}/offer-email`}>
+          <Button type="submit" variant="outline">
+            {copy.resend}
+          </Button>
+        </form>
       ) : null}
       {mayMove ? (
         <form method="post" action={`/office/leads/${id}/offer/withdrawal#offer`} noValidate className="grid gap-4">

@@ -49,8 +49,9 @@ export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProp
 }
 
 function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["typed"] }) {
-  const options = choice.agents.map(({ id, name, zip, miles, licensePage }) => {
-    const label = choice.from === "holders" ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles);
+  const options = choice.agents.map(({ id, name, zip, miles, licensePage, awayUntil }) => {
+    const named = choice.from === "holders" ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles);
+    const label = awayUntil ? copy.isAway(named, awayUntil) : named;
     return { value: id, label: licensePage ? copy.licenseUnchecked(label) : label };
   });
   return (

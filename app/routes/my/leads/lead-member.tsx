@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { HandOnForm } from "#app/ui/my/team/hand-on-form.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { handOnCopy as copy } from "#content/members/my-team.ts";
+import { membersOfAgent } from "#database/members/members.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
+import { handOnLead } from "#operations/work/hand-on-lead.ts";
+import type { Route } from "./+types/lead-member.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const workspace = workspaceOf(context);
+  const acceptance = await acceptanceOf(read, workspace, id);
+  if (!acceptance) throw data(null, { status: 404 });
+  const members = (await membersOfAgent(read, workspace.agentId)).map(({ id, name }) => ({ id, name }));
+  return { leadId: id, members, currentId: acceptance.memberId, isOver: acceptance.endedAt !== null };
+}
+
+/** `POST /my/leads/:id/member`: hands the lead on. */
+export async function action({ request, params: { id: leadId }, context }: Route.ActionArgs) {
+  const { memberId } = await postedTexts(request, ["memberId"]);
+  const handed = await handOnLead(context.get(worldContext), workspaceOf(context), { leadId, memberId });
+  if (handed.ok || handed.reason === "over") return redirect(`/my/leads/${leadId}`, 303);
+  if (handed.reason === "unknown-lead") throw data(null, { status: 404 });
+  return data({ refused: handed.reason }, 422);
+}
+
+export default function LeadMember({ loaderData: { isOver, ...form }, actionData }: Route.ComponentProps) {
+  const back = { to: `/my/leads/${form.leadId}`, label: copy.back };
+  return (
+    <MyPage narrow back={back} title={copy.title} line={isOver ? copy.refusals.over : copy.line}>
+      {isOver ? null : <HandOnForm {...form} refused={actionData?.refused} />}
+    </MyPage>
+  );
+}

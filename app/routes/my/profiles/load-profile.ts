@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import type { ShownProfile } from "#app/ui/my/profile/profile-page.tsx";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { worldContext } from "#app/world-context.ts";
+import { profileCopy as copy } from "#content/members/my-profile.ts";
+import { agentRecord } from "#database/agents/agents.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
+import { memberRecord } from "#database/members/memberships.ts";
+import type { Reader } from "#database/schema.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { zoneOfAgent } from "#operations/members/agents-away.ts";
+
+export async function loadProfile({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<ShownProfile> {
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const { agentId, member } = workspaceOf(context);
+  const record = await memberRecord(read, member.id);
+  const timeZone = record?.timeZone ?? (await zoneOfAgent(read, agentId));
+  const today = localDay(now(), timeZone);
+  const { awayFrom: from, awayUntil: until } = record ?? {};
+  return {
+    member,
+    agent: member.role === "team-member" ? undefined : await agentIn(read, agentId),
+    away: from && until && until >= today ? { from, until, hasBegun: from <= today } : undefined,
+    timeZone,
+    done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
+  };
+}
+
+async function agentIn(read: Reader, agentId: string): Promise<ShownProfile["agent"]> {
+  const application = await applicationOfAgent(read, agentId);
+  const record = await agentRecord(read, agentId);
+  return {
+    phone: application?.phone ?? "",
+    license: record?.licenseNumber ?? application?.licenseNumber ?? "",
+    brokerage: record?.brokerage ?? "",
+  };
+}

@@ -1,0 +1,71 @@
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { memberRoleNames } from "#content/members/my-frame.ts";
+import { profileCopy as copy, timeZoneNames } from "#content/members/my-profile.ts";
+import type { Member } from "#domain/members/member.ts";
+import { memberTimeZones } from "#domain/members/time-zones.ts";
+import { ProfileAway, type ProfileAwayProps } from "./profile-away.tsx";
+
+export interface ShownProfile {
+  member: Pick<Member, "name" | "email" | "role">;
+  /** What the office has of the agent; undefined for a team member. */
+  agent: { phone: string; license: string; brokerage: string } | undefined;
+  away: ProfileAwayProps["away"];
+  /** IANA; the one that counts. */
+  timeZone: string;
+  done: string | undefined;
+}
+
+interface ProfilePageProps {
+  profile: ShownProfile;
+  refusedAway?: ProfileAwayProps["refused"];
+  refusedZone?: boolean;
+}
+
+export function ProfilePage({ profile, refusedAway, refusedZone = false }: ProfilePageProps) {
+  const { member, agent, away, timeZone, done } = profile;
+  const isTeamMember = member.role === "team-member";
+  return (
+    <MyPage title={copy.title}>
+      <Done result={refusedAway || refusedZone ? undefined : done} />
+      <ProfileAway away={away} isInTeam={member.role !== "agent"} refused={refusedAway} />
+      <MySection title={copy.about} line={copy.aboutLine}>
+        <Facts
+          facts={[
+            { name: copy.name, value: member.name },
+            { name: copy.email, value: member.email },
+            { name: copy.role, value: memberRoleNames[member.role] },
+            ...(agent
+              ? [
+                  { name: copy.phone, value: agent.phone || copy.notKnown },
+                  { name: copy.license, value: agent.license || copy.notKnown },
+                  { name: copy.brokerage, value: agent.brokerage || copy.notKnown },
+                ]
+              : []),
+          ]}
+        />
+        <ButtonLink href="/my/profile/email" variant="outline" className="justify-self-start">
+          {copy.changeEmail}
+        </ButtonLink>
+      </MySection>
+      <MySection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
+        <form method="post" action="/my/profile/time-zone" noValidate className="grid grid-cols-1 gap-4">
+          <SelectField
+            label={copy.zone}
+            name="timeZone"
+            defaultValue={timeZone}
+            options={memberTimeZones.map((zone) => ({ value: zone, label: timeZoneNames[zone] }))}
+            error={refusedZone ? copy.noZone : undefined}
+          />
+          <Button type="submit" variant="outline" className="justify-self-start">
+            {copy.zoneSave}
+          </Button>
+        </form>
+      </MySection>
+    </MyPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { handOnCopy as copy } from "#content/members/my-team.ts";
+
+export interface HandOnFormProps {
+  leadId: string;
+  /** Of the team, with the one who works on the lead. */
+  members: readonly { id: string; name: string }[];
+  /** Who works on it; null: nobody in particular. */
+  currentId: string | null;
+  refused?: "no-member" | undefined;
+}
+
+/** Gives a lead to another member of the team; for the team lead. */
+export function HandOnForm({ leadId, members, currentId, refused }: HandOnFormProps) {
+  const others = members.filter(({ id }) => id !== currentId);
+  if (others.length === 0)
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <p>{copy.none}</p>
+        <ButtonLink href="/my/team" variant="outline" className="justify-self-start">
+          {copy.invite}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <form method="post" action={`/my/leads/${leadId}/member`} noValidate className="grid grid-cols-1 gap-4">
+      <SelectField
+        label={copy.member}
+        name="memberId"
+        required
+        placeholder={copy.choose}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        error={refused ? copy.refusals[refused] : undefined}
+      />
+      <Button type="submit" variant="outline" className="justify-self-start">
+        {copy.button}
+      </Button>
+    </form>
+  );
+}

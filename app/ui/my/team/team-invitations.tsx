@@ -1,0 +1,35 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { teamCopy as copy } from "#content/members/my-team.ts";
+
+export interface ShownInvitation {
+  id: string;
+  email: string;
+  expiresAt: string;
+}
+
+export function TeamInvitations({ invitations, timeZone }: { invitations: ShownInvitation[]; timeZone: string }) {
+  if (invitations.length === 0) return null;
+  return (
+    <MySection title={copy.invitations}>
+      <ul className="grid grid-cols-1 gap-4">
+        {invitations.map(({ id, email, expiresAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-medium">{email}</p>
+              <p className="text-sm text-soft">
+                {copy.until} <LocalTime at={expiresAt} timeZone={timeZone} />
+              </p>
+            </div>
+            <form method="post" action={`/my/team/invitations/${id}/withdrawal`}>
+              <Button type="submit" variant="outline" aria-label={copy.withdrawLabel(email)}>
+                {copy.withdraw}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  );
+}

@@ -1,0 +1,63 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Day } from "#app/ui/office/records/day.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { memberRoleNames } from "#content/members/my-frame.ts";
+import { teamCopy as copy } from "#content/members/my-team.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import type { MemberRole } from "#domain/members/member.ts";
+
+export interface ShownMember {
+  id: string;
+  name: string;
+  email: string;
+  role: MemberRole;
+  since: string;
+  lastSignInAt: string | null;
+  openLeads: number;
+  /** YYYY-MM-DD; null: not away. */
+  awayUntil: string | null;
+  isYou: boolean;
+}
+
+export function TeamMembers({ members, timeZone }: { members: ShownMember[]; timeZone: string }) {
+  return (
+    <MySection title={copy.members}>
+      <ul className="grid grid-cols-1 gap-6">
+        {members.map((member) => (
+          <li key={member.id} className="grid grid-cols-1 gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0">
+            <h3 className="text-lg font-semibold">
+              {member.name}
+              <span className="font-normal text-soft">
+                {" · "}
+                {member.isYou ? `${memberRoleNames[member.role]}, ${copy.you}` : memberRoleNames[member.role]}
+              </span>
+            </h3>
+            <Facts facts={factsOf(member, timeZone)} />
+            {member.role === "team-member" ? (
+              <ButtonLink
+                href={`/my/team/${member.id}/removal`}
+                variant="outline"
+                className="justify-self-start"
+                aria-label={copy.removeLabel(member.name)}
+              >
+                {copy.remove}
+              </ButtonLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  );
+}
+
+function factsOf({ email, since, lastSignInAt, openLeads, awayUntil }: ShownMember, timeZone: string) {
+  return [
+    { name: copy.leads, value: copy.openLeads(openLeads) },
+    ...(awayUntil ? [{ name: copy.away, value: <Day of={awayUntil} /> }] : []),
+    { name: copy.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { name: copy.since, value: <Day of={localDay(new Date(since), timeZone)} /> },
+    { name: copy.lastSignIn, value: lastSignInAt ? <LocalTime at={lastSignInAt} timeZone={timeZone} /> : copy.never },
+  ];
+}

@@ -1,0 +1,41 @@
+import { signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+
+interface Removed {
+  /** The team lead's name. */
+  lead: string;
+  /** The name of the member who was removed. */
+  member: string;
+  leads: readonly { place: string; url: string }[];
+  /** Open tasks. */
+  tasks: number;
+  /** The page that lists them. */
+  url: string;
+}
+
+/** To the team lead. It names no person who looks for an agent: that email could not be erased with theirs. */
+export function memberRemoved({ lead, member, leads, tasks, url }: Removed): EmailContent {
+  const name = oneLine(member);
+  const links = leads.map(({ place, url }, index) => ({
+    link: { label: `Lead ${index + 1}: ${oneLine(place) || "no location given"}`, url },
+  }));
+  return signedEmail({
+    subject: `${name} is no longer in your team`,
+    preview: leads.length === 0 ? "There were no open leads." : "Their open leads are yours now.",
+    heading: `You removed ${name} from your team`,
+    blocks: [
+      `Hello ${oneLine(lead)},`,
+      `${name} was signed out and can no longer open the workspace.`,
+      leads.length === 0
+        ? `${name} had no open leads.`
+        : "These open leads are yours now. Hand them on, or go on yourself:",
+      ...links,
+      { button: { label: "See what is yours now", url } },
+      ...(tasks > 0
+        ? [tasks === 1 ? "One open task is yours now, too." : `${tasks} open tasks are yours now, too.`]
+        : []),
+    ],
+    why: "We send you this email whenever somebody leaves your team.",
+  });
+}

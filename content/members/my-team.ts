@@ -1,0 +1,98 @@
+import { brand } from "#content/brand.ts";
+import {
+  type InviteRefusal,
+  type JoinRefusal,
+  maxMemberName,
+  mostInvitationsADay,
+  mostMembers,
+  type NameRefusal,
+} from "#domain/members/team.ts";
+
+const leadsCount = (count: number) => (count === 1 ? "1 open lead" : `${count} open leads`);
+
+export const teamCopy = {
+  title: "Team",
+  line: `Up to ${mostMembers} people, you included. Each gets the offers of your zip codes; whoever accepts first has the lead. They see their own leads, and you see all.`,
+  members: "Members",
+  email: "Email",
+  since: "Since",
+  lastSignIn: "Last sign-in",
+  never: "not yet",
+  leads: "Leads",
+  openLeads: leadsCount,
+  away: "Away until",
+  you: "you",
+  remove: "Remove",
+  removeLabel: (name: string) => `Remove ${name}`,
+  inviteTitle: "Invite a member",
+  inviteLine:
+    "We email them a link that works once, within two days. They sign in with a code by email, without a password.",
+  inviteEmail: "Their email",
+  invite: "Send invitation",
+  invited: (email: string) =>
+    `The invitation was emailed to ${email}. You can also send them this link; it is shown only once:`,
+  refusals: {
+    "no-address": "Type their email address, for example uma@keystone.example.",
+    "already-member": "This address already belongs to a member of your team.",
+    elsewhere: "This address already belongs to a member of another workspace. Ask them for another address.",
+    full: `Your team has ${mostMembers} people, with open invitations. Remove a member or withdraw an invitation first.`,
+    "too-many": `You have sent ${mostInvitationsADay} invitations in one day. Please wait until tomorrow.`,
+  } satisfies Record<InviteRefusal, string>,
+  invitations: "Open invitations",
+  until: "Works until",
+  withdraw: "Withdraw",
+  withdrawLabel: (email: string) => `Withdraw the invitation of ${email}`,
+  done: { withdrawn: "The invitation was withdrawn. Its link no longer works." },
+} as const;
+
+export const removalCopy = {
+  title: (name: string) => `Remove ${name}`,
+  removedTitle: (name: string) => `${name} was removed`,
+  line: (name: string) =>
+    `${name} is signed out at once and can no longer open the workspace. The history keeps their name.`,
+  removedLine: (name: string) => `${name} can no longer open the workspace.`,
+  leads: (count: number) => (count === 0 ? "No open leads" : `${leadsCount(count)} for you`),
+  leadsLine: "These leads go to you with their history. Then you can hand them on.",
+  removedLeadsLine: "These leads are yours now, with their history. You can hand them on.",
+  noName: "no name given",
+  tasks: (count: number) => (count === 1 ? "1 open task goes to you, too." : `${count} open tasks go to you, too.`),
+  removedTasks: (count: number) => (count === 1 ? "1 open task is yours, too." : `${count} open tasks are yours, too.`),
+  button: "Remove from the team",
+} as const;
+
+export const joinCopy = {
+  title: "Join a team",
+  line: (lead: string, email: string) =>
+    `${lead} invites you to their team at ${brand.name}. You will sign in as ${email}, with a code that we email you; there is no password.`,
+  name: "Your name",
+  nameHint: "As your team and our office see it",
+  button: "Join the team",
+  signIn: "Sign in",
+  names: {
+    "no-name": "Type your name.",
+    "name-too-long": `Use at most ${maxMemberName} characters.`,
+  } satisfies Record<NameRefusal, string>,
+  refusals: {
+    unknown: "This invitation link is incomplete. Open the link exactly as it was sent to you.",
+    expired: "This invitation has expired after two days. Ask your team lead for a new one.",
+    used: "This invitation was already used or withdrawn. If you used it, sign in.",
+    elsewhere:
+      "This email address already belongs to a member of another workspace. Ask your team lead to invite another address.",
+    full: "This team is full. Ask your team lead.",
+  } satisfies Record<JoinRefusal, string>,
+} as const;
+
+export const handOnCopy = {
+  title: "Hand on",
+  line: "The lead goes to a member of your team with its history and open tasks. They get an email.",
+  member: "Member",
+  choose: "Choose a member",
+  button: "Hand on",
+  back: "The lead",
+  none: "Nobody else is in your team yet.",
+  invite: "Invite a member",
+  refusals: {
+    "no-member": "Choose a member of your team.",
+    over: "Your team no longer has this lead.",
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { Reader } from "#database/schema.ts";
+import { fullName } from "#domain/values/full-name.ts";
+
+export interface LeadLabel {
+  /** Empty if unknown, or erased. */
+  name: string;
+  /** As far as we understand it: "30301 Atlanta, GA"; empty if not. */
+  place: string;
+}
+
+export async function labelsOfLeads(reader: Reader, ids: readonly string[]): Promise<Map<string, LeadLabel>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom("leads")
+    .leftJoin("zips", "zips.zip", "leads.zip")
+    .select(["leads.id", "firstName", "lastName", "leads.zip", "leads.city", "leads.state"])
+    .select(["zips.city as zipCity", "zips.state as zipState"])
+    .where("leads.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, zip, city, state, zipCity, zipState, ...person }) => {
+      const town = [zipCity ?? city, zipState ?? state].filter(Boolean).join(", ");
+      return [id, { name: fullName(person), place: [zip, town].filter(Boolean).join(" ") }];
+    }),
+  );
+}

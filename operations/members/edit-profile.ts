@@ -1,0 +1,49 @@
+import { type MemberChange, memberRecord, updateMember } from "#database/members/memberships.ts";
+import type { Reader } from "#database/schema.ts";
+import { type AwayRefusal, awayRefusal } from "#domain/members/away.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import type { MemberAction } from "#domain/members/member-action.ts";
+import { parseTimeZone } from "#domain/members/time-zones.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { zoneOfAgent } from "./agents-away.ts";
+import { recordMemberEvent } from "./record-member-event.ts";
+
+type Editing = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id"> };
+
+/** First and last day away, YYYY-MM-DD on the member's calendar. Open offers stay. */
+export function setAway(
+  world: World,
+  by: Editing,
+  days: { from: string; until: string },
+): Promise<AwayRefusal | undefined> {
+  return inTransaction(world, async (tx) => {
+    const refused = awayRefusal(days, await todayOf(tx.db, by, tx.now));
+    if (refused) return refused;
+    await edit(tx, by, "away-set", { awayFrom: days.from, awayUntil: days.until });
+    return undefined;
+  });
+}
+
+export function endAway(world: World, by: Editing): Promise<void> {
+  return inTransaction(world, (tx) => edit(tx, by, "away-set", { awayFrom: null, awayUntil: null }));
+}
+
+/** @returns false if it is no zone that a member can choose */
+export async function setTimeZone(world: World, by: Editing, typed: string): Promise<boolean> {
+  const timeZone = parseTimeZone(typed);
+  if (timeZone) await inTransaction(world, (tx) => edit(tx, by, "settings-changed", { timeZone }));
+  return timeZone !== undefined;
+}
+
+/** The day on the member's calendar, YYYY-MM-DD. */
+export async function todayOf(reader: Reader, { agentId, member }: Editing, now: Date): Promise<string> {
+  const chosen = (await memberRecord(reader, member.id))?.timeZone;
+  return localDay(now, chosen ?? (await zoneOfAgent(reader, agentId)));
+}
+
+async function edit(tx: Transaction, { agentId, member }: Editing, action: MemberAction, change: MemberChange) {
+  await updateMember(tx.db, member.id, change);
+  await recordMemberEvent(tx, { agentId, memberId: member.id, action, detail: change });
+}

@@ -1,0 +1,24 @@
+import { insertMember, insertMembership, memberOfEmail } from "#database/members/members.ts";
+import { memberIdOfEmail, updateMember } from "#database/members/memberships.ts";
+import type { MemberRole } from "#domain/members/member.ts";
+import type { Transaction } from "#operations/transaction.ts";
+
+interface Joining {
+  agentId: string;
+  role: MemberRole;
+  /** `id`: of a person who was no member of any workspace before. */
+  person: { id: string; name: string; email: string };
+}
+
+/** @returns the member's id; undefined if the address is a member's of a workspace now */
+export async function joinWorkspace(tx: Transaction, { agentId, role, person }: Joining): Promise<string | undefined> {
+  const email = person.email.toLowerCase();
+  if (await memberOfEmail(tx.db, email)) return undefined;
+  const at = tx.now.toISOString();
+  const former = await memberIdOfEmail(tx.db, email);
+  if (former) await updateMember(tx.db, former.id, { name: person.name, updatedAt: at });
+  else await insertMember(tx.db, { ...person, email, at });
+  const memberId = former?.id ?? person.id;
+  await insertMembership(tx.db, { id: tx.newId(), agentId, memberId, role, since: at });
+  return memberId;
+}

@@ -1,0 +1,51 @@
+import { findAgent } from "#database/leads/lead-agents.ts";
+import { type MemberToNotify, membersToNotify } from "#database/members/members.ts";
+import type { Reader } from "#database/schema.ts";
+import { isAway } from "#domain/members/away.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { zoneOfAgent } from "./agents-away.ts";
+
+export interface Recipient {
+  name: string;
+  firstName: string;
+  email: string;
+  /** IANA. */
+  timeZone: string;
+}
+
+/**
+ * Who is emailed about a lead of this agent: the member who works on it, else the first member, else the agent.
+ * @param memberId null: nobody in particular
+ */
+export async function recipientOf(
+  reader: Reader,
+  { agentId, memberId }: { agentId: string; memberId: string | null },
+): Promise<Recipient | undefined> {
+  const members = await membersToNotify(reader, agentId);
+  const member = members.find(({ id }) => id === memberId) ?? members[0];
+  const [recipient] = await reachable(reader, agentId, member ? [member] : []);
+  return recipient;
+}
+
+/** Who is emailed about an offer: each member who is there; all of them if everybody is away. */
+export async function recipientsOfOffer(reader: Reader, agentId: string, now: Date): Promise<Recipient[]> {
+  const members = await membersToNotify(reader, agentId);
+  const zone = await zoneOfAgent(reader, agentId);
+  const present = members.filter((member) => !isAway(member, localDay(now, member.timeZone ?? zone)));
+  return reachable(reader, agentId, present.length > 0 ? present : members);
+}
+
+/** Of a workspace without members, the agent. */
+async function reachable(reader: Reader, agentId: string, members: MemberToNotify[]): Promise<Recipient[]> {
+  const zone = await zoneOfAgent(reader, agentId);
+  const agent = members.length === 0 ? await findAgent(reader, agentId) : undefined;
+  const recipients: Recipient[] = members.map(({ name, email, timeZone }) => {
+    return { name, email, firstName: firstWord(name), timeZone: timeZone ?? zone };
+  });
+  if (agent) recipients.push({ ...agent, name: fullName(agent), timeZone: zone });
+  return recipients.filter(({ email }) => isEmailAddress(email));
+}
+
+const firstWord = (name: string) => name.split(" ", 1)[0] ?? name;

@@ -1,0 +1,42 @@
+import { leadHandedOn } from "#content/emails/work/lead-handed-on.ts";
+import { labelsOfLeads } from "#database/leads/lead-labels.ts";
+import { findMember } from "#database/members/members.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { acceptanceOf, setAcceptanceMember } from "#database/work/acceptances.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { recordActivity } from "./record-activity.ts";
+
+/** "over": this workspace has the lead no more. */
+export type HandedOn = { ok: true } | { ok: false; reason: "unknown-lead" | "over" | "no-member" };
+
+/** A team lead gives a lead to a member of the team, who is emailed. Its stage, tasks and history go along. */
+export function handOnLead(
+  world: World,
+  by: Pick<Workspace, "agentId" | "member">,
+  { leadId, memberId }: { leadId: string; memberId: string },
+): Promise<HandedOn> {
+  return inTransaction(world, async (tx): Promise<HandedOn> => {
+    const { agentId, member } = by;
+    const acceptance = await acceptanceOf(tx.db, by, leadId);
+    if (!acceptance) return { ok: false, reason: "unknown-lead" };
+    if (acceptance.endedAt !== null) return { ok: false, reason: "over" };
+    if ((await findMember(tx.db, memberId))?.agentId !== agentId) return { ok: false, reason: "no-member" };
+    if (acceptance.memberId === memberId) return { ok: true };
+    await setAcceptanceMember(tx.db, acceptance, memberId);
+    const detail = { from: acceptance.memberId, to: memberId };
+    await recordActivity(tx, { agentId, leadId, memberId: member.id, kind: "handed-on", detail });
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "lead-handed-on", about: leadId, detail });
+    const to = memberId === member.id ? undefined : await recipientOf(tx.db, { agentId, memberId });
+    if (!to) return { ok: true };
+    const place = (await labelsOfLeads(tx.db, [leadId])).get(leadId)?.place ?? "";
+    const url = new URL(`/my/leads/${leadId}`, tx.baseUrl).href;
+    const message = { ...leadHandedOn({ name: to.firstName, lead: member.name, place, url }), to: to.email };
+    await enqueue(tx.db, emailMessage(tx, leadId, { ...message, service: true, urgent: true }));
+    return { ok: true };
+  });
+}

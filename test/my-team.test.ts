@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openAcceptanceOf } from "#database/work/acceptances.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { alertsIn, onOneLine, visibleText } from "./html.ts";
+import { emailsTo, submitCleosLead, verifyTwice } from "./leads.ts";
+import { getAs } from "./office.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+import { readEmail } from "./read-email.ts";
+import { application, type TestSite } from "./request.ts";
+import { addressOf, tess } from "./team.ts";
+import { codeEmailedTo, cookiesAfter, payingAgent, signInToWorkspace } from "./workspace.ts";
+
+interface Browser {
+  cookie: string;
+  get(path: string): ReturnType<TestSite["request"]>;
+  post(path: string, form?: Record<string, string>): ReturnType<TestSite["request"]>;
+}
+
+const browserOf = (site: TestSite, cookie: string): Browser => ({
+  cookie,
+  get: (path) => site.request("GET", path, { headers: { cookie } }),
+  post: (path, form = {}) => site.request("POST", path, { form, headers: { cookie } }),
+});
+
+/** Atlanta at 10 AM: Tess has paid for the Team Plan, set up her app and signed. */
+async function tessIsIn() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId } = await payingAgent(site, tess);
+  await checkedLicense(site.world, agentId);
+  const signedIn = browserOf(site, await signInToWorkspace(site, tess));
+  expect((await signedIn.get("/my/team")).headers.location, "first the app").toBe("/my/security/app");
+  const key = /data-secret[^>]*>([^<]+)</.exec((await signedIn.post("/my/security/app")).text)?.[1] ?? "";
+  const confirmed = await signedIn.post("/my/security/app/confirm", { code: oneTimeCode(key.replaceAll(" ", "")) });
+  const lead = browserOf(site, cookiesAfter(confirmed, signedIn.cookie));
+  expect((await lead.get("/my/security?done=confirmed")).status, "she stays signed in").toBe(200);
+  await lead.post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Tess Moran" });
+  return { site, agentId, lead };
+}
+
+/** Invited by Tess, and signed in by a code, without a license number. */
+async function memberOf(site: TestSite, lead: Browser, name: string) {
+  const email = addressOf(name);
+  const invited = await lead.post("/my/team/invitations", { email });
+  const [link = ""] = invited.text.match(/\/my\/invitation\?token=[\w-]+/) ?? [];
+  const opened = await site.request("GET", link);
+  expect(visibleText(opened.text)).toContain(`Tess Moran invites you to their team`);
+  const joined = await site.request("POST", link, { form: { name: `${name} Reyes` } });
+  expect([joined.status, joined.headers.location]).toEqual([303, "/my/sign-in/code"]);
+  const cookie = cookiesAfter(joined);
+  const code = await codeEmailedTo(site.world, email);
+  const form = { email, code, licenseNumber: "" };
+  const entered = await site.request("POST", "/my/sign-in/code", { form, headers: { cookie } });
+  expect([entered.status, entered.headers.location]).toEqual([303, "/my"]);
+  const { id } = await site.world.database.read
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return { id, ...browserOf(site, cookiesAfter(entered, cookie)) };
+}
+
+async function offered(site: TestSite, applicant = "Cleo") {
+  const leadId = await verifyTwice(site, await submitCleosLead(site, "30301", true, applicant));
+  await routeLead(site.world, { leadId, staffId: "Ivo" });
+  return { leadId, offer: `/my/offers/${(await openOfferOfLead(site.world.database.read, leadId))?.id}` };
+}
+
+describe("Tess, who leads a team of four,", () => {
+  it("invites them; each sees their own leads, she hands one on and removes Uma, whose leads come to her", async () => {
+    const { site, agentId, lead } = await tessIsIn();
+    const uma = await memberOf(site, lead, "Uma");
+    const vic = await memberOf(site, lead, "Vic");
+    const will = await memberOf(site, lead, "Will");
+    const first = await offered(site);
+    expect((await uma.post(`${first.offer}/acceptance`)).status).toBe(303);
+    const second = await offered(site, "Buyer10");
+    await uma.post(`${second.offer}/acceptance`);
+    const reads = async ({ get }: Browser) => (await get(first.offer)).text.includes("tel:+14045550150");
+    expect([await reads(uma), await reads(lead), await reads(vic), await reads(will)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const team = visibleText((await lead.get("/my/team")).text);
+    for (const part of ["Uma Reyes", "2 open leads", "Will Reyes", "0 open leads", "Tess Moran"])
+      expect(team).toContain(part);
+    for (const path of ["/my/team", `/my/team/${uma.id}/removal`, `/my/leads/${first.leadId}/member`])
+      expect((await vic.get(path)).status, path).toBe(404);
+
+    const handOn = `/my/leads/${first.leadId}/member`;
+    expect(visibleText((await lead.get(handOn)).text)).toContain("Vic Reyes");
+    const none = await lead.post(handOn, { memberId: "" });
+    expect([none.status, visibleText(none.text).includes("Choose a member of your team.")]).toEqual([422, true]);
+    expect((await uma.post(handOn, { memberId: vic.id })).status).toBe(404);
+    const handed = await lead.post(handOn, { memberId: vic.id });
+    expect([handed.status, handed.headers.location]).toEqual([303, `/my/leads/${first.leadId}`]);
+    expect([await reads(uma), await reads(vic)]).toEqual([false, true]);
+
+    const removal = `/my/team/${uma.id}/removal`;
+    expect(onOneLine((await lead.get(removal)).text)).toContain("1 open lead for you");
+    for (const _ of [1, 2]) expect((await lead.post(removal)).headers.location).toBe(removal);
+    const removed = onOneLine((await lead.get(removal)).text);
+    for (const part of ["Uma Reyes was removed", "Buyer10 Marsh", "30301 Atlanta, GA"]) expect(removed).toContain(part);
+    expect((await uma.get("/my")).headers.location, "signed out at once").toBe("/my/sign-in");
+    expect(await openAcceptanceOf(site.world.database.read, second.leadId)).toMatchObject({ memberId: agentId });
+    expect((await lead.get(`/my/team/${agentId}/removal`)).status, "herself").toBe(404);
+    expect(site.reported).toEqual([]);
+  });
+
+  it("reads why an invitation is refused, with what she typed, and needs a fresh proof", async () => {
+    const { site, lead } = await tessIsIn();
+    const { agentId } = await payingAgent(site, ada);
+    expect(agentId).not.toBe("");
+    const typo = await lead.post("/my/team/invitations", { email: "uma at moran" });
+    expect([typo.status, typo.text.includes('value="uma at moran"')]).toEqual([422, true]);
+    const elsewhere = await lead.post("/my/team/invitations", { email: ada.email });
+    expect(visibleText(elsewhere.text)).toContain("already belongs to a member of another workspace");
+    site.clock.pass({ seconds: 601 });
+    const old = await lead.post("/my/team/invitations", { email: addressOf("Uma") });
+    expect([old.status, old.text.includes(addressOf("Uma"))]).toEqual([401, true]);
+    expect(await site.world.database.read.selectFrom("memberInvitations").selectAll().execute()).toEqual([]);
+  });
+
+  it("withdraws an invitation, whose link then says so", async () => {
+    const { site, lead } = await tessIsIn();
+    const invited = await lead.post("/my/team/invitations", { email: addressOf("Uma") });
+    const [link = ""] = invited.text.match(/\/my\/invitation\?token=[\w-]+/) ?? [];
+    expect((await lead.get("/my/team")).text, "shown once").not.toContain(link);
+    const [withdrawal = ""] = invited.text.match(/\/my\/team\/invitations\/[^"]+\/withdrawal/) ?? [];
+    for (const _ of [1, 2]) expect((await lead.post(withdrawal)).headers.location).toBe("/my/team?done=withdrawn");
+    for (const answer of [await site.request("GET", link), await site.request("POST", link, { form: { name: "Uma" } })])
+      expect([answer.status, alertsIn(answer.text)[0]]).toEqual([410, expect.stringContaining("used or withdrawn")]);
+    expect((await site.request("GET", "/my/invitation?token=x")).status).toBe(404);
+  });
+});
+
+async function adaIsIn() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId } = await payingAgent(site, ada);
+  await checkedLicense(site.world, agentId);
+  return { site, agentId, ...browserOf(site, await signInToWorkspace(site)) };
+}
+
+describe("Ada's profile", () => {
+  it("shows what the office has, and that only the office changes it", async () => {
+    const { get } = await adaIsIn();
+    const page = visibleText((await get("/my/profile")).text);
+    for (const part of ["Ada Park", ada.phone, "4471", "Only our office changes your name"])
+      expect(page).toContain(part);
+  });
+
+  it("sets and ends the days away, and keeps what was typed if they are wrong", async () => {
+    const { site, agentId, get, post } = await adaIsIn();
+    const wrong = await post("/my/profile/away", { from: "2026-11-25", until: "2026-11-21" });
+    expect(wrong.status).toBe(422);
+    expect(visibleText(wrong.text)).toContain("The last day is before the first.");
+    for (const typed of ['value="2026-11-25"', 'value="2026-11-21"']) expect(wrong.text).toContain(typed);
+    expect((await post("/my/profile/away", { from: "2026-11-20", until: "2026-11-25" })).status).toBe(303);
+    expect(onOneLine((await get("/my/profile")).text)).toContain("You are away from Nov 20, 2026 until Nov 25, 2026");
+
+    const { leadId } = await offered(site);
+    expect(await openOfferOfLead(site.world.database.read, leadId)).toBeUndefined();
+    const lead = await getAs(site, "isa", `/office/leads/${leadId}`);
+    expect(lead.page).toContain("Every agent who could get it is away.");
+    const chosen = { agent: agentId, agentEmail: "", why: "They live next door." };
+    const refused = await getAs(site, "isa", `/office/leads/${leadId}/transfer`, chosen);
+    expect([refused.status, refused.page.includes("This agent is away until Nov 25, 2026")]).toEqual([400, true]);
+    for (const _ of [1, 2]) expect((await post("/my/profile/away/end")).headers.location).toBe("/my/profile?done=back");
+    await routeLead(site.world, { leadId, staffId: "Ivo" });
+    expect(await openOfferOfLead(site.world.database.read, leadId)).toMatchObject({ agentId });
+  });
+
+  it("decides the clock of her offers by the time zone", async () => {
+    const { site, get, post } = await adaIsIn();
+    expect((await post("/my/profile/time-zone", { timeZone: "Europe/Berlin" })).status).toBe(422);
+    expect((await post("/my/profile/time-zone", { timeZone: "America/Los_Angeles" })).status).toBe(303);
+    expect((await get("/my/profile")).text).toMatch(/<option[^>]*value="America\/Los_Angeles"[^>]*selected/);
+    const { leadId } = await offered(site);
+    // 8 AM in Los Angeles, an hour after the office opens in Atlanta.
+    expect(await openOfferOfLead(site.world.database.read, leadId)).toMatchObject({
+      acceptBy: "2026-11-20T16:30:00.000Z",
+    });
+  });
+
+  it("changes the sign-in address with a code at the new one; both addresses read of it", async () => {
+    const { site, agentId, cookie, get, post } = await adaIsIn();
+    const other = browserOf(site, await signInToWorkspace(site));
+    const to = "ada@keystone.example";
+    expect((await post("/my/profile/email", { email: ada.email })).status).toBe(422);
+    const asked = await post("/my/profile/email", { email: to });
+    expect([asked.status, asked.headers.location]).toEqual([303, "/my/profile/email/code"]);
+    const carried = cookiesAfter(asked, cookie);
+    const page = await site.request("GET", "/my/profile/email/code", { headers: { cookie: carried } });
+    expect(page.text).toContain(`value="${to}"`);
+    const code = await codeEmailedTo(site.world, to);
+    const wrong = await post("/my/profile/email/code", {
+      email: to,
+      code: code === "11111111" ? "22222222" : "11111111",
+    });
+    expect([wrong.status, alertsIn(wrong.text)[0]]).toEqual([422, expect.stringContaining("not right")]);
+    expect((await post("/my/profile/email/code", { email: "eve@keystone.example", code })).status).toBe(422);
+    for (const _ of [1, 2])
+      expect((await post("/my/profile/email/code", { email: to, code })).headers.location).toBe(
+        "/my/profile?done=email",
+      );
+
+    expect(visibleText((await get("/my/profile")).text)).toContain(to);
+    expect((await other.get("/my")).headers.location).toBe("/my/sign-in");
+    for (const address of [ada.email, to])
+      expect((await emailsTo(site, address, agentId)).map(({ subject }) => subject)).toContain(
+        "Your sign-in address has changed",
+      );
+    await signInToWorkspace(site, { ...ada, email: to });
+  });
+
+  it("sends no code to an address that somebody has, and does not say so", async () => {
+    const { site, post } = await adaIsIn();
+    await payingAgent(site, { ...ada, firstName: "Dana", email: "dana@keystone.example", planPrimaryArea: "30306" });
+    const asked = await post("/my/profile/email", { email: "dana@keystone.example" });
+    expect([asked.status, asked.headers.location]).toEqual([303, "/my/profile/email/code"]);
+    const rows = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
+    const emails = rows
+      .map(({ payload }) => readEmail(payload))
+      .filter((email) => email.to === "dana@keystone.example");
+    expect(emails.filter(({ subject }) => /code$/.test(subject))).toEqual([]);
+  });
+});
+
+describe("the office, on Ada's page,", () => {
+  it("shows her members and open offers, and corrects an email with a reason", async () => {
+    const { site, agentId, get } = await adaIsIn();
+    const { leadId } = await offered(site);
+    const page = await getAs(site, "account-manager", `/office/agents/${agentId}`);
+    for (const part of ["Last signed in", "Open offers", "30301"]) expect(page.page).toContain(part);
+    expect(page.text).toContain(`/office/leads/${leadId}#offer`);
+
+    const address = `/office/agents/${agentId}/members/${agentId}/email`;
+    const to = "ada.park@lakeside.example";
+    const none = await getAs(site, "account-manager", address, { email: to, reason: "" });
+    expect([none.status, none.text.includes(`value="${to}"`), none.page.includes("Enter a reason.")]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+    const form = { email: to, reason: "She called; her license number matches." };
+    expect((await getAs(site, "account-manager", address, form)).status).toBe(303);
+    expect((await get("/my")).headers.location).toBe("/my/sign-in");
+    for (const one of [ada.email, to])
+      expect((await emailsTo(site, one, agentId)).map(({ subject }) => subject)).toContain(
+        "Your sign-in address has changed",
+      );
+    const events = await site.world.database.read.selectFrom("auditEvents").selectAll().execute();
+    const corrected = events.filter(({ action }) => action === "member-email-corrected");
+    expect(corrected.map(({ about }) => about)).toEqual([agentId]);
+    expect(JSON.stringify(corrected)).not.toContain("lakeside");
+    expect((await getAs(site, "account-manager", `/office/agents/nobody/members/${agentId}/email`)).status).toBe(404);
+  });
+
+  it("sends the workspace's email and an offer's email again, once within a minute", async () => {
+    const { site, agentId } = await adaIsIn();
+    const { leadId } = await offered(site);
+    const resent = async () => ({
+      workspace: (await emailsTo(site, ada.email, agentId)).filter(({ subject }) => /workspace is open/.test(subject)),
+      offer: await emailsTo(site, ada.email, leadId),
+    });
+    for (const again of [1, 2, 3]) {
+      if (again === 3) site.clock.pass({ seconds: 61 });
+      expect((await getAs(site, "account-manager", `/office/agents/${agentId}/workspace-email`, {})).status).toBe(303);
+      expect((await getAs(site, "isa", `/office/leads/${leadId}/offer-email`, {})).status).toBe(303);
+      const { workspace, offer } = await resent();
+      expect([workspace.length, offer.length]).toEqual(again === 3 ? [3, 3] : [2, 2]);
+    }
+    expect((await getAs(site, "isa", `/office/leads/${leadId}`)).page).toContain("The email was sent again");
+    expect((await getAs(site, "isa", `/office/leads/none/offer-email`, {})).status).toBe(404);
+    expect((await getAs(site, "account-manager", "/office/agents/none/workspace-email", {})).status).toBe(404);
+  });
+});
