@@ -1,9 +1,11 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { handOnCopy } from "#content/members/my-team.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
@@ -51,10 +53,21 @@ function Open({ lead, refused }: { lead: OpenLead; refused: RefusedLeadForm | un
           <LeadFacts lead={lead} />
           <LeadHistory lead={lead} refused={refusalOf("note")} />
           <LeadTerms lead={lead} />
+          {lead.mayHandOn ? <HandOn id={lead.id} /> : null}
           <GiveBack lead={lead} refused={refusalOf("return")} />
         </div>
       </div>
     </MyPage>
+  );
+}
+
+function HandOn({ id }: Pick<OpenLead, "id">) {
+  return (
+    <MySection title={handOnCopy.title} line={handOnCopy.line}>
+      <ButtonLink href={`/my/leads/${id}/member`} variant="outline" className="justify-self-start">
+        {handOnCopy.choose}
+      </ButtonLink>
+    </MySection>
   );
 }
 

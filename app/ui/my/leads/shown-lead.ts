@@ -31,6 +31,8 @@ export interface OpenLead {
   blocked: "paused" | "opted-out" | "erased" | undefined;
   /** The colleague who works on it; null: the member who reads it. */
   colleague: string | null;
+  /** The reader leads the team, and may hand the lead on. */
+  mayHandOn: boolean;
   /** The person's local times, "2:05 PM"; none if unknown. */
   clocks: string[];
   ways: Way[];
