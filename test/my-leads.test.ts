@@ -29,7 +29,7 @@ async function adasLead() {
   const post = (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } });
   await post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
   const leadId = await verifyTwice(site, await submitCleosLead(site));
-  await noteLead(world, { leadId, staffId: "Ida", text: "Sounds impatient." });
+  await noteLead(world, { leadId, staffId: "Ida", text: "Hard to hear." });
   await routeLead(world, { leadId, staffId: "Ivo" });
   const offer = await openOfferOfLead(world.database.read, leadId);
   const accept = () => acceptOffer(world, { agentId, hasSigned: true, member: { id: agentId } }, offer?.id ?? "");
@@ -96,7 +96,7 @@ describe("the page of Ada's lead", () => {
     ])
       expect(words).toContain(part);
     expect(linesUnder(text, "Verified twice").join(" ")).toMatch(/First check .*by Ida .*Second check .*by Ivo/);
-    expect(words).not.toContain("Sounds impatient.");
+    expect(words).not.toContain("Hard to hear.");
     expect((await get(`/my/offers/${offer?.id}`)).text).toContain("Open the lead");
   });
 
@@ -233,7 +233,7 @@ describe("the page of Ada's lead", () => {
       "Transferred to agent → Relationship built",
       "Works on it Ada Park",
       "The agent’s stage Spoke",
-      "Sounds impatient.",
+      "Hard to hear.",
     ])
       expect(office).toContain(part);
   });

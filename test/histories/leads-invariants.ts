@@ -7,19 +7,17 @@ type SentEmail = LeadsSnapshot["emails"][number];
 /** Invariants of each lead, reported as "a lead …". */
 const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => boolean> = {
   "reached its stage step by step": (snapshot, { id, stage, pausedFrom }) => {
-    let now: Pick<Lead, "stage" | "pausedFrom"> = { stage: "generated", pausedFrom: null };
-    for (const { from, to, memberId } of stepsOf(snapshot, id)) {
-      const next = nextOf[now.stage];
-      const isForward = next !== undefined && (to === next || to === "paused");
-      const isResume = now.stage === "paused" && to === now.pausedFrom;
-      // A member takes back the change that had moved it on.
-      const isBack = now.stage === "relationship-built" && to === "transferred" && memberId !== null;
-      if (from === "with-agent") now = released(now);
-      else if (from !== now.stage || !(isForward || isResume || isBack)) return false;
-      else now = { stage: to, pausedFrom: to === "paused" ? (now.stage as Lead["pausedFrom"]) : null };
+    let now: Position | undefined = { stage: "generated", pausedFrom: null };
+    const steps = stepsOf(snapshot, id);
+    while (now && steps.length > 0) {
+      // What happened in one instant is in any order that is possible.
+      const instant = steps.filter(({ at }) => at === steps[0]?.at);
+      const step = instant.find((one) => now && after(now, one));
+      now = step && after(now, step);
+      if (step) steps.splice(steps.indexOf(step), 1);
     }
     const step = stage === "offered" ? "double-verified" : stage;
-    return now.stage === step && now.pausedFrom === pausedFrom;
+    return now !== undefined && now.stage === step && now.pausedFrom === pausedFrom;
   },
   "is double verified by two people or not at all": ({ moves, checks }, { id }) => {
     const theirs = checks.filter(({ leadId, passed }) => leadId === id && passed === 1);
@@ -191,25 +189,39 @@ const nextOf: Partial<Record<Lead["stage"], Lead["stage"]>> = {
   closed: "paid-at-closing",
 };
 
-/** Moves, and the ends of acceptances ("with-agent"), in order. Ids rise within an instant. */
-function stepsOf({ moves, activities }: LeadsSnapshot, id: string) {
-  const endings = activities.filter(
+type Position = Pick<Lead, "stage" | "pausedFrom">;
+type Step = Pick<LeadsSnapshot["moves"][number], "fromStage" | "toStage" | "memberId"> & { at: string };
+
+/** Moves, and `"ends"` of acceptances, in order; within an instant the moves come first. */
+function stepsOf({ moves, activities }: LeadsSnapshot, id: string): (Step | { at: string; ends: true })[] {
+  const ends = activities.filter(
     ({ leadId, kind }) => leadId === id && (kind === "given-back" || kind === "reassigned"),
   );
   const steps = [
-    ...moves
-      .filter(({ leadId }) => leadId === id)
-      .map(({ id, movedAt: at, fromStage: from, toStage: to, memberId = null }) => ({ id, at, from, to, memberId })),
-    ...endings.map(({ id, at, memberId }) => ({
-      ...{ id, at, memberId },
-      ...{ from: "with-agent" as const, to: "double-verified" as const },
-    })),
+    ...moves.filter(({ leadId }) => leadId === id).map((move) => ({ ...move, at: move.movedAt })),
+    ...ends.map(({ at }) => ({ at, ends: true as const })),
   ];
-  return steps.toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+  return steps.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-const released = ({ stage }: Pick<Lead, "stage">): Pick<Lead, "stage" | "pausedFrom"> =>
-  stage === "paused" ? { stage, pausedFrom: "double-verified" } : { stage: "double-verified", pausedFrom: null };
+/** @returns undefined if this step is not possible now */
+function after({ stage, pausedFrom }: Position, step: Step | { ends: true }): Position | undefined {
+  if ("ends" in step) {
+    const isTheirs = ["transferred", "relationship-built"].includes(pausedFrom ?? stage);
+    if (!isTheirs) return undefined;
+    return stage === "paused"
+      ? { stage, pausedFrom: "double-verified" }
+      : { stage: "double-verified", pausedFrom: null };
+  }
+  const { fromStage, toStage, memberId } = step;
+  const next = nextOf[stage];
+  const isForward = next !== undefined && (toStage === next || toStage === "paused");
+  const isResume = stage === "paused" && toStage === pausedFrom;
+  // A member takes back the change that had moved it on.
+  const isBack = stage === "relationship-built" && toStage === "transferred" && memberId != null;
+  if (fromStage !== stage || !(isForward || isResume || isBack)) return undefined;
+  return { stage: toStage, pausedFrom: toStage === "paused" ? (stage as Position["pausedFrom"]) : null };
+}
 
 const isErased = ({ firstName }: Lead) => firstName === "";
 const isOptedOut = ({ optOuts }: Lead) => optOuts.some(({ isLifted }) => !isLifted);
