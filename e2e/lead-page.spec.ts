@@ -1,0 +1,64 @@
+import { expect } from "@playwright/test";
+import { ada } from "#test/cast.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { journey } from "./site.ts";
+import { phoneOf, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** 10 AM tomorrow in Atlanta, in winter or summer. */
+const morning = () => new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T15:00:00Z`);
+
+test("Ada calls Rosa from her phone, says how it went, and takes the stage back", async ({ page, browser, site }) => {
+  test.slow();
+  const stage = await workspaceStage(site, morning().toISOString());
+  await stage.agent(ada, "30308");
+  await stage.offeredLead("30308", "Rosa15");
+  await stage.close();
+  await site.stop();
+  site.set({ NOW_OFFSET_SECONDS: String(Math.round((stage.clock.now().getTime() - Date.now()) / 1000)) });
+  await site.start();
+  const adas = await phoneOf(browser, site, { member: ada, mail: page, scripts: true });
+  await signTheAgreement(adas, "Ada Park");
+  await adas.goto("/my");
+  await adas.getByRole("link", { name: "See the offer" }).click();
+  await adas.getByRole("button", { name: "Accept" }).click();
+  await adas.getByRole("link", { name: "Open the lead" }).click();
+  await expect(adas.getByRole("heading", { level: 1, name: "Rosa15 Marsh" })).toBeVisible();
+
+  // Here nothing answers "tel:", and the browser’s question which program should would stop later presses.
+  await adas.evaluate(() =>
+    document.addEventListener("click", (press) => {
+      if ((press.target as Element).closest("a[href^='tel:']")) press.preventDefault();
+    }),
+  );
+  const dialed = adas.waitForResponse(/\/dials$/, { timeout: 10_000 });
+  await adas.getByRole("link", { name: "Call", exact: true }).click();
+  expect((await dialed).status()).toBe(204);
+  await adas.getByRole("radio", { name: "Spoke" }).check();
+  await adas.getByLabel("In your words (optional)").fill("Wants a yard.");
+  await adas.getByRole("button", { name: "Save", exact: true }).click();
+  const contact = adas.getByRole("region", { name: "How did it go?" });
+  await expect(contact).toContainText("Last contact: Call, spoke");
+  const history = adas.getByRole("region", { name: "History and notes" });
+  for (const event of ["Opened the phone to call", "Call, spoke", "New → Spoke"])
+    await expect(history.getByText(event)).toBeVisible();
+
+  const where = adas.getByRole("region", { name: "Where it stands" });
+  await where.getByRole("button", { name: "Undo" }).click();
+  await expect(history.getByText("Undone: Spoke → New")).toBeVisible();
+  await expect(where.getByLabel("Contact them again on")).toBeHidden();
+  await where.getByLabel("Move to").selectOption("Later");
+  await where.getByLabel("Contact them again on").fill("2020-01-01");
+  await where.getByRole("button", { name: "Save stage" }).click();
+  await expect(where.getByText("This day has passed. Choose today or later.")).toBeVisible();
+  await expect(where.getByLabel("Contact them again on")).toHaveValue("2020-01-01");
+  await expect(where.getByLabel("Contact them again on")).toBeFocused();
+
+  const tasks = adas.getByRole("region", { name: "Next task" });
+  await tasks.getByLabel("What to do").fill("Send three homes");
+  await tasks.getByRole("button", { name: "Add task" }).click();
+  await expect(tasks.getByRole("button", { name: "Mark as done: Send three homes" })).toBeVisible();
+  await expectAccessible(adas);
+});
