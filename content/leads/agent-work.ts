@@ -39,7 +39,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 /** "Nov 20, 2026". @param day YYYY-MM-DD */
-export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** "Later, Mar 1, 2027". */
 export const stageText = ({ stage, laterOn }: Pick<StageFacts, "stage" | "laterOn">): string =>
