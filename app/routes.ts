@@ -157,6 +157,13 @@ export default [
 
   layout("routes/my/my.tsx", [
     route("my", "routes/my/today.tsx"),
+    route("my/more", "routes/my/more.tsx"),
+    route("my/leads", "routes/my/work/leads.tsx"),
+    route("my/board", "routes/my/work/board.tsx"),
+    route("my/tasks", "routes/my/work/tasks.tsx"),
+    route("my/zip-codes", "routes/my/territory/zip-codes.tsx"),
+    route("my/plan", "routes/my/payments/plan.tsx"),
+    route("my/notifications", "routes/my/notifications/notifications.tsx"),
     route("my/offers/:id", "routes/my/offers/offer.tsx"),
     route("my/offers/:id/acceptance", "routes/my/offers/acceptance.ts"),
     route("my/offers/:id/declination", "routes/my/offers/declination.tsx"),

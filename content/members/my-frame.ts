@@ -7,14 +7,23 @@ export interface MyPlace {
   need: MyAction | "own";
 }
 
-/** On a phone the first four are tabs below the page; the others are in the list of "More". */
+/** On a phone the first three are tabs below the page; the others are on the page "More". */
 export const myNavigation: MyPlace[] = [
   { label: "Today", link: "/my", need: "own" },
+  { label: "Leads", link: "/my/leads", need: "leads.work" },
+  { label: "Tasks", link: "/my/tasks", need: "leads.work" },
+  { label: "Board", link: "/my/board", need: "leads.work" },
+  { label: "Zip codes", link: "/my/zip-codes", need: "zips.read" },
+  { label: "Plan", link: "/my/plan", need: "plan.read" },
   { label: "Agreement", link: "/my/agreement", need: "workspace.read" },
   { label: "Team", link: "/my/team", need: "members.read" },
   { label: "Profile", link: "/my/profile", need: "profile.write" },
+  { label: "Notifications", link: "/my/notifications", need: "own" },
   { label: "Security", link: "/my/security", need: "own" },
 ];
+
+export const tabCount = 3;
+export const morePlace = { label: "More", link: "/my/more" } as const;
 
 export const myFrame = {
   name: "Workspace",

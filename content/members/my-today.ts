@@ -1,3 +1,5 @@
+import { firstContactHours } from "#domain/work/lead-attention.ts";
+
 export const todayCopy = {
   place: "Today",
   title: (firstName: string) => (firstName ? `Hello, ${firstName}` : "Hello"),
@@ -6,5 +8,18 @@ export const todayCopy = {
     line: "Read it and sign it. It takes about five minutes, and after that your leads can come.",
     button: "Read and sign",
   },
-  nothing: "Nothing waits for you. We email you as soon as somebody does.",
+  tasks: { title: "Due today", line: "", all: "All tasks" },
+  contact: {
+    title: "Call these people first",
+    line: `Wrong number or wrong person? Report it within ${firstContactHours} hours.`,
+    all: "All new leads",
+  },
+  later: { title: "Back today", line: "You put them off until now.", all: "All in Later" },
+  quiet: {
+    title: "How does it stand?",
+    line: "Log a call, or choose a new stage. That is enough.",
+    all: "All leads",
+  },
+  clear: "All clear",
+  nothing: "Nothing is due today. We email you as soon as somebody waits for you.",
 } as const;

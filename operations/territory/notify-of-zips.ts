@@ -1,5 +1,6 @@
 import { type AssignmentGround, type ZipPlace, zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
 import { findApplication } from "#database/agents/applications.ts";
+import { isMutedFor } from "#database/members/muted-notifications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { seatsAt } from "#database/territory/claims.ts";
@@ -38,7 +39,7 @@ async function notifyAgent(tx: Transaction, claim: ZipClaimsTable, compose: ZipE
   const place = await findZip(tx.db, claim.zip);
   if (!application || !place) return;
   const { email } = application;
-  if (!(await mayBeEmailed(tx.db, { email }))) return;
+  if (!(await mayBeEmailed(tx.db, { email })) || (await isMutedFor(tx.db, email, "zip-codes"))) return;
   await enqueue(
     tx.db,
     emailMessage(tx, claim.id, { ...compose(place, application), to: email, replyTo: tx.officeEmail }),

@@ -8,6 +8,13 @@ type Rules = { GET?: MyRule; POST?: MyRule };
  */
 export const myRoutePermissions: Record<string, Rules> = {
   "/my": { GET: { need: "own" } },
+  "/my/more": { GET: { need: "own" } },
+  "/my/leads": { GET: { need: "leads.work" } },
+  "/my/board": { GET: { need: "leads.work" } },
+  "/my/tasks": { GET: { need: "leads.work" } },
+  "/my/zip-codes": { GET: { need: "zips.read" } },
+  "/my/plan": { GET: { need: "plan.read" } },
+  "/my/notifications": { GET: { need: "own" }, POST: { need: "own" } },
   "/my/offers/:id": { GET: { need: "offers.answer" } },
   "/my/offers/:id/acceptance": { POST: { need: "offers.answer" } },
   "/my/offers/:id/declination": { GET: { need: "offers.answer" }, POST: { need: "offers.answer" } },

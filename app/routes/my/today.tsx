@@ -1,25 +1,38 @@
+import { CircleCheckBig } from "lucide-react";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
+import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
+import { wholeDayName } from "#content/work/day-name.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/today.ts";
 import { todayOffers } from "./offers/today-offers.ts";
+import { todayWork } from "./work/today-work.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.place);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const workspace = workspaceOf(context);
+  const world = context.get(worldContext);
+  const { read } = world.database;
   const [firstName = ""] = workspace.member.name.split(" ");
-  return { firstName, offers: await todayOffers(context.get(worldContext), workspace) };
+  const timeZone = await zoneOfAgent(read, workspace.agentId);
+  return {
+    firstName,
+    offers: await todayOffers(world, workspace),
+    work: await todayWork(read, workspace, { now: world.now(), timeZone }),
+  };
 }
 
-export default function Today({ loaderData: { firstName, offers } }: Route.ComponentProps) {
+export default function Today({ loaderData: { firstName, offers, work } }: Route.ComponentProps) {
   const { hasSigned, open, waiting } = offers;
   return (
-    <MyPage title={copy.title(firstName)}>
+    <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {hasSigned || waiting.length > 0 ? null : (
         <MySection title={copy.sign.title} line={copy.sign.line}>
           <ButtonLink href="/my/agreement" className="justify-self-start">
@@ -27,8 +40,18 @@ export default function Today({ loaderData: { firstName, offers } }: Route.Compo
           </ButtonLink>
         </MySection>
       )}
-      <TodayOffers {...offers} />
-      {hasSigned && open.length === 0 ? <p className="text-soft">{copy.nothing}</p> : null}
+      <TodayOffers {...offers} work={<TodayWork {...work} />} />
+      {hasSigned && open.length === 0 && hasNoWork(work) ? <AllClear /> : null}
     </MyPage>
+  );
+}
+
+function AllClear() {
+  return (
+    <Card className="grid justify-items-center gap-2 px-6 py-12 text-center">
+      <CircleCheckBig aria-hidden size={40} strokeWidth={1.5} className="text-good" />
+      <h2 className="text-h4">{copy.clear}</h2>
+      <p className="max-w-measure text-balance text-soft">{copy.nothing}</p>
+    </Card>
   );
 }

@@ -1,25 +1,17 @@
-import { CircleUser, Compass, type LucideIcon, ShieldCheck, Sun, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
-import { PageLink } from "#app/ui/layout/page-link.tsx";
 import { brand } from "#content/brand.ts";
 import { myFrame as copy } from "#content/members/my-frame.ts";
+import { type MyPlaceLink, MyPlaces } from "./my-places.tsx";
 
 export interface MyFrameProps {
   /** Undefined if signed out. */
   member?: { name: string; role: string } | undefined;
-  places: { label: string; link: string }[];
+  places: MyPlaceLink[];
   children: ReactNode;
 }
-
-const icons: Record<string, LucideIcon> = {
-  "/my": Sun,
-  "/my/team": Users,
-  "/my/profile": CircleUser,
-  "/my/security": ShieldCheck,
-};
 
 /** A bar of tabs below the page on a phone, a column beside it where there is room. Plain HTML, no scripts. */
 export function MyFrame({ member, places, children }: MyFrameProps) {
@@ -40,32 +32,12 @@ export function MyFrame({ member, places, children }: MyFrameProps) {
         </div>
       </header>
       <div className={places.length > 0 ? "my-with-places flex-1" : "flex flex-1 flex-col"}>
-        {places.length > 0 ? <Places places={places} /> : null}
+        {places.length > 0 ? <MyPlaces places={places} /> : null}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>
       </div>
     </>
-  );
-}
-
-function Places({ places }: Pick<MyFrameProps, "places">) {
-  return (
-    <nav aria-label={copy.navigation} className="my-places print:hidden">
-      <ul>
-        {places.map(({ label, link }) => {
-          const Icon = icons[link] ?? Compass;
-          return (
-            <li key={link}>
-              <PageLink href={link} className="my-place">
-                <Icon aria-hidden size={20} className="shrink-0" />
-                <span>{label}</span>
-              </PageLink>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }
 

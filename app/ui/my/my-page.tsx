@@ -4,20 +4,24 @@ import { myFrame } from "#content/members/my-frame.ts";
 
 export const myTitle = (title: string) => [{ title: `${title} · ${myFrame.name} · ${brand.name}` }];
 
+const narrowest = "mx-auto max-w-[34rem]";
+
 interface MyPageProps {
   title: string;
   line?: ReactNode;
   /** One column for typing. */
   narrow?: boolean;
+  /** As wide as the window, for columns side by side. */
+  wide?: boolean;
   /** The page above this one. */
   back?: { to: string; label: string };
   children?: ReactNode;
 }
 
-export function MyPage({ title, line, narrow = false, back, children }: MyPageProps) {
+export function MyPage({ title, line, narrow = false, wide = false, back, children }: MyPageProps) {
   return (
-    <div className={`wrap grid grid-cols-1 content-start gap-6 py-6 wrap-anywhere sm:py-8`}>
-      <div className={`grid w-full grid-cols-1 gap-6 ${narrow ? "mx-auto max-w-[34rem]" : "max-w-[60rem]"}`}>
+    <div className={`${wide ? "px-gutter" : "wrap"} grid grid-cols-1 content-start gap-6 py-6 wrap-anywhere sm:py-8`}>
+      <div className={`grid w-full grid-cols-1 gap-6 ${narrow ? narrowest : wide ? "" : "max-w-[60rem]"}`}>
         <div>
           {back ? (
             <a href={back.to} className="text-sm text-primary-text underline underline-offset-4">

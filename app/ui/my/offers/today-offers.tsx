@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
@@ -5,7 +6,6 @@ import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
 import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
 import { LocalTime } from "./local-time.tsx";
-
 export interface TodayOffersProps {
   /** The Referral Agreement is signed; before, only numbers are shown. */
   hasSigned: boolean;
@@ -15,12 +15,13 @@ export interface TodayOffersProps {
   lost: { id: string; place: string; state: OfferState; reason: OfferReason | null; endedAt: string | null }[];
 }
 
-/** Leads the page of today: what waits for an answer, and what was lost, with the reason. */
-export function TodayOffers({ hasSigned, open, waiting, lost }: TodayOffersProps) {
+/** What waits for an answer leads the page of today; then comes the work, and at the end what was lost, and why. */
+export function TodayOffers({ hasSigned, open, waiting, lost, work }: TodayOffersProps & { work: ReactNode }) {
   return (
     <>
       {!hasSigned && waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
       {hasSigned && open.length > 0 ? <Open open={open} /> : null}
+      {work}
       {hasSigned && lost.length > 0 ? <Lost lost={lost} /> : null}
     </>
   );

@@ -2,6 +2,8 @@ const styles = {
   plain: "bg-wash text-soft",
   /** Somebody has to do something. */
   due: "bg-secondary-wash text-secondary-text",
+  /** It soon turns bad. */
+  warn: "bg-warn-wash text-warn",
   good: "bg-good-wash text-good",
   bad: "bg-bad-wash text-bad",
 };

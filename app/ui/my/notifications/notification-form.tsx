@@ -1,0 +1,42 @@
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { myNotificationsCopy as copy } from "#content/notifications/my-notifications.ts";
+import { type NotificationKind, notificationKinds } from "#domain/members/notification-kind.ts";
+
+export function NotificationForm({ on }: { on: NotificationKind[] }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <form method="post" className="grid gap-5">
+        {notificationKinds.map((kind) => (
+          <CheckboxField
+            key={kind}
+            name={kind}
+            defaultChecked={on.includes(kind)}
+            label={
+              <>
+                <span className="font-medium text-ink">{copy.kinds[kind].label}</span>
+                <span className="block text-sm">{copy.kinds[kind].line}</span>
+              </>
+            }
+          />
+        ))}
+        <Button type="submit" className="justify-self-start">
+          {copy.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+export function AlwaysOn() {
+  return (
+    <MySection title={copy.always.title} line={copy.always.offers}>
+      <p>{copy.always.away}</p>
+      <ButtonLink href="/my/profile" variant="outline" className="justify-self-start">
+        {copy.always.link}
+      </ButtonLink>
+    </MySection>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
+
+/** @param signed null: not yet */
+export function PlanAgreement({ signed }: { signed: { signedAt: string; sha256: string } | null }) {
+  return (
+    <MySection title={copy.agreement} line={signed ? undefined : copy.unsigned}>
+      {signed ? (
+        <Facts
+          facts={[
+            { name: copy.signedOn, value: <DateTime at={signed.signedAt} /> },
+            { name: copy.fingerprint, value: <code className="text-sm break-all">{signed.sha256}</code> },
+          ]}
+        />
+      ) : null}
+      <ButtonLink href="/my/agreement" variant={signed ? "outline" : "primary"} className="justify-self-start">
+        {signed ? copy.read : copy.sign}
+      </ButtonLink>
+    </MySection>
+  );
+}

@@ -1,0 +1,84 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { brand } from "#content/brand.ts";
+import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
+import { dayName } from "#content/work/day-name.ts";
+
+interface OwnZipsProps {
+  /** Days are YYYY-MM-DD. `until`: reserved, not paid. `waiting`: agents on its waitlist. */
+  zips: { id: string; zip: string; city: string; since: string; until: string | null; waiting: number }[];
+  today: string;
+}
+
+export function OwnZips({ zips, today }: OwnZipsProps) {
+  return (
+    <MySection title={copy.yours} line={zips.length === 0 ? copy.none : undefined}>
+      <ul className="divide-y divide-line empty:hidden">
+        {zips.map(({ id, zip, city, since, until, waiting }) => (
+          <Zip
+            key={id}
+            zip={zip}
+            city={city}
+            mark={
+              until ? (
+                <StatusMark kind="due">{copy.reserved}</StatusMark>
+              ) : (
+                <StatusMark kind="good">{copy.active}</StatusMark>
+              )
+            }
+          >
+            {until ? copy.until(dayName(until, today)) : copy.since(dayName(since, today))}
+            {" · "}
+            {waiting === 0 ? copy.nobodyWaits : copy.wait(waiting)}
+          </Zip>
+        ))}
+      </ul>
+    </MySection>
+  );
+}
+
+export function ZipWaitlists({ waitlist }: { waitlist: { id: string; zip: string; city: string; place: number }[] }) {
+  return (
+    <MySection title={copy.waitlists} line={copy.waitlistLine}>
+      <ul className="divide-y divide-line">
+        {waitlist.map(({ id, zip, city, place }) => (
+          <Zip key={id} zip={zip} city={city} mark={<StatusMark>{copy.position(place)}</StatusMark>} />
+        ))}
+      </ul>
+    </MySection>
+  );
+}
+
+function Zip({ zip, city, mark, children }: { zip: string; city: string; mark: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p>
+          <strong className="font-medium tabular-nums">{zip}</strong> {city}
+        </p>
+        {mark}
+      </div>
+      <p className="text-sm text-soft empty:hidden">{children}</p>
+    </li>
+  );
+}
+
+export function MoreZips() {
+  return (
+    <MySection title={copy.more.title} line={copy.more.text}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={brand.phoneHref} variant="outline">
+          <Phone aria-hidden size={18} />
+          {copy.more.call}
+        </ButtonLink>
+        <ButtonLink href={`mailto:${brand.email}`} variant="outline">
+          <Mail aria-hidden size={18} />
+          {copy.more.email}
+        </ButtonLink>
+      </div>
+    </MySection>
+  );
+}

@@ -1,0 +1,24 @@
+export interface ChoiceLink {
+  label: string;
+  link: string;
+  /** How many it shows. */
+  count?: number;
+  isHere: boolean;
+}
+
+/** Filters a list by links, without scripts. */
+export function ChoiceLinks({ label, links }: { label: string; links: ChoiceLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="my-chips">
+        {links.map(({ label, link, count, isHere }) => (
+          <li key={link}>
+            <a href={link} aria-current={isHere ? "page" : undefined} className="my-chip">
+              {label} {count === undefined ? null : <span className="text-sm text-soft">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

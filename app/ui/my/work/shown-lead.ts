@@ -1,0 +1,26 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
+import type { Freshness } from "#domain/work/lead-attention.ts";
+
+/** An accepted lead in a list. Days are YYYY-MM-DD on the clock of the workspace. */
+export interface ShownLead {
+  id: string;
+  leadId: string;
+  /** On which a change of the stage rests. */
+  version: number;
+  name: string;
+  kind: LeadKind;
+  place: string;
+  stage: AgentStage;
+  stageSince: string;
+  endedOn: string | null;
+  laterOn: string | null;
+  isPaused: boolean;
+  /** The colleague who works on it; null: the viewer, or nobody. */
+  member: string | null;
+  next: { text: string; dueOn: string } | null;
+  /** Whole hours, while it is new. */
+  waits: { waited: number; left: number } | null;
+  /** While the next step is the agent's. */
+  quiet: { state: Freshness; days: number } | null;
+}

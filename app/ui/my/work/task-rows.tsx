@@ -1,0 +1,73 @@
+import { Check } from "lucide-react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { dayName } from "#content/work/day-name.ts";
+import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
+
+export interface ShownTask {
+  id: string;
+  text: string;
+  /** YYYY-MM-DD, here and below. */
+  dueOn: string;
+  doneOn: string | null;
+  lead: { id: string; name: string } | null;
+  /** The colleague whose task it is; null: the viewer's own. */
+  member: string | null;
+}
+
+interface TaskRowsProps {
+  tasks: ShownTask[];
+  /** YYYY-MM-DD */
+  today: string;
+  /** The page that they are on. */
+  page: string;
+}
+
+/** Each with a button of its own: one press finishes a task, or opens it again. */
+export function TaskRows({ tasks, today, page }: TaskRowsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {tasks.map((task) => (
+        <li key={task.id} className="flex items-start gap-4 py-3 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1">
+            <p className={task.doneOn ? "text-soft line-through" : "font-medium"}>{task.text}</p>
+            <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-soft">
+              <Due task={task} today={today} />
+              {task.lead ? (
+                <a href={`/my/leads/${task.lead.id}`} className="text-primary-text underline underline-offset-4">
+                  {task.lead.name}
+                </a>
+              ) : null}
+              {task.member}
+            </p>
+          </div>
+          <PressOnce task={task} page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Due({ task: { dueOn, doneOn }, today }: { task: ShownTask; today: string }) {
+  if (doneOn) return copy.doneOn(dayName(doneOn, today));
+  const due = copy.due(dayName(dueOn, today));
+  return dueOn < today ? <StatusMark kind="bad">{`${copy.overdue}: ${dayName(dueOn, today)}`}</StatusMark> : due;
+}
+
+function PressOnce({ task: { id, text, doneOn }, page }: { task: ShownTask; page: string }) {
+  return (
+    <form method="post" action={`/my/tasks/${id}/${doneOn ? "reopening" : "completion"}`}>
+      <input type="hidden" name="to" value={page} />
+      {doneOn ? (
+        <Button type="submit" variant="ghost" aria-label={copy.reopenLabel(text)}>
+          {copy.reopen}
+        </Button>
+      ) : (
+        <Button type="submit" variant="outline" aria-label={copy.finishLabel(text)}>
+          <Check aria-hidden size={18} />
+          {copy.finish}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
+
+export const myPlanCopy = {
+  title: "Plan",
+  line: "What you have paid for, and what we promised.",
+  none: "Your plan is not on record yet. Please call us, and we look after it.",
+  paid: "Price paid",
+  notPaid: "not paid yet",
+  since: "Since",
+  percent: "Referral fee",
+  percentText: (percent: number) => `${percent}% of the commission, when a lead from us closes`,
+  included: "Included",
+  promise: "Leads promised",
+  noPromise: "This plan does not promise a number of leads.",
+  promised: "Promised",
+  promisedText: ({ least, most }: GuaranteeStatus) => `${least} to ${most} leads`,
+  accepted: "Came to you",
+  due: "Due by now",
+  dueText: ({ due, day }: GuaranteeStatus) => `${due}, on day ${day} of 365`,
+  statuses: { kept: "Promise kept", "on-pace": "On pace", behind: "We are behind" } satisfies Record<
+    GuaranteeStatus["status"],
+    string
+  >,
+  agreement: "Referral Agreement",
+  unsigned: "Not signed yet.",
+  sign: "Read and sign",
+  signedOn: "Signed on",
+  fingerprint: "Fingerprint (SHA-256)",
+  read: "Read the agreement",
+  orders: "Orders",
+  receipt: { sent: "receipt emailed", none: "no receipt yet" },
+  crm: (plan: string) => `CRM with ${plan}`,
+} as const;

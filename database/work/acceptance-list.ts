@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import { inOrder } from "#database/engine/paging.ts";
+import { hasTerms } from "#database/engine/search-index.ts";
+import type { Reader } from "#database/schema.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
+import { stagesAtWork } from "#domain/work/lead-attention.ts";
+import type { Viewer } from "./acceptances.ts";
+
+/** The workspace comes first in every query, so that an index of it bounds the work. */
+function acceptancesFor(reader: Reader, { agentId, member }: Viewer) {
+  const all = reader
+    .selectFrom("acceptances")
+    .innerJoin("leads", "leads.id", "acceptances.leadId")
+    .where("acceptances.agentId", "=", agentId);
+  return member.role === "team-member" ? all.where("acceptances.memberId", "=", member.id) : all;
+}
+
+const listed = [
+  ...(["acceptances.id", "acceptances.leadId", "acceptedAt", "acceptances.stage", "acceptances.stageSince"] as const),
+  ...(["touchedAt", "laterOn", "acceptances.memberId", "endedAt", "version"] as const),
+  ...(["kind", "firstName", "lastName", "zip", "city", "state", "leads.stage as life"] as const),
+] as const;
+
+const openFor = (reader: Reader, viewer: Viewer) =>
+  acceptancesFor(reader, viewer).where("endedAt", "is", null).select(listed);
+
+export type ListedAcceptance = Awaited<ReturnType<ReturnType<typeof openFor>["execute"]>>[number];
+
+/** "ended": given back by a member, or taken back by staff. */
+export type LeadsFilter = { stage: AgentStage | undefined } | "ended";
+
+/** By the time of acceptance. The terms match name, phone, email and place; those of ended leads are not searched. */
+export function listAcceptances(reader: Reader, viewer: Viewer, filter: LeadsFilter, window: ListWindow) {
+  let query = acceptancesFor(reader, viewer).select([...listed, "acceptedAt as receivedAt"]);
+  if (filter === "ended") query = query.where("endedAt", "is not", null);
+  else {
+    query = query.where("endedAt", "is", null);
+    if (filter.stage) query = query.where("acceptances.stage", "=", filter.stage);
+    if (window.terms.length > 0) {
+      const search = { scopes: ["leads"] as const, terms: window.terms };
+      query = query.where(hasTerms(sql.ref("acceptances.leadId"), search));
+    }
+  }
+  return inOrder(query, { time: "acceptedAt", id: "acceptances.id" }, window).execute();
+}
+
+/** Exact numbers by stage, and of those that ended. */
+export async function stageCounts(reader: Reader, { agentId, member }: Viewer) {
+  const all = reader.selectFrom("acceptances").where("agentId", "=", agentId);
+  const rows = await (member.role === "team-member" ? all.where("memberId", "=", member.id) : all)
+    .select(({ fn, case: when }) => [
+      when().when("endedAt", "is", null).then(sql.ref<AgentStage>("stage")).else("ended").end().as("group"),
+      fn.countAll<number | string>().as("count"),
+    ])
+    .groupBy("group")
+    .execute();
+  return new Map(rows.map(({ group, count }): [AgentStage | "ended", number] => [group as AgentStage, Number(count)]));
+}
+
+/** The newest of one stage. */
+export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentStage, most: number) =>
+  openFor(reader, viewer)
+    .where("acceptances.stage", "=", stage)
+    .orderBy("acceptedAt", "desc")
+    .orderBy("acceptances.id", "desc")
+    .limit(most)
+    .execute();
+
+/** Nobody has tried to reach them yet; the longest waiting first. */
+export const awaitingContact = (reader: Reader, viewer: Viewer, most: number) =>
+  openFor(reader, viewer)
+    .where("acceptances.stage", "=", "new")
+    .where("leads.stage", "=", "transferred")
+    .orderBy("acceptedAt")
+    .limit(most)
+    .execute();
+
+/** Written so that the index on it, which is of all workspaces, is not chosen over one that begins with this one. */
+const lastTouch = sql<string>`"touchedAt" || ''`;
+
+/** At work, without an update since then (ISO); the quietest first. */
+export const quietAcceptances = (reader: Reader, viewer: Viewer, since: string, most: number) =>
+  openFor(reader, viewer)
+    .where("acceptances.stage", "in", stagesAtWork)
+    .where(lastTouch, "<=", since)
+    .where("leads.stage", "!=", "paused")
+    .orderBy(lastTouch)
+    .limit(most)
+    .execute();
+
+/** Put off until this day (YYYY-MM-DD) or an earlier one. */
+export const laterDue = (reader: Reader, viewer: Viewer, today: string, most: number) =>
+  openFor(reader, viewer)
+    .where("acceptances.stage", "=", "later")
+    .where("laterOn", "<=", today)
+    .where("leads.stage", "!=", "paused")
+    .orderBy("laterOn")
+    .limit(most)
+    .execute();
+
+/** Of one member: at work, quiet since `since`, and not asked about since then. */
+export const acceptancesToAsk = (reader: Reader, viewer: Viewer, since: string, most: number) =>
+  openFor(reader, viewer)
+    .where("acceptances.memberId", "=", viewer.member.id)
+    .where("acceptances.stage", "in", stagesAtWork)
+    .where(lastTouch, "<=", since)
+    .where((is) => is.or([is("askedAt", "is", null), is("askedAt", "<=", since)]))
+    .where("leads.stage", "!=", "paused")
+    .orderBy(lastTouch)
+    .limit(most)
+    .execute();

@@ -1,0 +1,273 @@
+import { describe, expect, it } from "vitest";
+import { openOfferOfLead } from "#database/leads/offers.ts";
+import { insertMember, insertMembership } from "#database/members/members.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { addTask } from "#operations/work/add-task.ts";
+import { giveBack } from "#operations/work/end-acceptance.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada, ben } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { linksNamed, onOneLine } from "./html.ts";
+import { submitCleosLead, verifyTwice } from "./leads.ts";
+import { application, type TestSite } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+const day = 24 * 3600;
+
+/** Atlanta at 10 AM on November 20: Ada is paid, checked, signed in, and has signed. */
+async function adaIsIn() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId } = await payingAgent(site);
+  await checkedLicense(site.world, agentId);
+  const pages = pagesOf(site, await signInToWorkspace(site));
+  await pages.post("/my/agreement", { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" });
+  const by = { agentId, member: { id: agentId, name: "Ada Park", email: ada.email, role: "agent" as const } };
+  return { site, agentId, by: { ...by, member: { ...by.member, hasSecondFactor: false } }, ...pages };
+}
+
+function pagesOf(site: TestSite, cookie: string) {
+  const open = (path: string) => site.request("GET", path, { headers: { cookie } });
+  return {
+    open,
+    read: async (path: string) => onOneLine((await open(path)).text),
+    post: (path: string, form = {}) => site.request("POST", path, { form, headers: { cookie } }),
+  };
+}
+
+type AtWork = Awaited<ReturnType<typeof adaIsIn>>;
+
+/** @param name "Cleo", or a name that ends in two digits */
+async function accepted({ site, post }: AtWork, name = "Cleo", stage: AgentStage = "new") {
+  const leadId = await verifyTwice(site, await submitCleosLead(site, "30301", true, name));
+  await routeLead(site.world, { leadId, staffId: "Ivo" });
+  const offer = await openOfferOfLead(site.world.database.read, leadId);
+  await post(`/my/offers/${offer?.id}/acceptance`);
+  await site.world.database.write((tx) =>
+    tx.updateTable("acceptances").set({ stage }).where("leadId", "=", leadId).execute(),
+  );
+  return leadId;
+}
+
+/** The places of these words, which must all be on the page. */
+function inOrder(text: string, words: string[]) {
+  const places = words.map((word) => text.indexOf(word));
+  expect(places, words.join(" < ")).not.toContain(-1);
+  expect(places, words.join(" < ")).toEqual(places.toSorted((one, other) => one - other));
+}
+
+describe("Ada's morning", () => {
+  it("says that all is clear while nothing is due", async () => {
+    const { read } = await adaIsIn();
+    const words = await read("/my");
+    inOrder(words, ["Hello, Ada", "Friday, November 20", "All clear"]);
+  });
+
+  it("begins with what is overdue; then new leads, those back from Later, and quiet ones", async () => {
+    const ada = await adaIsIn();
+    const { site, by, read, post } = ada;
+    const quiet = await accepted(ada, "Quinn61", "spoke");
+    const later = await accepted(ada, "Lara62", "later");
+    await site.world.database.write((tx) =>
+      tx.updateTable("acceptances").set({ laterOn: "2026-11-30" }).where("leadId", "=", later).execute(),
+    );
+    await addTask(site.world, by, { leadId: quiet, text: "Send the comps", dueOn: "2026-12-04" });
+    await addTask(site.world, by, { leadId: null, text: "Order signs", dueOn: "2026-12-03" });
+    await addTask(site.world, by, { leadId: null, text: "Much later", dueOn: "2026-12-20" });
+    site.clock.pass({ seconds: 14 * day });
+    const words = await read("/my");
+    inOrder(words, [
+      "Due today",
+      "Order signs",
+      "Overdue: yesterday",
+      "Send the comps",
+      "Back today",
+      "Lara62 Marsh",
+      "How does it stand?",
+    ]);
+    inOrder(words, ["How does it stand?", "No update for 14 days", "Next: Send the comps, today"]);
+    expect(words).not.toContain("Much later");
+    expect(words).not.toContain("All clear");
+
+    const [task] = await site.world.database.read
+      .selectFrom("tasks")
+      .select("id")
+      .where("text", "=", "Order signs")
+      .execute();
+    const done = await post(`/my/tasks/${task?.id}/completion`, { to: "/my" });
+    expect([done.status, done.headers.location]).toEqual([303, "/my#tasks"]);
+    expect((await post(`/my/tasks/${task?.id}/completion`)).status).toBe(303);
+    expect(await read("/my")).not.toContain("Order signs");
+    const tasks = await read("/my/tasks");
+    inOrder(tasks, ["Today Send the comps", "Coming Much later", "Done in the last 30 days", "Order signs"]);
+    await post(`/my/tasks/${task?.id}/reopening`);
+    inOrder(await read("/my/tasks"), ["Overdue Order signs", "Today Send the comps", "Coming Much later"]);
+  });
+
+  it("shows how long a new lead waits, and what is left of 48 hours", async () => {
+    const ada = await adaIsIn();
+    await accepted(ada);
+    ada.site.clock.pass({ seconds: 26 * 3600 });
+    inOrder(await ada.read("/my"), ["Call these people first", "Cleo Marsh", "Waits 26 hours, 22 hours left"]);
+  });
+});
+
+describe("Ada's leads", () => {
+  it("are filtered by stage and found by name, phone or email, each list at its own address", async () => {
+    const ada = await adaIsIn();
+    const { open, read } = ada;
+    await accepted(ada);
+    await accepted(ada, "Rosa63", "spoke");
+    const all = await open("/my/leads");
+    inOrder(onOneLine(all.text), ["All 2", "New 1", "Spoke 1", "Rosa63 Marsh", "Cleo Marsh"]);
+    expect(linksNamed(all.text, "Spoke\n1")).toEqual(["/my/leads?stage=spoke"]);
+    const spoke = await read("/my/leads?stage=spoke");
+    expect(spoke).toContain("Rosa63 Marsh");
+    expect(spoke).not.toContain("Cleo");
+    for (const q of ["rosa63", "(404) 555-0163", "rosa63@home.example"]) {
+      const found = await read(`/my/leads?${new URLSearchParams({ q })}`);
+      expect(found, q).toContain("Rosa63 Marsh");
+      expect(found, q).not.toContain("Cleo");
+    }
+    expect(await read("/my/leads?q=nobody")).toContain("Nobody matches");
+    expect(await read("/my/leads?stage=new&q=rosa63")).toContain("Nobody matches");
+  });
+
+  it("are found by nobody else's words: Ben sees none of them, whatever he searches", async () => {
+    const ada = await adaIsIn();
+    await accepted(ada);
+    await payingAgent(ada.site, ben);
+    const bens = pagesOf(ada.site, await signInToWorkspace(ada.site, ben));
+    for (const path of ["/my", "/my/leads?q=cleo", "/my/leads", "/my/board", "/my/tasks"])
+      expect(await bens.read(path), path).not.toContain("Cleo");
+    expect(await bens.read("/my/leads?q=cleo")).toContain("Nobody matches");
+  });
+
+  it("that she gave back have a list of their own, without a name", async () => {
+    const ada = await adaIsIn();
+    const leadId = await accepted(ada);
+    await giveBack(ada.site.world, ada.by, { leadId, reason: "She moves to Oregon." });
+    expect(await ada.read("/my/leads")).not.toContain("Cleo");
+    const back = await ada.read("/my/leads?stage=given-back");
+    inOrder(back, ["Given back 1", "C.", "30301 Atlanta, GA", "Given back today"]);
+    expect(back).not.toContain("Cleo");
+    expect(await ada.read("/my/leads?stage=given-back&q=marsh")).toContain("C.");
+  });
+
+  it("come in pages of 50", async () => {
+    const ada = await adaIsIn();
+    const leadId = await accepted(ada);
+    const { write, read } = ada.site.world.database;
+    const [lead] = await read.selectFrom("leads").selectAll().where("id", "=", leadId).execute();
+    const [acceptance] = await read.selectFrom("acceptances").selectAll().execute();
+    if (!lead || !acceptance) throw new Error("Cleo's lead is missing.");
+    const copies = Array.from({ length: 60 }, (_, number) => ({
+      number,
+      id: `copy-${String(number).padStart(2, "0")}`,
+    }));
+    await write(async (tx) => {
+      for (const { number, id } of copies) {
+        const acceptedAt = new Date(Date.UTC(2026, 10, 1) + number * 1000).toISOString();
+        await tx
+          .insertInto("leads")
+          .values({ ...lead, id, submissionKey: id, firstName: `Copy${number}` })
+          .execute();
+        await tx
+          .insertInto("acceptances")
+          .values({ ...acceptance, id, leadId: id, acceptedAt })
+          .execute();
+      }
+    });
+    const first = await ada.open("/my/leads");
+    expect(onOneLine(first.text)).toContain("All 61");
+    expect(onOneLine(first.text)).not.toContain("Copy10 ");
+    const [next = ""] = linksNamed(first.text, "Next page");
+    const second = await ada.open(next);
+    expect(onOneLine(second.text)).toContain("Copy10 ");
+    expect(linksNamed(second.text, "Back to the start")).toEqual(["/my/leads"]);
+    const board = await ada.open("/my/board");
+    expect(onOneLine(board.text)).toContain("See all 61");
+    expect(board.text.match(/name="version"/g)).toHaveLength(25);
+  });
+});
+
+it("The board shows each stage with its number, and moves a lead to another without leaving", async () => {
+  const ada = await adaIsIn();
+  const leadId = await accepted(ada, "Cleo", "tried");
+  const { text } = await ada.open("/my/board");
+  inOrder(onOneLine(text), ["Tried 1", "Cleo Marsh", "Move to…"]);
+  expect(text).toContain(`action="/my/leads/${leadId}/stage"`);
+  for (const stage of ["closed", "later", "lost", "tried"]) expect(text).not.toContain(`<option value="${stage}"`);
+  expect(linksNamed(text, "Tried\n1")).toEqual(["/my/board?stage=tried"]);
+  const form = { stage: "met", version: "1", to: "/my/board?stage=tried" };
+  const moved = await ada.post(`/my/leads/${leadId}/stage`, form);
+  expect([moved.status, moved.headers.location]).toEqual([303, "/my/board?stage=tried"]);
+  expect(await ada.read("/my/board")).toContain("Met 1 Cleo Marsh");
+  expect((await ada.post(`/my/leads/${leadId}/stage`, { ...form, stage: "spoke" })).status).toBe(422);
+});
+
+describe("A team member", () => {
+  it("sees their own leads and tasks only, and the team lead those of all, with the name", async () => {
+    const ada = await adaIsIn();
+    const { site, agentId } = ada;
+    const leadId = await accepted(ada);
+    await addTask(site.world, ada.by, { leadId, text: "Send the comps", dueOn: "2026-11-20" });
+    const uma = { ...ben, firstName: "Uma", email: "uma@keystone.example" };
+    const at = site.world.now().toISOString();
+    await site.world.database.write(async (tx) => {
+      await insertMember(tx, { id: "uma", name: "Uma Diaz", email: uma.email, at });
+      await tx.updateTable("members").set({ firstSignedInAt: at }).where("id", "=", "uma").execute();
+      await insertMembership(tx, { id: "umas", agentId, memberId: "uma", role: "team-member", since: at });
+    });
+    const umas = pagesOf(site, await signInToWorkspace(site, uma));
+    for (const path of ["/my", "/my/leads", "/my/leads?q=cleo", "/my/board", "/my/tasks", `/my/tasks?of=${agentId}`])
+      expect(await umas.read(path), path).not.toMatch(/Cleo|comps/);
+    expect((await umas.open("/my/plan")).status).toBe(404);
+    await site.world.database.write((tx) => tx.updateTable("acceptances").set({ memberId: "uma" }).execute());
+    expect(await umas.read("/my/leads")).toContain("Cleo Marsh");
+    expect(await ada.read("/my/leads")).toContain("Uma Diaz");
+  });
+});
+
+it("Ada sees her zip codes, what she waits for, her plan and what we promised", async () => {
+  const ada = await adaIsIn();
+  const zips = await ada.read("/my/zip-codes");
+  inOrder(zips, ["Yours", "30301", "Active", "No other agent waits for it", "Would you like more?"]);
+  const plan = await ada.read("/my/plan");
+  inOrder(plan, [
+    "Professional Plan",
+    "$599",
+    "15% of the commission",
+    "36 to 60 leads",
+    "Signed on",
+    "Orders",
+    "Paid",
+  ]);
+});
+
+it("Ada turns an email off and on again", async () => {
+  const ada = await adaIsIn();
+  const isOn = async () => (await ada.open("/my/notifications")).text.match(/<input[^>]*type="checkbox"[^>]*>/g);
+  const ticked = async () =>
+    (await isOn())?.filter((box) => box.includes("checked=")).map((box) => /name="([^"]*)"/.exec(box)?.[1]);
+  expect(await ticked()).toEqual(["daily-digest", "lead-update", "zip-codes"]);
+  const saved = await ada.post("/my/notifications", { "lead-update": "on" });
+  expect([saved.status, saved.headers.location]).toEqual([303, "/my/notifications?done=saved"]);
+  expect(await ticked()).toEqual(["lead-update"]);
+  expect(await ada.read("/my/notifications?done=saved")).toContain("Saved.");
+  await ada.post("/my/notifications", { "lead-update": "on", "daily-digest": "on", "zip-codes": "on" });
+  expect(await ticked()).toEqual(["daily-digest", "lead-update", "zip-codes"]);
+});
+
+it("On a phone every place without a tab is on the page More", async () => {
+  const ada = await adaIsIn();
+  const { text } = await ada.open("/my/more");
+  for (const [label, link] of [
+    ["Board", "/my/board"],
+    ["Zip codes", "/my/zip-codes"],
+    ["Security", "/my/security"],
+  ] as const)
+    expect(linksNamed(text, label)).toContain(link);
+});

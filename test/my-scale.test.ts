@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import type { Reader } from "#database/schema.ts";
+import {
+  acceptancesInStage,
+  acceptancesToAsk,
+  awaitingContact,
+  laterDue,
+  listAcceptances,
+  quietAcceptances,
+  stageCounts,
+} from "#database/work/acceptance-list.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { listDoneTasks, listOpenTasks, nextTasks } from "#database/work/task-list.ts";
+import { agentStages } from "#domain/work/agent-stage.ts";
+import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { engines, freshDatabase } from "./database.ts";
+import { plansOf, readsWholeTable } from "./query-plans.ts";
+
+const until = new Date("2026-11-20T12:00:00Z");
+const window = { terms: [], oldestFirst: false, after: undefined, most: 51 };
+const [since, today] = ["2026-11-06T12:00:00.000Z", "2026-11-20"];
+
+/** Each query of the workspace's lists, as these pages and the emails of the morning run it. */
+const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknown>> = {
+  "all leads": (reader, viewer) => listAcceptances(reader, viewer, { stage: undefined }, window),
+  "leads of a stage": (reader, viewer) => listAcceptances(reader, viewer, { stage: "spoke" }, window),
+  "leads given back": (reader, viewer) => listAcceptances(reader, viewer, "ended", window),
+  "a search": (reader, viewer) =>
+    listAcceptances(reader, viewer, { stage: undefined }, { ...window, terms: ["marsh", "cleo"] }),
+  "the next page": (reader, viewer) =>
+    listAcceptances(reader, viewer, { stage: undefined }, { ...window, after: { receivedAt: since, id: "7" } }),
+  "numbers by stage": stageCounts,
+  "a column": (reader, viewer) => acceptancesInStage(reader, viewer, "met", 25),
+  "new leads": (reader, viewer) => awaitingContact(reader, viewer, 11),
+  "quiet leads": (reader, viewer) => quietAcceptances(reader, viewer, since, 11),
+  "back from Later": (reader, viewer) => laterDue(reader, viewer, today, 11),
+  "leads to ask about": (reader, viewer) => acceptancesToAsk(reader, viewer, since, 5),
+  "open tasks": (reader, viewer) => listOpenTasks(reader, viewer, { until: today, most: 11 }),
+  "done tasks": (reader, viewer) => listDoneTasks(reader, viewer, { memberId: undefined, since, most: 200 }),
+  "next tasks": (reader, { agentId }) => nextTasks(reader, agentId, ["lead-1", "lead-2"]),
+};
+
+/** Through an index whose first column is the workspace. */
+const beginsWithWorkspace = /\(agentId=\?|Index Cond: \(\(?"agentId" = /;
+
+async function manyWorkspaces(engine: (typeof engines)[number]) {
+  const database = await freshDatabase(engine);
+  await seedLeads(database, { leads: 2000, until, report: () => {} });
+  const leads = await database.read.selectFrom("leads").select("id").execute();
+  await database.write(async (tx) => {
+    for (const [number, { id: leadId }] of leads.entries()) {
+      const at = new Date(until.getTime() - number * 3_600_000).toISOString();
+      const agentId = `agent-${number % 40}`;
+      const stage = agentStages[number % agentStages.length] ?? "new";
+      const row = { id: `a-${number}`, agentId, leadId, stage, acceptedAt: at, stageSince: at, touchedAt: at };
+      await tx
+        .insertInto("acceptances")
+        .values({ ...row, memberId: `member-${number % 80}`, version: 1 })
+        .execute();
+      const task = { agentId, memberId: row.agentId, leadId, text: "Call", dueOn: at.slice(0, 10), createdAt: at };
+      await tx
+        .insertInto("tasks")
+        .values({ ...task, id: `t-${number}`, doneAt: number % 3 === 0 ? at : null })
+        .execute();
+    }
+  });
+  // PostgreSQL does it by itself after so many inserts.
+  if (engine === "sqlite") await refreshStatistics(database);
+  else await sql`analyze`.execute(database.read);
+  return database;
+}
+
+describe.each(engines)("the lists of a workspace among many, on %s", (engine) => {
+  it("begin with the workspace, and never scan a whole table", async () => {
+    const database = await manyWorkspaces(engine);
+    for (const role of ["agent", "team-member"] as const) {
+      const viewer: Viewer = { agentId: "agent-7", member: { id: "member-7", role } };
+      for (const [name, query] of Object.entries(queries)) {
+        const plans = await plansOf(database, (reader) => query(reader, viewer));
+        expect(plans, name).toHaveLength(1);
+        for (const plan of plans) {
+          expect(plan, `${name}, ${role}`).toMatch(beginsWithWorkspace);
+          expect(plan, `${name}, ${role}`).not.toMatch(readsWholeTable);
+        }
+      }
+    }
+  });
+});
