@@ -316,7 +316,8 @@ it.each([
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
     const always = [
-      ...["release-unpaid-zips", "lapse-offers", "enqueue-notice-digest", "forget-old-counts", "publish-promises"],
+      ...["release-unpaid-zips", "lapse-offers", "send-morning-emails"],
+      ...["enqueue-notice-digest", "forget-old-counts", "publish-promises"],
     ];
     expect(jobs.map(({ name }) => name)).toEqual([...always, ...names]);
     for (const job of jobs.slice(always.length)) {

@@ -10,6 +10,7 @@ import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { inTransaction } from "#operations/transaction.ts";
+import { sendMorningEmails } from "#operations/work/send-morning-emails.ts";
 import type { World } from "#operations/world.ts";
 
 export interface RecurringJob {
@@ -32,6 +33,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => ({ released: await releaseUnpaidZips(world) }),
     },
     { name: "lapse-offers", nextAfter: inAMinute, run: () => lapseOffers(world) },
+    { name: "send-morning-emails", nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
     {
       name: "enqueue-notice-digest",
       nextAfter: nextTenMinutes,

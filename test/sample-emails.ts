@@ -33,6 +33,8 @@ import {
 } from "#content/emails/payment-attention.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
+import { dailyDigest } from "#content/emails/work/daily-digest.ts";
+import { howDoesItStand } from "#content/emails/work/how-does-it-stand.ts";
 import { leadHandedOn } from "#content/emails/work/lead-handed-on.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
 import { workspaceOpen } from "#content/emails/workspace-open.ts";
@@ -141,6 +143,23 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     leadHandedOn: leadHandedOn({
       ...{ name: typed ?? "Uma", lead: typed ?? "Tess Moran", place: typed ?? "30301 Atlanta, GA" },
       url: page(`/my/leads/${orderId}`),
+    }),
+    dailyDigest: dailyDigest({
+      name: typed ?? "Ada",
+      due: { overdue: 2, tasks: 1, waiting: 1, later: 1 },
+      todayUrl: page("/my"),
+      settingsUrl: page("/my/notifications"),
+    }),
+    howDoesItStand: howDoesItStand({
+      name: typed ?? "Ada",
+      leads: ["30301 Atlanta, GA", "30303 Atlanta, GA"].map((place, index) => ({
+        initial: "C.",
+        place: typed ?? place,
+        days: 14 + index,
+        url: page(`/my/leads/${index}`),
+      })),
+      leadsUrl: page("/my/leads"),
+      settingsUrl: page("/my/notifications"),
     }),
     leadReassigned: leadReassigned({ name: "Ada Park", url: "https://zipstead.example/my/leads/1" }),
     leadTransferred: leadTransferred({

@@ -150,3 +150,8 @@ export async function moveOpenTasks(
 
 const openTasks = (tx: Writer, agentId: string, memberId: string) =>
   tx.updateTable("tasks").where("agentId", "=", agentId).where("memberId", "=", memberId).where("doneAt", "is", null);
+
+/** The member was asked how these stand. It is no change of the stage. */
+export async function markAsked(tx: Writer, ids: readonly string[], askedAt: string): Promise<void> {
+  await tx.updateTable("acceptances").set({ askedAt }).where("id", "in", ids).execute();
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { insertMember, insertMembership } from "#database/members/members.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { chooseNotifications } from "#operations/members/choose-notifications.ts";
+import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { agentWithZip, atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import type { TestWorld } from "#test/world.ts";
+import { addTask } from "./add-task.ts";
+import { sendMorningEmails } from "./send-morning-emails.ts";
+
+const hours = (count: number) => ({ seconds: count * 3600 });
+const days = (count: number) => hours(24 * count);
+
+/** An agent in Atlanta with a workspace, at 10 AM there on November 20. */
+async function inAtlanta(test: TestWorld, applicant: typeof ada, zip: string) {
+  const { world } = test;
+  const agentId = await agentWithZip(test, applicant, zip);
+  const at = world.now().toISOString();
+  const { firstName: name, email } = applicant;
+  await world.database.write(async (tx) => {
+    await insertMember(tx, { id: agentId, name, email, at });
+    await insertMembership(tx, { id: `of ${agentId}`, agentId, memberId: agentId, role: "agent", since: at });
+  });
+  const by: Viewer = { agentId, member: { id: agentId, role: "agent" } };
+  const emails = async () => {
+    const subjects = (await emailsTo(test, email, agentId)).map(({ subject }) => subject);
+    return subjects.filter((subject) => subject !== "We received your application");
+  };
+  return { agentId, by, emails };
+}
+
+async function accepted(test: TestWorld) {
+  const leadId = await verifyTwice(test, await submitCleosLead(test));
+  await routeAndAccept(test, leadId);
+  return leadId;
+}
+
+const setStage = (test: TestWorld, leadId: string, stage: "spoke" | "lost" | "new") =>
+  test.world.database.write((tx) =>
+    tx.updateTable("acceptances").set({ stage }).where("leadId", "=", leadId).execute(),
+  );
+
+describe.each(engines)("the emails of the morning on %s", (engine) => {
+  it("come to Ada at 7 AM her time, once, and on no day when nothing is due", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { by, emails } = await inAtlanta(test, ada, "30301");
+    await addTask(world, by, { leadId: null, text: "Order signs", dueOn: "2026-11-21" });
+    await addTask(world, by, { leadId: null, text: "Call the bank", dueOn: "2026-11-21" });
+    await addTask(world, by, { leadId: null, text: "Open house", dueOn: "2026-11-23" });
+    // Whatever she planned today comes after this day's morning.
+    expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+    clock.pass(hours(20.9));
+    expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+    clock.pass(hours(0.1));
+    expect(await sendMorningEmails(world)).toEqual({ digests: 1, asked: 0 });
+    expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+    expect(await emails()).toEqual(["Today: 2 tasks for today"]);
+    await world.database.write((tx) => tx.updateTable("tasks").set({ doneAt: "x", doneBy: "x" }).execute());
+    clock.pass(days(2));
+    expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it("count what is overdue, who waits for a first contact and who comes back", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { by, emails } = await inAtlanta(test, ada, "30301");
+    await accepted(test);
+    await addTask(world, by, { leadId: null, text: "Order signs", dueOn: "2026-11-20" });
+    clock.pass(hours(23));
+    await sendMorningEmails(world);
+    expect(await emails()).toEqual(["Today: 1 task overdue, 1 new lead to contact"]);
+  });
+
+  it("come to Ben in his own zone, and to nobody who turned them off", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const [adas, bens] = [await inAtlanta(test, ada, "30301"), await inAtlanta(test, ben, "30303")];
+    for (const { by } of [adas, bens])
+      await addTask(world, by, { leadId: null, text: "Order signs", dueOn: "2026-11-21" });
+    await world.database.write((tx) =>
+      tx.updateTable("members").set({ timeZone: "Pacific/Honolulu" }).where("id", "=", bens.agentId).execute(),
+    );
+    await chooseNotifications(world, workspaceOf(adas.by), ["lead-update", "zip-codes"]);
+    clock.pass(hours(22));
+    expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+    clock.pass(hours(4));
+    expect(await sendMorningEmails(world)).toEqual({ digests: 1, asked: 0 });
+    expect([await adas.emails(), await bens.emails()]).toEqual([[], ["Today: 1 task for today"]]);
+  });
+
+  it("ask about a lead after 14 days without an update, and not again for 14 days", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { by, emails } = await inAtlanta(test, ada, "30301");
+    const leadId = await accepted(test);
+    await setStage(test, leadId, "spoke");
+    const morningAfter = async (passed: number) => {
+      clock.pass(days(passed));
+      return (await sendMorningEmails(world)).asked;
+    };
+    clock.pass(hours(-2));
+    expect([await morningAfter(14), await morningAfter(1), await morningAfter(1)]).toEqual([0, 1, 0]);
+    expect(await emails()).toEqual(["How does it stand: C. 30301 Atlanta, GA"]);
+    expect([await morningAfter(12), await morningAfter(1)]).toEqual([0, 1]);
+    await setStage(test, leadId, "lost");
+    expect(await morningAfter(15)).toBe(0);
+    await setStage(test, leadId, "spoke");
+    await chooseNotifications(world, workspaceOf(by), ["daily-digest", "zip-codes"]);
+    expect(await morningAfter(15)).toBe(0);
+    expect(await emails()).toHaveLength(2);
+  });
+
+  it("ask about five leads at most in one email", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { emails } = await inAtlanta(test, ada, "30301");
+    for (let count = 0; count < 6; count++) {
+      const lead = await submitCleosLead(test, "30301", true, `Cleo${60 + count}`);
+      await routeAndAccept(test, await verifyTwice(test, lead));
+      await setStage(test, lead, "spoke");
+    }
+    clock.pass(days(15));
+    expect((await sendMorningEmails(world)).asked).toBe(5);
+    clock.pass(days(1));
+    expect((await sendMorningEmails(world)).asked).toBe(1);
+    expect(await emails()).toEqual(["How does it stand with 5 leads?", "How does it stand: C. 30301 Atlanta, GA"]);
+  });
+});
+
+const workspaceOf = ({ agentId, member }: Viewer) => ({
+  agentId,
+  member: { ...member, name: "", email: "", hasSecondFactor: false },
+});
+
+it("Ada gets no email about zip codes once she has turned them off", async () => {
+  const test = await atlanta("sqlite");
+  const { world } = test;
+  const { agentId, by } = await inAtlanta(test, ada, "30301");
+  const claim = await world.database.read
+    .selectFrom("zipClaims")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .executeTakeFirstOrThrow();
+  const notify = async () => {
+    await inTransaction(world, (tx) => notifyAssignedZip(tx, claim));
+    return (await emailsTo(test, ada.email, claim.id)).length;
+  };
+  expect(await notify()).toBe(1);
+  await chooseNotifications(world, workspaceOf(by), ["daily-digest", "lead-update"]);
+  expect(await notify()).toBe(1);
+  await chooseNotifications(world, workspaceOf(by), ["daily-digest", "lead-update", "zip-codes"]);
+  expect(await notify()).toBe(2);
+});
