@@ -78,7 +78,7 @@ const leads: readonly DemoLead[] = [
       ["closed", 45],
     ],
   },
-  { name: "Hana Sato", kind: "seller", where: "30305", daysAgo: 40, checks: 2, moves: [["relationship-built", 4]] },
+  { name: "Hana Sato", kind: "seller", where: "30305", daysAgo: 40, checks: 2 },
   { name: "Leo Grant", where: "30309", daysAgo: 33, checks: 2, moves: [["relationship-built", 12]] },
   {
     name: "Nora Bell",
@@ -123,6 +123,11 @@ const leads: readonly DemoLead[] = [
   { name: "Max Dorn", where: "30309", daysAgo: 16, optsOut: "until-lifted" },
   { name: "Nell Ward", where: "30308", daysAgo: 0.08, checks: 2, unanswered: true },
   { name: "Seo Crawler", where: "1", daysAgo: 2.2, honeypot: "filled" },
+  { name: "Grace Hill", where: "30303", daysAgo: 29, checks: 2 },
+  { name: "Omar Diaz", kind: "seller", where: "30305", daysAgo: 24, checks: 2 },
+  { name: "Wade Cole", where: "30308", daysAgo: 21, checks: 2 },
+  { name: "Paul Nash", where: "30303", daysAgo: 3, checks: 2 },
+  { name: "Rita Moss", where: "30305", daysAgo: 1, checks: 2 },
 ];
 
 export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {

@@ -3,13 +3,18 @@ import { sha256 } from "#config/sha256.ts";
 import { wrongAgents } from "#database/agents/check-agents.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import { wrongPersons } from "#database/leads/check-persons.ts";
+import { openOffersOf } from "#database/leads/offers.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
+import { awaitingContact, laterDue, quietAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { listOpenTasks } from "#database/work/task-list.ts";
 import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { messageStatuses } from "#domain/messages/message-status.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
+import { quietBefore } from "#domain/work/lead-attention.ts";
 import { recomputeOrder } from "#operations/payments/recompute-order.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { freshWorld } from "#test/world.ts";
@@ -41,6 +46,8 @@ it("the demo keeps every rule, and has something for every list of the office", 
   expect(new Set(orders.map(({ state }) => state))).toEqual(
     new Set(["created", "checkout", "paid", "failed", "refunded", "amount-differs"]),
   );
+
+  await expectDesk(read);
 
   const messages = await read.selectFrom("messages").select(["status", "email"]).execute();
   expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(messageStatuses));
@@ -84,6 +91,31 @@ async function expectTerritory(read: Reader): Promise<void> {
   const waiting = await read.selectFrom("waitlistEntries").select("zip").where("endedAt", "is", null).execute();
   expect(waiting.length).toBeGreaterThan(0);
   for (const { zip } of waiting) expect(claims.some((claim) => claim.zip === zip)).toBe(true);
+}
+
+/** Ada has something in every part of her day. */
+async function expectDesk(read: Reader): Promise<void> {
+  const { id: agentId } = await read
+    .selectFrom("members")
+    .select("id")
+    .where("name", "=", "Ada Park")
+    .executeTakeFirstOrThrow();
+  const ada: Viewer = { agentId, member: { id: agentId, role: "agent" } };
+  const [today, most] = [until.toISOString().slice(0, 10), 20];
+  const tasks = await listOpenTasks(read, ada, { most, until: today });
+  expect(tasks.map(({ dueOn }) => dueOn < today)).toEqual([true, false, false]);
+  const people = {
+    waiting: await awaitingContact(read, ada, most),
+    later: await laterDue(read, ada, today, most),
+    quiet: await quietAcceptances(read, ada, quietBefore(until, "yellow"), most),
+  };
+  expect(Object.values(people).map((rows) => rows.map(({ lastName }) => lastName))).toEqual([
+    ["Moss"],
+    ["Cole"],
+    ["Hill", "Diaz"],
+  ]);
+  expect(await openOffersOf(read, ada)).toHaveLength(1);
+  expect((await stageCounts(read, ada)).size).toBeGreaterThanOrEqual(6);
 }
 
 /** Two checks by two members, consent, a checked license and a seat of the zip code come before every transfer. */

@@ -2,6 +2,7 @@ import type { Services } from "#config/services.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import { agentScenes } from "./demo-agents.ts";
+import { deskScenes } from "./demo-desk.ts";
 import { leadScenes } from "./demo-leads.ts";
 import { messageScenes } from "./demo-messages.ts";
 import { paymentScenes } from "./demo-payments.ts";
@@ -12,6 +13,9 @@ import { workScenes } from "./demo-work.ts";
 export async function seedDemo(services: Services, until: Date): Promise<void> {
   const { database } = services.world;
   await importZipCodes(database, services.zipCodes, until);
-  await playScenes(services, until, [...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...messageScenes]);
+  await playScenes(services, until, [
+    ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes],
+    ...[...deskScenes, ...messageScenes],
+  ]);
   await refreshStatistics(database);
 }
