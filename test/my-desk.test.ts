@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertMember, insertMembership } from "#database/members/members.ts";
+import { joinWaitlist } from "#database/territory/waitlist.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { addTask } from "#operations/work/add-task.ts";
@@ -233,8 +234,18 @@ describe("A team member", () => {
 
 it("Ada sees her zip codes, what she waits for, her plan and what we promised", async () => {
   const ada = await adaIsIn();
+  const waits = (agentId: string, zip: string) => {
+    const entry = { id: `${agentId} ${zip}`, zip, agentId, applicationId: agentId, endedAt: null, ending: null };
+    const receivedAt = ada.site.world.now().toISOString();
+    return ada.site.world.database.write((tx) => joinWaitlist(tx, { ...entry, receivedAt }));
+  };
+  const { agentId: bens } = await payingAgent(ada.site, ben);
+  await waits(bens, "30301");
+  await waits(bens, "30308");
+  await waits(ada.agentId, "30308");
   const zips = await ada.read("/my/zip-codes");
-  inOrder(zips, ["Yours", "30301", "Active", "No other agent waits for it", "Would you like more?"]);
+  inOrder(zips, ["Yours", "30301 Atlanta, GA Active", "1 agent waits for it", "30303", "No other agent waits for it"]);
+  inOrder(zips, ["On the waitlist", "30308", "1 before you", "Would you like more?"]);
   const plan = await ada.read("/my/plan");
   inOrder(plan, [
     "Professional Plan",

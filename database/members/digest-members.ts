@@ -8,7 +8,7 @@ export function membersAfter(reader: Reader, afterId: string, most: number) {
     .leftJoin("applications", "applications.id", "memberships.agentId")
     .leftJoin("agents", "agents.id", "memberships.agentId")
     .select(["members.id", "name", "members.email", "timeZone", "digestOn", "memberships.agentId", "role"])
-    .select(["licenseState", "applications.state"])
+    .select(["awayFrom", "awayUntil", "licenseState", "applications.state"])
     .where("members.id", ">", afterId)
     .where("endedAt", "is", null)
     .orderBy("members.id")

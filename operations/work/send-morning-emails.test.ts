@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { insertMember, insertMembership } from "#database/members/members.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { chooseNotifications } from "#operations/members/choose-notifications.ts";
+import { setAway } from "#operations/members/edit-profile.ts";
 import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -93,6 +94,21 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     expect([await adas.emails(), await bens.emails()]).toEqual([[], ["Today: 1 task for today"]]);
   });
 
+  it("come to nobody who is away", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { by, emails } = await inAtlanta(test, ada, "30301");
+    await addTask(world, by, { leadId: null, text: "Order signs", dueOn: "2026-11-21" });
+    await setAway(world, by, { from: "2026-11-21", until: "2026-11-22" });
+    clock.pass(hours(21));
+    expect([await sendMorningEmails(world), await emails()]).toEqual([{ digests: 0, asked: 0 }, []]);
+    clock.pass(days(2));
+    expect([await sendMorningEmails(world), await emails()]).toEqual([
+      { digests: 1, asked: 0 },
+      ["Today: 1 task overdue"],
+    ]);
+  });
+
   it("ask about a lead after 14 days without an update, and not again for 14 days", async () => {
     const test = await atlanta(engine);
     const { world, clock } = test;
@@ -155,4 +171,22 @@ it("Ada gets no email about zip codes once she has turned them off", async () =>
   expect(await notify()).toBe(1);
   await chooseNotifications(world, workspaceOf(by), ["daily-digest", "lead-update", "zip-codes"]);
   expect(await notify()).toBe(2);
+});
+
+it("reaches every member of many", async () => {
+  const { world, clock } = await atlanta("sqlite");
+  const at = world.now().toISOString();
+  const count = 1100;
+  await world.database.write(async (tx) => {
+    for (let number = 0; number < count; number++) {
+      const [id, createdAt] = [`member-${number}`, at];
+      await insertMember(tx, { id, name: "Ada", email: `ada${number}@keystone.example`, at });
+      await insertMembership(tx, { id, agentId: id, memberId: id, role: "agent", since: at });
+      const task = { id, agentId: id, memberId: id, leadId: null, text: "Order signs", dueOn: "2026-11-21", createdAt };
+      await tx.insertInto("tasks").values(task).execute();
+    }
+  });
+  clock.pass(hours(21));
+  expect(await sendMorningEmails(world)).toEqual({ digests: count, asked: 0 });
+  expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
 });

@@ -10,6 +10,7 @@ import { markAsked, type Viewer } from "#database/work/acceptances.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
+import { isAway } from "#domain/members/away.ts";
 import { digestDay } from "#domain/members/digest-time.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
@@ -32,7 +33,7 @@ export interface MorningEmails {
 
 /**
  * From 7 AM on each member's clock, once a day: what is due, if anything is, and how leads stand that had no update for
- * 14 days. Safe to repeat and to kill: the day is marked in the transaction of the emails.
+ * 14 days. Members who are away get none. Safe to repeat and to kill: the day is marked in the transaction of the emails.
  */
 export async function sendMorningEmails(world: World): Promise<MorningEmails> {
   const sent = { digests: 0, asked: 0 };
@@ -55,7 +56,8 @@ const zoneOf = ({ timeZone, licenseState, state }: DigestMember): string =>
   zonesOfAgent({ timeZone, state: licenseState || state || "" })[0] ?? officeZone;
 
 async function send(tx: Transaction, member: DigestMember, day: string, sent: MorningEmails): Promise<void> {
-  if (!(await markDigest(tx.db, member.id, day)) || !(await mayBeEmailed(tx.db, member))) return;
+  if (!(await markDigest(tx.db, member.id, day)) || isAway(member, day)) return;
+  if (!(await mayBeEmailed(tx.db, member))) return;
   const muted = await mutedKinds(tx.db, member.id);
   const { agentId, id, role } = member;
   const viewer: Viewer = { agentId, member: { id, role } };
