@@ -38,7 +38,7 @@ export async function setTimeZone(world: World, by: Editing, typed: string): Pro
 }
 
 /** The day on the member's calendar, YYYY-MM-DD. */
-export async function todayOf(reader: Reader, { agentId, member }: Editing, now: Date): Promise<string> {
+async function todayOf(reader: Reader, { agentId, member }: Editing, now: Date): Promise<string> {
   const chosen = (await memberRecord(reader, member.id))?.timeZone;
   return localDay(now, chosen ?? (await zoneOfAgent(reader, agentId)));
 }

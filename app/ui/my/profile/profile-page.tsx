@@ -33,7 +33,7 @@ export function ProfilePage({ profile, refusedAway, refusedZone = false }: Profi
     <MyPage title={copy.title}>
       <Done result={refusedAway || refusedZone ? undefined : done} />
       <ProfileAway away={away} isInTeam={member.role !== "agent"} refused={refusedAway} />
-      <MySection title={copy.about} line={copy.aboutLine}>
+      <MySection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
         <Facts
           facts={[
             { name: copy.name, value: member.name },

@@ -34,7 +34,9 @@ export function TeamMembers({ members, timeZone }: { members: ShownMember[]; tim
                 {member.isYou ? `${memberRoleNames[member.role]}, ${copy.you}` : memberRoleNames[member.role]}
               </span>
             </h3>
-            <Facts facts={factsOf(member, timeZone)} />
+            <div>
+              <Facts facts={factsOf(member, timeZone)} />
+            </div>
             {member.role === "team-member" ? (
               <ButtonLink
                 href={`/my/team/${member.id}/removal`}
