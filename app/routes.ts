@@ -49,6 +49,22 @@ export default [
   route("stop", "routes/forms/stop.tsx"),
   route("confirm-email", "routes/forms/confirm-email.tsx"),
 
+  layout("routes/consumer/consumer.tsx", [
+    route("request", "routes/consumer/request.tsx"),
+    route("request/sign-in", "routes/consumer/sign-in.tsx"),
+    route("request/sign-out", "routes/consumer/sign-out.ts"),
+    route("request/digits", "routes/consumer/digits.tsx"),
+    route("request/stop", "routes/consumer/stop-contact.ts"),
+    route("request/emails-only", "routes/consumer/emails-only.ts"),
+    route("request/pause", "routes/consumer/pause.tsx"),
+    route("request/resume", "routes/consumer/resume.ts"),
+    route("request/called", "routes/consumer/called.tsx"),
+    route("request/called/:answer", "routes/consumer/called-answer.tsx"),
+    route("request/:key", "routes/consumer/open-request.tsx"),
+    route("request/:id/another-agent", "routes/consumer/another-agent.tsx"),
+    route("request/:id/:saying", "routes/consumer/say-done.ts"),
+  ]),
+
   route("signature/:fingerprint", "routes/public/referrals/signature.tsx"),
 
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),

@@ -38,6 +38,7 @@ import { members } from "#database/migrations/035-members.ts";
 import { signatures } from "#database/migrations/036-signatures.ts";
 import { offers } from "#database/migrations/037-offers.ts";
 import { acceptances } from "#database/migrations/038-acceptances.ts";
+import { consumersPage } from "#database/migrations/039-consumers-page.ts";
 import { promises } from "#database/migrations/041-promises.ts";
 
 import type { Database } from "./database.ts";
@@ -82,6 +83,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "036-signatures": signatures(engine),
     "037-offers": offers(engine),
     "038-acceptances": acceptances(engine),
+    "039-consumers-page": consumersPage(engine),
     "041-promises": promises(engine),
   };
 }

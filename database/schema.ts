@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AgentsTable } from "#database/agents/agents-schema.ts";
+import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { CountersTable } from "#database/engine/counter-rules.ts";
 import type {
   HeartbeatsTable,
@@ -201,8 +202,8 @@ export interface ConfirmationsTable {
   /** As `mailboxOf` normalizes it. */
   email: string;
   day: string;
-  /** Of a record, or of a consent that may follow a record without one. */
-  what: "record" | "consent";
+  /** Of a record, of a consent that may follow a record without one, or of a link to the page of their requests. */
+  what: "record" | "consent" | "request-link";
 }
 
 /** One row per record. SQLite has a full-text index of it, `searchIndex`; PostgreSQL a GIN index. */
@@ -224,7 +225,7 @@ export type SearchScope =
   | "requestedZips"
   | "agents";
 
-export interface Schema {
+export interface Schema extends ConsumersSchema {
   applications: ApplicationsTable;
   reservationScopes: ReservationScopesTable;
   usedTokens: UsedTokensTable;

@@ -1,8 +1,10 @@
+import { deleteOldRequestKeys } from "#database/consumers/request-keys.ts";
 import type { Database } from "#database/database.ts";
 import { endJob, leaseJob, renewJob } from "#database/engine/jobs.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { deleteOldVerifications } from "#database/members/member-sessions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
@@ -32,6 +34,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: in5Minutes,
       run: async () => ({ released: await releaseUnpaidZips(world) }),
     },
+    { name: "ask-if-called", nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
     { name: "lapse-offers", nextAfter: inAMinute, run: () => lapseOffers(world) },
     { name: "send-morning-emails", nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
     {
@@ -44,7 +47,11 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: nextHour,
       run: async () => {
         await deleteOldCounts(world);
-        await inTransaction(world, (tx) => deleteOldVerifications(tx.db, tx.now.toISOString()));
+        await inTransaction(world, async (tx) => {
+          const now = tx.now.toISOString();
+          await deleteOldVerifications(tx.db, now);
+          await deleteOldRequestKeys(tx.db, now);
+        });
         return {};
       },
     },

@@ -3,6 +3,11 @@ import { agreementSigned, agreementSignedNotice } from "#content/emails/agreemen
 import { applicationNotice } from "#content/emails/application-notice.ts";
 import { confirmation } from "#content/emails/confirmation.ts";
 import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
+import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
+import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
+import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
+import { requestLink } from "#content/emails/consumers/request-link.ts";
+import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
 import { leadNotice } from "#content/emails/lead-notice.ts";
 import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
@@ -72,6 +77,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     confirmation({ ...about, stopLink: stopLink(site, "cleo@home.example") });
   const pay = payLink(site, "professional");
   const confirmUrl = confirmLink(site, orderId);
+  const requestUrl = page("/request/1tSg0-Wq7pYkXc2ZVb5uHn4ErJ8mLa0D");
   const onboardingUrl = receiptLink(site, { id: orderId, plan: "Growth Plan", crm: 0 });
   const cleo = {
     firstName: typed ?? "Cleo",
@@ -122,9 +128,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       left: { what: "pay", url: pay },
     }),
     "confirmation of a paid application": confirmed({ about: "application" }),
-    "confirmation of a lead": confirmed({ about: "lead", disclosure: currentDisclosureText.wording("15%") }),
+    "confirmation of a lead": confirmed({
+      about: "lead",
+      disclosure: currentDisclosureText.wording("15%"),
+      requestUrl,
+    }),
     "confirmation of a lead without consent": confirmed({
       about: "lead",
+      requestUrl,
       left: { what: "consent", url: page("/buyer-form") },
     }),
     "confirmation of a message": confirmed({ about: "contact" }),
@@ -172,6 +183,16 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       consentGivenAt: at,
       url: "https://zipstead.example/my/leads/lead-1",
     }),
+    "leadTransferred, by email only": leadTransferred({
+      ...theirLead,
+      kind: "buyer",
+      place,
+      answers,
+      calls: [],
+      callingWindow: undefined,
+      consentGivenAt: at,
+      emailsOnly: true,
+    }),
     "leadTransferred, without a phone": leadTransferred({
       ...theirLead,
       kind: "seller",
@@ -185,6 +206,38 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     }),
     leadPaused: leadPaused(theirLead),
     leadResumed: leadResumed(theirLead),
+    requestLink: requestLink({ url: requestUrl }),
+    "contactLimited to emails": contactLimited({
+      agentName: typed ?? "Ada",
+      person: typed ?? "Cleo Marsh",
+      limit: { what: "emails-only" },
+    }),
+    "contactLimited until a day": contactLimited({
+      agentName: typed ?? "Ada",
+      person: "",
+      limit: { what: "not-before", until: "2027-03-01" },
+    }),
+    "contactLimited no more": contactLimited({ agentName: "Ada", person: "Cleo", limit: { what: "resume" } }),
+    contactLimitedNotice: office(
+      contactLimitedNotice({ person: typed ?? "", limit: { what: "not-before", until: "2027-03-01" } }),
+    ),
+    "contactLimitedNotice, no more": office(contactLimitedNotice({ person: "Cleo", limit: { what: "resume" } })),
+    anotherAgentAsked: anotherAgentAsked({ name: typed ?? "Ada", words: typed ?? "", url: page("/my/leads/1") }),
+    anotherAgentNotice: office(
+      anotherAgentNotice({ person: typed ?? "", reason: "not-a-fit", words: typed ?? "", callFirst: false }),
+    ),
+    "anotherAgentNotice, the third time": office(
+      anotherAgentNotice({ person: "Cleo", reason: "other", words: "We do not get on.", callFirst: true }),
+    ),
+    didTheyCall: didTheyCall({
+      url: page("/request/called?ask=1&signature=x"),
+      stopLink: stopLink(site, "cleo@home.example"),
+    }),
+    pleaseCall: pleaseCall({ agentName: typed ?? "Ada", url: page("/my/leads/1") }),
+    notCalledNotice: office(notCalledNotice({ person: typed ?? "", agent: typed ?? "Ada Park" })),
+    "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),
+    "saysDone, otherwise": saysDone({ agentName: "Ada", person: "", what: "otherwise" }),
+    saysDoneNotice: office(saysDoneNotice({ person: typed ?? "", what: "closed" })),
     stopContacting: stopContacting({ agentName: typed ?? "Ada", person }),
     messageAnswer: messageAnswer({
       thread: undefined,

@@ -13,6 +13,8 @@ interface Confirmation {
   left?: NextStep | undefined;
   /** Of the referral fee, word for word as it is recorded. */
   disclosure?: string | undefined;
+  /** The page of a request. */
+  requestUrl?: string | undefined;
   /** Of an application. */
   zips?: readonly YourZip[];
 }
@@ -73,8 +75,14 @@ const consentStep = (url: string): EmailBlock[] => [
   { button: { label: "Send it again", url } },
 ];
 
+/** A link instead of a button if there is something to do first. */
+const requestBlocks = (url: string, isFirst: boolean): EmailBlock[] => {
+  const link = { label: "See your request", url };
+  return ["See where it stands and who has your data, or stop everything:", isFirst ? { button: link } : { link }];
+};
+
 /** To the sender. Repeats nothing that was typed but zip codes, as the address may be a stranger's. */
-export function confirmation({ about, stopLink, left, disclosure, zips = [] }: Confirmation): EmailContent {
+export function confirmation({ about, stopLink, left, disclosure, requestUrl, zips = [] }: Confirmation): EmailContent {
   const { noun, preview, text } = wordings[about];
   return signedEmail({
     subject: `We received your ${noun}`,
@@ -83,6 +91,7 @@ export function confirmation({ about, stopLink, left, disclosure, zips = [] }: C
     blocks: [
       "Hello,",
       ...(left?.what === "consent" ? consentStep(left.url) : [text]),
+      ...(requestUrl ? requestBlocks(requestUrl, left === undefined) : []),
       ...zipBlocks(zips),
       ...(left?.what === "pay" ? paymentStep(left) : []),
       ...(disclosure ? [`How we are paid: ${disclosure}`] : []),

@@ -27,24 +27,28 @@ interface LeadTransferred {
   consentGivenAt: string;
   /** Of its page in the workspace. */
   url: string;
+  /** The person wants no calls and no texts. */
+  emailsOnly?: boolean;
 }
 
 /** To the agent. */
 export function leadTransferred(transferred: LeadTransferred): EmailContent {
-  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt, url } = transferred;
+  const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt, url, emailsOnly } = transferred;
+  const how = emailsOnly ? "Emails only: do not call or text" : `Call ${whenToCall(callingWindow)}`;
   const name = oneLine(fullName(lead)) || "Someone who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   const learned = learnedFacts(calls);
   const answered = answerFacts(kind, answers);
   return signedEmail({
     subject: `New lead: ${name}, ${oneLine(where || answers[0] || "no location given")}`,
-    preview: `Verified by two people, and yours alone. Call ${whenToCall(callingWindow)}.`,
+    preview: `Verified by two people, and yours alone. ${how}.`,
     heading: `Your new lead: ${name}`,
     blocks: [
       `Hello ${oneLine(agentName)},`,
       `${name} is looking for an agent ${leadGoals[kind]}${where ? ` in ${where}` : ""}. Two people on our team have verified the request, and no other agent gets it.`,
-      { facts: [...contactFacts(lead), ["Calling hours", callingHoursText(callingWindow)]] },
-      ...nextStep(lead, callingWindow),
+      { facts: [...contactFacts(lead), ["Calling hours", emailsOnly ? "none" : callingHoursText(callingWindow)]] },
+      ...(emailsOnly ? ["They asked for emails only, so please do not call or text them."] : []),
+      ...nextStep(emailsOnly ? { ...lead, phone: "" } : lead, callingWindow),
       { button: { label: "Open the lead", url } },
       ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
       ...(answered.length > 0 ? [{ facts: answered, title: "Their answers in the questionnaire" }] : []),

@@ -16,6 +16,7 @@ const causeNames: Record<CallbackCause, string> = { "no-answer": "No answer", as
 export const callbackEndingNames: Partial<Record<CallbackEnding, string>> = {
   cancelled: "Callback cancelled",
   "opted-out": "Callback cancelled: the person opted out",
+  limited: "Callback cancelled: the person wants no calls, or none before a later day",
 };
 
 export const leadWorkCopy = {

@@ -20,6 +20,7 @@ export const offerEndings: Record<OfferReason, string> = {
   other: "The agent gave another reason.",
   "opted-out": "The person asked us not to be contacted.",
   erased: "The person asked us to erase what we know about them.",
+  limited: "The person limited when or how they want to be contacted.",
   paused: "We paused the request.",
   rejected: "We rejected the request.",
   "with-another": "The person already works with another agent.",

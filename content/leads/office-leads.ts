@@ -74,6 +74,8 @@ export const leadsCopy = {
 const contactRefusals: Record<ContactRefusal, string> = {
   "no-consent": "This person has not agreed to be called, so nobody may call them.",
   revoked: "This person opted out and must not be contacted on any channel.",
+  "not-before": "This person asked not to be contacted before a later day.",
+  "emails-only": "This person asked for emails only, so nobody may call or text them.",
   "no-address": "This person left neither a usable phone number nor a usable email address.",
 };
 
@@ -101,6 +103,9 @@ export const leadCopy = {
   erased: "This person was erased on request, so there is nobody to contact.",
   place: "Location",
   unknownPlace: "not recognized",
+  wish: "They asked for",
+  emailsOnly: "emails only, no calls or texts",
+  notBefore: (day: string) => `no contact before ${day}`,
   agent: "Agent",
   noAgent: "none yet",
   moderationReason: "In moderation because",
@@ -214,6 +219,7 @@ export const leadCopy = {
     "no-agent": "No agent with a zip code matches that. Choose one from the list, or check the email.",
     revoked: contactRefusals.revoked,
     "no-consent": "This person has not agreed to be called, so no agent can get this lead.",
+    "not-before": contactRefusals["not-before"],
     "no-reason": "Explain why this agent gets the lead. It is saved with the decision.",
     "too-long": longReason,
     "already-with":

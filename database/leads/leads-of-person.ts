@@ -19,6 +19,14 @@ export async function leadsOfPerson(reader: Reader, contactPoints: ContactPoints
   }
 }
 
+/** Leads that were made with this email (lower case), the newest first. */
+export function leadsOfEmail(reader: Reader, mailable: string): Promise<LeadsTable[]> {
+  const leads = reader.selectFrom("leads").selectAll().where("mailable", "=", mailable);
+  return leads.orderBy("receivedAt", "desc").orderBy("id").limit(mostShown).execute();
+}
+
+const mostShown = 20;
+
 export function otherLeadsOfPerson(reader: Reader, { id, personId }: Pick<LeadsTable, "id" | "personId">) {
   return reader
     .selectFrom("leads")

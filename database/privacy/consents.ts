@@ -1,5 +1,7 @@
+import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/privacy/consent.ts";
 import type { ConsentPersonsTable } from "./consent-schema.ts";
 import { type OptOut, optOutsOf } from "./opt-outs.ts";
@@ -47,12 +49,17 @@ export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink |
   return reader.selectFrom("consents").selectAll().where("leadId", "=", leadId).executeTakeFirst();
 }
 
-/** The exact wording must be on record. Consent from before an opt-out stays revoked even after that is lifted. */
+/**
+ * Whether, and how, the person of a lead may be contacted. The exact wording must be on record. Consent from before an
+ * opt-out stays revoked even after that is lifted.
+ */
 export async function consentStatus(
   reader: Reader,
-  lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
-): Promise<{ consented: boolean; revoked: boolean }> {
-  return consentStatusOf(reader, await consentOf(reader, lead.id), await optOutsOf(reader, lead));
+  lead: Pick<LeadsTable, "id" | "dialable" | "mailable" | "receivedAt">,
+  now: Date,
+): Promise<{ consented: boolean; revoked: boolean } & ContactWish> {
+  const consent = await consentStatusOf(reader, await consentOf(reader, lead.id), await optOutsOf(reader, lead));
+  return { ...consent, ...(await contactWishOf(reader, lead, now)) };
 }
 
 export async function consentStatusOf(

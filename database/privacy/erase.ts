@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
+import { addressesOfLeads, eraseConsumer } from "#database/consumers/erase-consumer.ts";
 import { deleteCallbacks } from "#database/leads/lead-callbacks.ts";
 import { deleteNotes } from "#database/leads/lead-notes.ts";
 import { regroupPersonsOf } from "#database/leads/persons.ts";
@@ -21,7 +22,9 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   const orders = await eraseOrders(tx, person, applications);
   const tries = await eraseFailedPayments(tx, person, orders);
   await eraseConfirmations(tx, person, records);
+  const addresses = await addressesOfLeads(tx, leads);
   await eraseLeads(tx, leads);
+  await eraseConsumer(tx, { leadIds: leads, addresses });
   await eraseMessages(tx, messages);
   await eraseApplications(tx, applications);
   return {

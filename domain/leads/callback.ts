@@ -6,8 +6,8 @@ export type CallbackCause = (typeof callbackCauses)[number];
 
 export const isCallbackCause = (text: string): text is CallbackCause => callbackCauses.some((cause) => cause === text);
 
-/** "attempted": another callback follows; "moved": the lead was paused. */
-export type CallbackEnding = "checked" | "attempted" | "cancelled" | "moved" | "opted-out";
+/** "attempted": another callback follows; "moved": the lead was paused; "limited": a wish of the person. */
+export type CallbackEnding = "checked" | "attempted" | "cancelled" | "moved" | "opted-out" | "limited";
 
 export type CallbackRefusal = "no-time" | "in-the-past" | "too-far" | "outside-hours";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noWish } from "#domain/consumers/contact-wish.ts";
 import { decideRoute, type RoutingFacts, transferRefusal } from "./lead-routing.ts";
 
 const adas = { seat: 1, agentId: "Ada's", state: "active", refunded: false, licenseChecked: true } as const;
@@ -7,6 +8,7 @@ const cleos: RoutingFacts = {
   zip: "30301",
   consented: true,
   revoked: false,
+  ...noWish,
   hasPhone: true,
   hours: "open",
   seats: [adas],
@@ -17,6 +19,13 @@ const cleos: RoutingFacts = {
 };
 
 describe("the router", () => {
+  it("leaves it to staff if Cleo wants no calls, or none before a day", () => {
+    expect(decideRoute({ ...cleos, emailsOnly: true })).toEqual({ to: null, reasons: ["emails-only"] });
+    expect(decideRoute({ ...cleos, notBefore: "2027-03-01" })).toEqual({ to: null, reasons: ["not-before"] });
+    const choice = { agentId: "Ada's", hasActiveZips: true, licenseChecked: true, why: "She asked for Ada." };
+    expect(transferRefusal({ ...cleos, notBefore: "2027-03-01" }, choice)).toBe("not-before");
+  });
+
   it("sends a lead in 30301 to Ada, its only agent", () => {
     expect(decideRoute(cleos)).toEqual({ to: { agentId: "Ada's", seat: 1 }, reasons: ["only-holder"] });
   });

@@ -1,8 +1,9 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
 
-export interface RoutingFacts {
+export interface RoutingFacts extends ContactWish {
   zip: string | null;
   consented: boolean;
   revoked: boolean;
@@ -30,6 +31,8 @@ export const routingReasons = [
   "no-zip",
   "revoked",
   "no-consent",
+  "not-before",
+  "emails-only",
   "no-phone",
   "quiet-hours",
   "hours-unknown",
@@ -85,6 +88,8 @@ function routingObjections(facts: RoutingFacts, counts: { active: number; paid: 
   const reasons: RoutingReason[] = [];
   if (facts.revoked) reasons.push("revoked");
   else if (!facts.consented) reasons.push("no-consent");
+  if (facts.notBefore !== null) reasons.push("not-before");
+  if (facts.emailsOnly) reasons.push("emails-only");
   if (!facts.hasPhone) reasons.push("no-phone");
   if (facts.hours === "closed") reasons.push("quiet-hours");
   if (facts.zip === null) return [...reasons, "no-zip"];
@@ -97,6 +102,7 @@ function routingObjections(facts: RoutingFacts, counts: { active: number; paid: 
 export type TransferRefusal =
   | "revoked"
   | "no-consent"
+  | "not-before"
   | ReasonRefusal
   | "already-with"
   | "another-agent-active"
@@ -109,11 +115,14 @@ export type TransferRefusal =
  * a person a second agent, override an opt-out or send a lead to an agent who is away or whose license nobody checked.
  */
 export function transferRefusal(
-  facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith" | "passedOn" | "away"> & { seats: readonly Seat[] },
+  facts: Pick<RoutingFacts, "consented" | "revoked" | "notBefore" | "alreadyWith" | "passedOn" | "away"> & {
+    seats: readonly Seat[];
+  },
   choice: { agentId: string; hasActiveZips: boolean; licenseChecked: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
   if (!facts.consented) return "no-consent";
+  if (facts.notBefore !== null) return "not-before";
   const refused = reasonRefusal(choice.why);
   if (refused) return refused;
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.agentId)) return "already-with";

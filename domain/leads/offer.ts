@@ -7,8 +7,16 @@ export type OfferState = (typeof offerStates)[number];
 export const declineReasons = ["know-them", "conflict", "license", "cannot-serve", "away", "other"] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** "with-another": the person works with another agent by now. "staff": staff withdrew it, in their own words. */
-export const withdrawalReasons = ["opted-out", "erased", "paused", "rejected", "with-another", "staff"] as const;
+/** "limited": the person wants no calls, or none before a day. "with-another": they work with another agent by now. "staff": staff withdrew it, in their own words. */
+export const withdrawalReasons = [
+  "opted-out",
+  "erased",
+  "limited",
+  "paused",
+  "rejected",
+  "with-another",
+  "staff",
+] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 export type OfferReason = DeclineReason | WithdrawalReason;

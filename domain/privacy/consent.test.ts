@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sha256 as hash } from "#config/sha256.ts";
+import { noWish } from "#domain/consumers/contact-wish.ts";
 import { type ConsentLink, chainStart, checkRefusal, contactRefusal, findFault, linkTo, sealOf } from "./consent.ts";
 
 const cleo = { salt: "s1", ip: "192.0.2.7", userAgent: "Browser", phone: "404-555-0150", email: "cleo@home.example" };
@@ -76,7 +77,7 @@ describe("the chain of consent records", () => {
 });
 
 describe("contacting a lead", () => {
-  const lead = { consented: true, revoked: false, phone: "+14045550150", email: "cleo@home.example" };
+  const lead = { ...noWish, consented: true, revoked: false, phone: "+14045550150", email: "cleo@home.example" };
   it.each(["call", "text", "email"] as const)("is allowed by %s with consent", (channel) => {
     expect(contactRefusal(lead, channel)).toBeUndefined();
   });
@@ -89,23 +90,33 @@ describe("contacting a lead", () => {
   it.each(["call", "text", "email"] as const)("is refused by %s after an opt-out", (channel) => {
     expect(contactRefusal({ ...lead, revoked: true }, channel)).toBe("revoked");
   });
+  it.each(["call", "text"] as const)("is refused by %s if they want emails only", (channel) => {
+    expect(contactRefusal({ ...lead, emailsOnly: true }, channel)).toBe("emails-only");
+    expect(contactRefusal({ ...lead, emailsOnly: true }, "email")).toBeUndefined();
+  });
+  it.each(["call", "text", "email"] as const)("is refused by %s before the day that they chose", (channel) => {
+    expect(contactRefusal({ ...lead, notBefore: "2027-03-01" }, channel)).toBe("not-before");
+  });
   it("is refused without a phone number or email", () => {
     expect(contactRefusal({ ...lead, phone: null }, "call")).toBe("no-address");
   });
 });
 
 describe("verifying a lead", () => {
-  const lead = { consented: true, revoked: false, phone: "+14045550150", email: "cleo@home.example" };
+  const lead = { ...noWish, consented: true, revoked: false, phone: "+14045550150", email: "cleo@home.example" };
   it("is allowed by phone, or by email if there is no number", () => {
     expect(checkRefusal(lead)).toBeUndefined();
     expect(checkRefusal({ ...lead, phone: null })).toBeUndefined();
     expect(checkRefusal({ ...lead, email: null })).toBeUndefined();
+    expect(checkRefusal({ ...lead, emailsOnly: true }), "by email").toBeUndefined();
   });
   it.each([
     ["no-consent", { consented: false }],
     ["no-consent", { consented: false, phone: null }],
     ["revoked", { revoked: true, consented: false }],
     ["no-address", { phone: null, email: null }],
+    ["not-before", { notBefore: "2027-03-01" }],
+    ["emails-only", { emailsOnly: true, email: null }],
   ] as const)("is refused: %s %o", (reason, change) => {
     expect(checkRefusal({ ...lead, ...change })).toBe(reason);
   });

@@ -1,4 +1,5 @@
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
+import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 
 // Consent is evidence (Specification 2.7): the exact wording and whether it was ticked. Each record is hashed with the
 // one before, so a changed or missing record breaks the chain. Personal data is only in the seal, so it can be erased.
@@ -81,22 +82,29 @@ function contentOf(previousHash: string, link: ConsentStatement): string {
 }
 
 export type Channel = "call" | "text" | "email";
-export type ContactRefusal = "no-consent" | "revoked" | "no-address";
+export type ContactRefusal = "no-consent" | "revoked" | "no-address" | "emails-only" | "not-before";
 
-/** Calls and texts need consent; an opt-out covers every channel. @returns undefined if allowed */
-export function contactRefusal(
-  lead: { consented: boolean; revoked: boolean; phone: string | null; email: string | null },
-  channel: Channel,
-): ContactRefusal | undefined {
-  if (lead.revoked) return "revoked";
-  if ((channel === "email" ? lead.email : lead.phone) === null) return "no-address";
-  return channel !== "email" && !lead.consented ? "no-consent" : undefined;
+interface Contactable extends ContactWish {
+  consented: boolean;
+  revoked: boolean;
+  phone: string | null;
+  email: string | null;
 }
 
-/** Verification needs consent, as the agent will call. It uses the phone, or email if there is no number. */
-export function checkRefusal(lead: Parameters<typeof contactRefusal>[0]): ContactRefusal | undefined {
+/** Calls and texts need consent; an opt-out or a pause covers every channel. @returns undefined if allowed */
+export function contactRefusal(lead: Contactable, channel: Channel): ContactRefusal | undefined {
+  if (lead.revoked) return "revoked";
+  if ((channel === "email" ? lead.email : lead.phone) === null) return "no-address";
+  if (channel !== "email" && !lead.consented) return "no-consent";
+  if (lead.notBefore !== null) return "not-before";
+  return channel !== "email" && lead.emailsOnly ? "emails-only" : undefined;
+}
+
+/** Verification needs consent, as the agent will call. It uses the phone, or email if the person cannot be called. */
+export function checkRefusal(lead: Contactable): ContactRefusal | undefined {
   if (!lead.revoked && !lead.consented) return "no-consent";
-  return contactRefusal(lead, lead.phone === null ? "email" : "call");
+  const byEmail = lead.phone === null || (lead.emailsOnly && lead.email !== null);
+  return contactRefusal(lead, byEmail ? "email" : "call");
 }
 
 /** Records of a person whose opt-out staff may lift. */

@@ -1,5 +1,6 @@
 import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
 import { leadTransferred } from "#content/emails/lead-transferred.ts";
+import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers, parseCheckAnswers } from "#database/engine/stored-json.ts";
 import { passedCheckAnswers } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
@@ -36,6 +37,7 @@ export async function notifyAgentOfLead(
     answers: parseAnswers(lead.answers),
     calls: (await passedCheckAnswers(tx.db, lead.id)).map(parseCheckAnswers),
     callingWindow: nextCallingWindow({ state, phone: lead.dialable }, tx.now),
+    emailsOnly: (await contactWishOf(tx.db, lead, tx.now)).emailsOnly,
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
     url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,
   });

@@ -4,7 +4,7 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
-import type { Reader, Writer } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
 import {
@@ -24,7 +24,10 @@ import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith } from "./agents-already-with.ts";
 
 export interface Routable
-  extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith" | "passedOn"> {
+  extends Pick<
+    RoutingFacts,
+    "consented" | "revoked" | "emailsOnly" | "notBefore" | "hasPhone" | "alreadyWith" | "passedOn"
+  > {
   zip: string | null;
   /** Two letters; used if there is no known zip code. */
   state: string | null;
@@ -61,7 +64,7 @@ async function decideAndOffer(
   lead: LeadsTable,
   { staffId, because }: { staffId: string | null; because?: "declined" | "lapsed" },
 ): Promise<RoutingDecision> {
-  const facts = { ...(await routable(tx.db, lead)), anyHour: because !== undefined };
+  const facts = { ...(await routable(tx, lead)), anyHour: because !== undefined };
   const { decision } = await explainRouting(tx.db, facts, tx.now);
   const times = decision.to && offerTimes(tx.now, await offerHours(tx.db, lead, decision.to.agentId));
   const to = times ? decision.to : null;
@@ -81,7 +84,7 @@ async function decideAndOffer(
   return { to, reasons };
 }
 
-async function routable(db: Writer, lead: LeadsTable): Promise<Routable> {
+async function routable({ db, now }: Transaction, lead: LeadsTable): Promise<Routable> {
   const { zip, state, dialable } = lead;
   const alreadyWith = await agentsAlreadyWith(db, lead);
   return {
@@ -91,7 +94,7 @@ async function routable(db: Writer, lead: LeadsTable): Promise<Routable> {
     hasPhone: dialable !== null,
     alreadyWith,
     passedOn: await agentsPassedOn(db, lead.id),
-    ...(await consentStatus(db, lead)),
+    ...(await consentStatus(db, lead, now)),
   };
 }
 
@@ -101,7 +104,7 @@ export async function explainRouting(
   now: Date,
 ): Promise<{ decision: RoutingDecision; facts: RoutingFacts }> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
-  const { consented, revoked, hasPhone, alreadyWith, passedOn } = lead;
+  const { consented, revoked, emailsOnly, notBefore, hasPhone, alreadyWith, passedOn } = lead;
   const seats = place ? await seatsOf(reader, place.zip) : [];
   const agents = seats.map(({ agentId }) => agentId);
   const refunded = await refundedApplications(
@@ -113,6 +116,8 @@ export async function explainRouting(
   const facts: RoutingFacts = {
     consented,
     revoked,
+    emailsOnly,
+    notBefore,
     hasPhone,
     alreadyWith,
     passedOn,

@@ -29,7 +29,7 @@ export function scheduleCallback(world: World, { leadId, staffId, cause, due }: 
     const lead = await findLead(tx.db, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-called" };
-    const contact = { ...(await consentStatus(tx.db, lead)), phone: lead.dialable, email: lead.mailable };
+    const contact = { ...(await consentStatus(tx.db, lead, tx.now)), phone: lead.dialable, email: lead.mailable };
     const refused = contactRefusal(contact, "call") ?? callbackRefusal(due, await whereaboutsOf(tx.db, lead), tx.now);
     if (refused) return { ok: false, reason: refused };
     const createdAt = tx.now.toISOString();

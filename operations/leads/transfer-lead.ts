@@ -48,7 +48,7 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
   const away = await agentsAway(tx.db, [agent.id, ...seats.map(({ agentId }) => agentId)], tx.now);
   const refused = transferRefusal(
     {
-      ...(await consentStatus(tx.db, lead)),
+      ...(await consentStatus(tx.db, lead, tx.now)),
       seats,
       alreadyWith: await agentsAlreadyWith(tx.db, lead),
       passedOn: await agentsPassedOn(tx.db, leadId),

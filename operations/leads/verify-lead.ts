@@ -10,13 +10,12 @@ import { checksOf, findLead, insertCheck } from "#database/leads/lead-history.ts
 import { insertNote } from "#database/leads/lead-notes.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
-import type { Writer } from "#database/schema.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { isDoubleVerified } from "#domain/leads/lead-lifecycle.ts";
 import { type ScriptRefusal, scriptRefusal } from "#domain/leads/verification.ts";
 import { type ContactRefusal, checkRefusal } from "#domain/privacy/consent.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { moveWithin } from "./move-lead.ts";
 
@@ -43,7 +42,7 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     const lead = await findLead(tx.db, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
-    const refused = await checkRefusalOf(tx.db, lead);
+    const refused = await checkRefusalOf(tx, lead);
     if (refused) return { ok: false, reason: refused };
     const answers = answersIn(form, lead);
     const incomplete = scriptRefusal(verificationScript, answers, passed);
@@ -71,7 +70,7 @@ function answersIn({ answers, asWritten = [] }: LeadCheckForm, lead: LeadsTable)
   return all;
 }
 
-async function checkRefusalOf(db: Writer, lead: LeadsTable): Promise<ContactRefusal | undefined> {
-  const consentState = await consentStatus(db, lead);
+async function checkRefusalOf({ db, now }: Transaction, lead: LeadsTable): Promise<ContactRefusal | undefined> {
+  const consentState = await consentStatus(db, lead, now);
   return checkRefusal({ ...consentState, phone: lead.dialable, email: lead.mailable });
 }

@@ -15,6 +15,7 @@ import type { YourZip } from "#domain/territory/your-zips.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
+import { newRequestLink } from "#operations/consumers/request-link.ts";
 import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
 import { discloseFee, feePercentIn } from "#operations/privacy/disclose-fee.ts";
@@ -55,7 +56,9 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
   const left = notSent ? undefined : await nextStepOf(tx, confirmed);
   const disclosure = notSent ? undefined : await disclosureIn(tx, confirmed);
-  const message = confirmation({ about, stopLink: link, left, disclosure, zips: await zipsIn(tx, confirmed) });
+  const requestUrl = about === "lead" && !notSent ? await newRequestLink(tx, mailable) : undefined;
+  const zips = await zipsIn(tx, confirmed);
+  const message = confirmation({ about, stopLink: link, left, disclosure, requestUrl, zips });
   const deliveries = emailMessage(tx, recordId, { ...message, to: email, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }

@@ -130,6 +130,7 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
       "messages",
       "optOuts",
       "personContacts",
+      "requestKeys",
       "sandboxMails",
       "searchTerms",
     ]);

@@ -61,10 +61,11 @@ async function lift(
 }
 
 /** What the record's page and the list's column show. */
-async function consentState({ world: { database } }: TestWorld, leadId: string) {
+async function consentState({ world: { database, now } }: TestWorld, leadId: string) {
   const lead = await findLead(database.read, leadId);
   if (!lead) throw new Error("It was not stored.");
-  return { ...(await consentStatus(database.read, lead)), listed: lead.consentValid };
+  const { consented, revoked } = await consentStatus(database.read, lead, now());
+  return { consented, revoked, listed: lead.consentValid };
 }
 
 async function subjectsTo({ world }: TestWorld, email: string) {

@@ -92,7 +92,10 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
 
     const leads = await read.selectFrom("leads").selectAll().orderBy("receivedAt").execute();
     const consentState = [];
-    for (const lead of leads) consentState.push({ ...(await consentStatus(read, lead)), listed: lead.consentValid });
+    for (const lead of leads) {
+      const { consented, revoked } = await consentStatus(read, lead, test.world.now());
+      consentState.push({ consented, revoked, listed: lead.consentValid });
+    }
     const optedOut = { consented: true, revoked: true, listed: 0 };
     expect(consentState).toEqual([optedOut, optedOut, optedOut, { consented: true, revoked: false, listed: 1 }]);
     expect(await hasOptedOut(read, { dialable: null, mailable: "cleo.marsh@work.example" })).toBe(true);

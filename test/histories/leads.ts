@@ -384,7 +384,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         now: world.now(),
         leads: await Promise.all(
           rows.map(async (lead) => {
-            const { consented, revoked } = await consentStatus(read, lead);
+            const { consented, revoked } = await consentStatus(read, lead, world.now());
             const optOuts = (await optOutsOf(read, lead)).map(({ since, liftedAt }) => ({
               since,
               isLifted: liftedAt !== null,

@@ -5,6 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { referralPercents } from "#content/plans.ts";
 import { feePercent } from "#content/privacy/disclosure-texts.ts";
 import { agentRecord } from "#database/agents/agents.ts";
+import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
@@ -53,7 +54,7 @@ export async function loadOffer({
       endedAt,
       who,
       leadId: lead.id,
-      person: isVisible ? personIn(lead, offer) : null,
+      person: isVisible ? await personIn(read, lead, offer, now()) : null,
     };
   }
   return { what: "over", ...shown, state, endedAt, who, reason, words: state === "declined" ? words : null };
@@ -85,8 +86,10 @@ async function placeOf(read: Reader, lead: LeadsTable): Promise<string> {
   return [lead.zip, city].filter(Boolean).join(" ");
 }
 
-/** As long as the lead is theirs and may be contacted. */
-function personIn(lead: LeadsTable, { agentId }: OffersTable) {
+/** As long as the lead is theirs and may be contacted. A number that must not be called is not to be dialed. */
+async function personIn(read: Reader, lead: LeadsTable, { agentId }: OffersTable, now: Date) {
   const isTheirs = lead.agentId === agentId && isWithAgent(lead.stage) && lead.consentValid === 1;
-  return isTheirs ? { name: fullName(lead), phone: lead.phone, dialable: lead.dialable, email: lead.email } : null;
+  const { emailsOnly, notBefore } = await contactWishOf(read, lead, now);
+  if (!isTheirs || notBefore !== null) return null;
+  return { name: fullName(lead), phone: lead.phone, dialable: emailsOnly ? null : lead.dialable, email: lead.email };
 }

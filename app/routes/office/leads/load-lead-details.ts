@@ -6,13 +6,14 @@ import type { LeadDetails, RefusedForm } from "#app/ui/office/leads/lead-details
 import { worldContext } from "#app/world-context.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
+import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
-import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
+import { consentOf, type consentStatus, consentStatusOf } from "#database/privacy/consents.ts";
 import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
@@ -55,7 +56,8 @@ export async function loadLeadDetails({
   const staffNameOf = (id: string) => names.staff.get(id) ?? id;
   const timeline = leadTimeline(lead, history, names);
   const optOuts = await optOutsOf(read, lead);
-  const consentState = await consentStatusOf(read, consent, optOuts);
+  const wish = await contactWishOf(read, lead, world.now());
+  const consentState = { ...(await consentStatusOf(read, consent, optOuts)), ...wish };
   const { refused, ...contact } = await contactOptions(read, lead, { ...consentState, now: world.now() });
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
@@ -104,7 +106,7 @@ export async function loadLeadDetails({
 
 export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 
-type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;
+type ConsentStatus = Awaited<ReturnType<typeof consentStatus>>;
 
 async function openOfferIn(
   read: Reader,
@@ -134,14 +136,10 @@ function acceptanceIn(
 }
 
 /** How and when the person may be contacted now. */
-async function contactOptions(
-  read: Reader,
-  lead: LeadsTable,
-  { consented, revoked, now }: ConsentStatus & { now: Date },
-) {
+async function contactOptions(read: Reader, lead: LeadsTable, { now, ...status }: ConsentStatus & { now: Date }) {
   const place = lead.zip ? await findZip(read, lead.zip) : undefined;
   const state = place?.state ?? lead.state;
-  const contact = { consented, revoked, phone: lead.dialable, email: lead.mailable };
+  const contact = { ...status, phone: lead.dialable, email: lead.mailable };
   const mayNotCall = contactRefusal(contact, "call");
   const where = { state, phone: lead.dialable };
   const hours = callingHours(where, now);

@@ -1,3 +1,4 @@
+import { noWish } from "#domain/consumers/contact-wish.ts";
 import { officeTime } from "#domain/staff/office-time.ts";
 import { usStates } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
@@ -37,6 +38,7 @@ export function parseRoutingPreviewQuery({ searchParams }: URL, now: Date): Rout
     passedOn: [],
     consented: fields.consent !== "no",
     revoked: fields.consent === "revoked",
+    ...noWish,
   };
   return { fields, preview: { lead, at }, wrong };
 }

@@ -4,6 +4,7 @@ import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
+import { longDate } from "#content/consumers/long-date.ts";
 import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
@@ -25,6 +26,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           },
           // No calling hours for a person who must not be called.
           ...(mayNotCall ? [] : [{ name: copy.hours, value: hoursLine(lead) }]),
+          ...(lead.notBefore || lead.emailsOnly ? [{ name: copy.wish, value: wishLine(lead) }] : []),
           { name: copy.place, value: locationLabel || copy.unknownPlace },
           ...(source ? [{ name: work.source, value: work.addedBy(source.name, source.addedBy) }] : []),
           { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },
@@ -46,6 +48,9 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
     </LeadSection>
   );
 }
+
+const wishLine = ({ notBefore, emailsOnly }: LeadDetails) =>
+  [notBefore ? copy.notBefore(longDate(notBefore)) : "", emailsOnly ? copy.emailsOnly : ""].filter(Boolean).join("; ");
 
 function hoursLine({ hours, clocks, isNumberLocated }: LeadDetails): string {
   const line = copy.hoursNow[hours](clocks.join(copy.bothClocks));

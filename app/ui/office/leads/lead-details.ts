@@ -1,4 +1,5 @@
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
+import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import type { CallbackCause } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
@@ -8,7 +9,7 @@ import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 
 /** What the leads desk shows the signed-in member of one lead. Times are ISO, UTC. */
-export interface LeadDetails {
+export interface LeadDetails extends ContactWish {
   id: string;
   kind: LeadKind;
   name: string;

@@ -1,0 +1,24 @@
+import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { worldContext } from "#app/world-context.ts";
+import { type Consumer, consumerIn } from "#operations/consumers/consumer-session.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const consumerContext = createContext<Consumer | null>(null);
+
+/** Finds out who was let in, by the cookie of their browser. */
+export async function identifyConsumer({ request, context }: { request: Request; context: Context }): Promise<void> {
+  const { cookie } = credentialsOf(request, context);
+  context.set(consumerContext, (await consumerIn(context.get(worldContext), cookie)) ?? null);
+}
+
+/**
+ * Who was let in, the requests made with their email, and whether they proved the last four digits: of any of them, and
+ * of each. Redirects to the way in if nobody was.
+ */
+export function consumerOf(context: Context): Consumer {
+  const consumer = context.get(consumerContext);
+  if (!consumer) throw redirect("/request/sign-in", 303);
+  return consumer;
+}

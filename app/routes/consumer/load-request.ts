@@ -1,0 +1,137 @@
+import type { ShownHolders, ShownNames, ShownRequest } from "#app/ui/consumer/shown-request.ts";
+import { currentDisclosureText, feePercent } from "#content/privacy/disclosure-texts.ts";
+import { agentRecord } from "#database/agents/agents.ts";
+import { viewersOf } from "#database/consumers/lead-views.ts";
+import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
+import { sentAbout } from "#database/consumers/sent-about.ts";
+import { parseAnswers, parseReasons } from "#database/engine/stored-json.ts";
+import { agentNames } from "#database/leads/lead-agents.ts";
+import { historyOf } from "#database/leads/lead-history.ts";
+import { consentStatus } from "#database/privacy/consents.ts";
+import type { Reader } from "#database/schema.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { acceptancesOfLead } from "#database/work/acceptances.ts";
+import { nextStep } from "#domain/consumers/next-step.ts";
+import { requestSteps } from "#domain/consumers/request-steps.ts";
+import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
+import { withoutContact } from "#domain/leads/without-contact.ts";
+import { timeZonesOf } from "#domain/privacy/calling-hours.ts";
+import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import type { ConsumerLead } from "#operations/consumers/consumer-session.ts";
+import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
+import { feePercentIn } from "#operations/privacy/disclose-fee.ts";
+
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+/** One request as its person sees it. */
+export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): Promise<ShownRequest> {
+  const facts = await factsOf(read, lead);
+  const { history, acceptances } = facts;
+  const where = await whereaboutsOf(read, lead);
+  const { id, kind, isProven, zip, dialable, stage } = lead;
+  const [place = ""] = parseAnswers(lead.answers);
+  const open = acceptances.find(({ endedAt }) => endedAt === null);
+  const percent = open?.feePercent ? feePercent([open.feePercent]) : await feePercentIn(read, zip);
+  const said = await leadWishesOf(read, [id]);
+  return {
+    id,
+    kind,
+    isProven,
+    hasPhone: dialable !== null,
+    name: isProven ? fullName(lead) : "",
+    phone: isProven ? lead.phone : maskedPhone(dialable),
+    place: isProven ? place : withoutContact(place, lead),
+    zip,
+    timeZone: timeZonesOf(where)?.[0] ?? officeZone,
+    steps: requestSteps({ ...history, receivedAt: lead.receivedAt, routings: facts.routings, acceptances }),
+    next: nextStep({
+      ...(await consentStatus(read, lead, now)),
+      stage,
+      inModeration: lead.moderationReason !== null,
+      canBeReached: lead.unreachable === 0,
+      callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,
+      window: nextCallingWindow(where, now),
+      acceptBy: history.offers.find(({ state }) => state === "open")?.acceptBy ?? null,
+      isLeftToUs: facts.routings.at(-1)?.agentId === null,
+      agentId: open?.agentId ?? lead.agentId,
+    }),
+    names: isProven ? facts.names : { staff: {}, agents: {} },
+    cost: currentDisclosureText.wording(percent),
+    holders: await holdersOf(read, lead, facts),
+    acts: {
+      canAskForAnother: isProven && open !== undefined && isWithAgent(stage) && stage !== "closed",
+      canSayDone: isProven && lead.agentId !== null,
+      said: said.map(({ what, at }) => ({ what, at })),
+    },
+  };
+}
+
+async function factsOf(read: Reader, lead: ConsumerLead) {
+  const history = await historyOf(read, lead.id);
+  const acceptances = await acceptancesOfLead(read, lead.id);
+  const viewers = await viewersOf(read, lead.id);
+  const routings = history.routings.map(({ reasons, ...routing }) => {
+    const stored = parseReasons(reasons);
+    return { ...routing, reasons: typeof stored === "string" ? null : stored };
+  });
+  const agents = [...history.offers, ...acceptances].map(({ agentId }) => agentId);
+  const names: ShownNames = {
+    staff: firstNames(
+      await staffNames(
+        read,
+        history.checks.map(({ staffId }) => staffId),
+      ),
+    ),
+    agents: Object.fromEntries(await agentNames(read, agents)),
+  };
+  return { history, acceptances, routings, viewers, names };
+}
+
+async function holdersOf(read: Reader, lead: ConsumerLead, facts: Facts): Promise<ShownHolders> {
+  const { history, acceptances } = facts;
+  const agents: ShownHolders["agents"] = [];
+  for (const { agentId, acceptedAt, endedAt } of acceptances)
+    agents.push({
+      ...(lead.isProven ? await licenseOf(read, agentId, facts) : { name: null, firm: null, license: null }),
+      since: acceptedAt,
+      until: endedAt,
+      times: timesOf(facts.viewers.filter((viewer) => viewer.agentId === agentId)),
+    });
+  const theirs = new Set(acceptances.map(({ agentId }) => agentId));
+  const shownTo = new Set(history.offers.map(({ agentId }) => agentId).filter((agentId) => !theirs.has(agentId)));
+  return { staff: staffHolders(lead, facts), agents, shownTo: shownTo.size, ...(await sentAbout(read, lead.id)) };
+}
+
+/** Everybody of the staff who opened it or called. */
+function staffHolders({ isProven }: ConsumerLead, { viewers, history, names }: Facts): ShownHolders["staff"] {
+  const opened = viewers.flatMap(({ staffId, name, first, times }) =>
+    staffId === null ? [] : [{ staffId, name, since: `${first}:00:00.000Z`, times }],
+  );
+  const called = history.checks
+    .filter(({ staffId }) => !opened.some((one) => one.staffId === staffId))
+    .map(({ staffId, checkedAt }) => ({ staffId, name: names.staff[staffId] ?? null, since: checkedAt, times: 0 }));
+  return [...opened, ...called].map(({ staffId, name, since, times }) => ({
+    name: isProven ? firstNameOf(name) : null,
+    since,
+    times,
+    checked: history.checks.some((check) => check.staffId === staffId),
+  }));
+}
+
+async function licenseOf(read: Reader, agentId: string, { names }: Facts) {
+  const record = await agentRecord(read, agentId);
+  const license = [record?.licenseState, record?.licenseNumber].filter(Boolean).join(" ");
+  return { name: names.agents[agentId] ?? null, firm: record?.brokerage ?? null, license: license || null };
+}
+
+const timesOf = (viewers: readonly { times: number }[]) => viewers.reduce((sum, { times }) => sum + times, 0);
+
+const firstNameOf = (name: string | null) => name?.trim().split(/\s+/)[0] || null;
+
+const firstNames = (names: Map<string, string>) =>
+  Object.fromEntries([...names].map(([id, name]) => [id, firstNameOf(name) ?? ""]));
+
+/** The email may have gone to a stranger, who must still be asked for these four digits: so not one is shown. */
+const maskedPhone = (dialable: string | null) => (dialable === null ? "" : "(•••) •••-••••");

@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { AskForLink } from "#app/ui/consumer/ask-for-link.tsx";
+import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { openCopy as copy } from "#content/consumers/request-page.ts";
+import { isRequestKey, openRequest } from "#operations/consumers/open-request.ts";
+import type { Route } from "./+types/open-request.ts";
+import { answerDone } from "./done-act.ts";
+
+export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
+
+/** Only asks: mail scanners open links and must not be let in. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const isKnown = await isRequestKey(context.get(worldContext), params.key);
+  return data({ isKnown }, isKnown ? 200 : 404);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const opened = await openRequest(context.get(worldContext), credentialsOf(request, context), params.key);
+  if (opened.ok) return answerDone("opened", [opened.cookie]);
+  return data({ mustWait: opened.reason === "must-wait" }, opened.reason === "must-wait" ? 429 : 404);
+}
+
+export default function OpenRequest({ loaderData: { isKnown }, actionData }: Route.ComponentProps) {
+  if (!isKnown)
+    return (
+      <ConsumerPage title={copy.overTitle} line={copy.overLine}>
+        {actionData?.mustWait ? <Alert answers>{copy.mustWait}</Alert> : null}
+        <AskForLink />
+      </ConsumerPage>
+    );
+  return (
+    <ConsumerPage title={copy.title} line={copy.line}>
+      {actionData?.mustWait ? <Alert answers>{copy.mustWait}</Alert> : null}
+      <form method="post" className="max-sm:grid">
+        <Button type="submit" size="large">
+          {copy.button}
+        </Button>
+      </form>
+      <p className="text-soft">{copy.notYours}</p>
+    </ConsumerPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { anotherCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
+import { anotherAgentReasons } from "#domain/consumers/lead-wish.ts";
+import { ConsumerSection } from "./consumer-section.tsx";
+import type { RefusedAct } from "./shown-request.ts";
+
+interface AnotherAgentProps {
+  id: string;
+  leadId: string;
+  refused: Extract<RefusedAct, { form: "another" }> | undefined;
+}
+
+export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
+  const { reason, typed } = refused ?? {};
+  const ofField = reason === "no-reason" || reason === "too-long";
+  return (
+    <ConsumerSection id={id} title={requestCopy.another} line={copy.line}>
+      <form method="post" action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
+        {reason && !ofField ? <Alert answers>{copy.refusals[reason]}</Alert> : null}
+        <SelectField
+          label={copy.reason}
+          name="reason"
+          placeholder={copy.choose}
+          defaultValue={typed?.reason}
+          options={anotherAgentReasons.map((value) => ({ value, label: copy.reasons[value] }))}
+          {...(reason === "no-reason" && { error: copy.refusals[reason] })}
+        />
+        <TextField
+          multiline
+          rows={2}
+          label={copy.forUs}
+          hint={copy.forUsHint}
+          name="wordsForUs"
+          defaultValue={typed?.wordsForUs}
+          {...(reason === "too-long" && { error: copy.refusals[reason] })}
+        />
+        <TextField
+          multiline
+          rows={2}
+          label={copy.forAgent}
+          hint={copy.forAgentHint}
+          name="wordsForAgent"
+          defaultValue={typed?.wordsForAgent}
+          {...(reason === "too-long" && { error: copy.refusals[reason] })}
+        />
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </ConsumerSection>
+  );
+}

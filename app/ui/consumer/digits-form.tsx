@@ -1,0 +1,33 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { digitsCopy as copy } from "#content/consumers/request-page.ts";
+import { ConsumerSection } from "./consumer-section.tsx";
+import type { RefusedAct } from "./shown-request.ts";
+
+interface DigitsFormProps {
+  hasPhone: boolean;
+  refused: Extract<RefusedAct, { form: "digits" }> | undefined;
+}
+
+export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
+  if (!hasPhone) return <ConsumerSection title={copy.title} line={copy.noPhone} />;
+  return (
+    <ConsumerSection title={copy.title} line={copy.line}>
+      <form method="post" action="/request/digits" noValidate className="grid gap-4">
+        <TextField
+          label={copy.digits}
+          name="digits"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className="max-w-56"
+          defaultValue={refused?.typed}
+          {...(refused && { error: copy.refusals[refused.reason] })}
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </ConsumerSection>
+  );
+}

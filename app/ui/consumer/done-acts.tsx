@@ -1,0 +1,34 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { doneCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
+import { doneSayings } from "#domain/consumers/lead-wish.ts";
+import { ConsumerSection, TheirTime } from "./consumer-section.tsx";
+import type { ShownRequest } from "./shown-request.ts";
+
+/** "We closed" and "I decided otherwise", once each, and what the person has said so far. */
+export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRequest }) {
+  const open = doneSayings.filter((act) => !acts.said.some(({ what }) => what === act));
+  return (
+    <ConsumerSection title={requestCopy.done} line={acts.canSayDone ? copy.line : undefined}>
+      {acts.said.length > 0 ? (
+        <ul>
+          {acts.said.map(({ what, at }) => (
+            <li key={at}>
+              {copy.said[what]}: <TheirTime at={at} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {acts.canSayDone && open.length > 0 ? (
+        <div className="flex flex-wrap gap-3">
+          {open.map((act) => (
+            <form key={act} method="post" action={`/request/${id}/${act}`}>
+              <Button type="submit" variant="outline">
+                {copy[act]}
+              </Button>
+            </form>
+          ))}
+        </div>
+      ) : null}
+    </ConsumerSection>
+  );
+}

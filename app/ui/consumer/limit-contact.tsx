@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
+import { ConsumerSection, TheirTime } from "./consumer-section.tsx";
+import type { RefusedAct, ShownLimits } from "./shown-request.ts";
+
+interface LimitContactProps {
+  limits: ShownLimits;
+  timeZone: string;
+  tomorrow: string;
+  refused: Extract<RefusedAct, { form: "pause" }> | undefined;
+}
+
+/** Stop everything, emails only, or not before a day. After a stop: what was stopped. */
+export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitContactProps) {
+  if (limits.stoppedAt !== null) return <Stopped limits={limits} timeZone={timeZone} />;
+  return (
+    <ConsumerSection id="stop" title={requestCopy.stop}>
+      <Choice title={copy.stopTitle} line={copy.stopLine}>
+        <form method="post" action="/request/stop">
+          <Button type="submit">{copy.stop}</Button>
+        </form>
+      </Choice>
+      <Choice title={copy.emailsTitle} line={limits.emailsOnly ? copy.isEmailsOnly : copy.emailsLine}>
+        {limits.emailsOnly ? null : (
+          <form method="post" action="/request/emails-only">
+            <Button type="submit" variant="outline">
+              {copy.emails}
+            </Button>
+          </form>
+        )}
+      </Choice>
+      <Choice title={copy.pauseTitle} line={limits.notBefore ? copy.isPaused(limits.notBefore) : copy.pauseLine}>
+        <Pause tomorrow={tomorrow} notBefore={limits.notBefore} refused={refused} />
+      </Choice>
+    </ConsumerSection>
+  );
+}
+
+function Choice({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 first-of-type:border-t-0">
+      <div>
+        <h3 className="text-base font-bold">{title}</h3>
+        <p className="max-w-measure text-soft">{line}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Pause({
+  tomorrow,
+  notBefore,
+  refused,
+}: Pick<LimitContactProps, "tomorrow" | "refused"> & { notBefore: string | null }) {
+  return (
+    <>
+      <form method="post" action="/request/pause" noValidate className="grid gap-3">
+        <TextField
+          label={copy.until}
+          name="until"
+          type="date"
+          min={tomorrow}
+          className="max-w-56"
+          defaultValue={refused?.typed ?? notBefore ?? ""}
+          {...(refused && { error: copy.refusals[refused.reason] })}
+        />
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {copy.pause}
+        </Button>
+      </form>
+      {notBefore === null ? null : (
+        <form method="post" action="/request/resume">
+          <Button type="submit" variant="ghost">
+            {copy.resume}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Stopped({ limits: { stoppedAt, stopped }, timeZone }: Pick<LimitContactProps, "limits" | "timeZone">) {
+  const { dismissed = 0, notified = [] } = stopped ?? {};
+  return (
+    <ConsumerSection
+      id="stop"
+      title={copy.isStopped}
+      line={stoppedAt ? <TheirTime at={stoppedAt} timeZone={timeZone} /> : null}
+    >
+      <Alert kind="info">{copy.nothingMore}</Alert>
+      <ul className="list-disc pl-5">
+        <li>{copy.dismissed(dismissed)}</li>
+        {notified.map(({ name, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <li key={index}>
+            {at === null ? (
+              copy.notifying(name)
+            ) : (
+              <>
+                {copy.notified(name)}: <TheirTime at={at} timeZone={timeZone} />
+              </>
+            )}
+          </li>
+        ))}
+        {notified.length === 0 ? <li>{copy.noAgent}</li> : null}
+      </ul>
+      <p className="text-soft">{copy.stopLine}</p>
+    </ConsumerSection>
+  );
+}

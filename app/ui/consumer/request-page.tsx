@@ -1,0 +1,121 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { requestCopy as copy } from "#content/consumers/request-page.ts";
+import { leadGoals } from "#content/leads/lead-kinds.ts";
+import { AnotherAgent } from "./another-agent.tsx";
+import { ConsumerPage } from "./consumer-page.tsx";
+import { ConsumerSection } from "./consumer-section.tsx";
+import { DataHolders } from "./data-holders.tsx";
+import { DigitsForm } from "./digits-form.tsx";
+import { DoneActs } from "./done-acts.tsx";
+import { LimitContact } from "./limit-contact.tsx";
+import { RequestSteps } from "./request-steps.tsx";
+import type { DoneAct, RefusedAct, ShownPage, ShownRequest } from "./shown-request.ts";
+
+interface RequestPageProps {
+  page: ShownPage;
+  done?: DoneAct | undefined;
+  refused?: RefusedAct | undefined;
+}
+
+export function RequestPage({ page, done, refused }: RequestPageProps) {
+  const { requests, email, isProven, limits, tomorrow } = page;
+  const line = requests.length === 0 ? copy.none : isProven ? email : undefined;
+  const masked = requests.find((request) => !request.isProven);
+  return (
+    <ConsumerPage title={requests.length > 1 ? copy.several : copy.title} line={line}>
+      {done ? (
+        <Alert answers kind="success">
+          {copy.results[done]}
+        </Alert>
+      ) : null}
+      {requests.length > 0 ? <Contents requests={requests} /> : null}
+      {masked ? (
+        <DigitsForm hasPhone={masked.hasPhone} refused={refused?.form === "digits" ? refused : undefined} />
+      ) : null}
+      {requests.map((request, index) => (
+        <Request key={request.id} request={request} isFirst={index === 0} refused={refused} />
+      ))}
+      <LimitContact
+        limits={limits}
+        timeZone={requests[0]?.timeZone ?? "America/New_York"}
+        tomorrow={tomorrow}
+        refused={refused?.form === "pause" ? refused : undefined}
+      />
+      <form method="post" action="/request/sign-out">
+        <Button type="submit" variant="ghost">
+          {copy.signOut}
+        </Button>
+      </form>
+    </ConsumerPage>
+  );
+}
+
+/** The places that people come for, one press away. */
+function Contents({ requests }: { requests: readonly ShownRequest[] }) {
+  const links = [
+    { href: "#where", label: copy.where },
+    { href: "#who", label: copy.who },
+    { href: "#stop", label: copy.stop },
+    ...(requests.some(({ acts }) => acts.canAskForAnother) ? [{ href: "#another", label: copy.another }] : []),
+  ];
+  return (
+    <nav aria-label={copy.contents}>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface RequestProps {
+  request: ShownRequest;
+  /** Only its parts have the ids that the contents link to. */
+  isFirst: boolean;
+  refused: RefusedAct | undefined;
+}
+
+function Request({ request, isFirst, refused }: RequestProps) {
+  const { id, kind, place, name, phone, acts, cost, isProven } = request;
+  const anchor = (part: string) => (isFirst ? part : `${part}-${id}`);
+  const isAnothers = refused?.form === "another" && refused.leadId === id;
+  return (
+    <>
+      <ConsumerSection id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
+        <RequestSteps request={request} />
+        {isProven ? (
+          <dl className="grid gap-1 border-t border-line pt-4 text-sm">
+            <Fact name={copy.name} value={name} />
+            <Fact name={copy.phone} value={phone} />
+          </dl>
+        ) : null}
+      </ConsumerSection>
+      <ConsumerSection id={anchor("who")} title={copy.who}>
+        <DataHolders holders={request.holders} timeZone={request.timeZone} />
+      </ConsumerSection>
+      <ConsumerSection title={copy.cost}>
+        <p>{cost}</p>
+      </ConsumerSection>
+      {acts.canAskForAnother || isAnothers ? (
+        <AnotherAgent id={anchor("another")} leadId={id} refused={isAnothers ? refused : undefined} />
+      ) : null}
+      {acts.canSayDone || acts.said.length > 0 ? <DoneActs request={request} /> : null}
+    </>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-wrap gap-x-3">
+    <dt className="text-soft">{name}</dt>
+    <dd>{value || copy.none2}</dd>
+  </div>
+);

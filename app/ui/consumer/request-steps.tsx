@@ -1,0 +1,65 @@
+import { requestCopy } from "#content/consumers/request-page.ts";
+import { stepCopy as copy, nextText } from "#content/consumers/request-steps.ts";
+import type { RequestStep } from "#domain/consumers/request-steps.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
+import { TheirTime } from "./consumer-section.tsx";
+import type { ShownRequest } from "./shown-request.ts";
+
+/** The life of a request, oldest first, and what comes next. */
+export function RequestSteps({ request }: { request: ShownRequest }) {
+  const { steps, next, timeZone } = request;
+  const agent = agentOf("agentId" in next ? next.agentId : lastAgent(steps), request);
+  return (
+    <>
+      <ol className="grid gap-4 border-l-2 border-line pl-4">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <li key={index}>
+            <p className="text-sm text-soft">
+              <TheirTime at={step.at} timeZone={timeZone} />
+            </p>
+            <p>{textOf(step, steps.slice(0, index), request)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="rounded-button bg-wash p-4">
+        <h3 className="text-base font-bold">{requestCopy.next}</h3>
+        <p>{capital(nextText(next, { at: (iso) => localMoment(iso, timeZone), agent }))}</p>
+      </div>
+    </>
+  );
+}
+
+function textOf(step: RequestStep, before: readonly RequestStep[], request: ShownRequest): string {
+  switch (step.what) {
+    case "checked": {
+      const earlier = before.filter(({ what }) => what === "checked").length;
+      return sentence(staffOf(step.staffId, request), copy.checked[earlier] ?? copy.checkedAgain);
+    }
+    case "not-confirmed":
+      return sentence(staffOf(step.staffId, request), copy.notConfirmed);
+    case "offered":
+      return copy.offered(agentOf(step.agentId, request), step.why, request.zip);
+    case "accepted":
+      return capital(copy.accepted(agentOf(step.agentId, request)));
+    case "reported":
+      return capital(copy.reported(agentOf(step.agentId, request), step.stage));
+    case "ended":
+      return capital(copy.ended(agentOf(step.agentId, request), step.ending));
+    default:
+      return copy[step.what];
+  }
+}
+
+const sentence = (who: string, rest: string) => capital(`${who} ${rest}`);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const staffOf = (id: string, { names }: ShownRequest) => names.staff[id] || copy.somebody;
+
+const agentOf = (id: string | null, { names, zip }: ShownRequest) => names.agents[id ?? ""] || copy.agent(zip);
+
+const lastAgent = (steps: readonly RequestStep[]) => {
+  const accepted = steps.findLast(({ what }) => what === "accepted");
+  return accepted?.what === "accepted" ? accepted.agentId : null;
+};

@@ -1,0 +1,87 @@
+import type { AnotherAgentRefusal, LeadWishKind } from "#domain/consumers/lead-wish.ts";
+import type { NextStep } from "#domain/consumers/next-step.ts";
+import type { RequestStep } from "#domain/consumers/request-steps.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+
+/** Names by id; empty while names are masked. */
+export interface ShownNames {
+  staff: Record<string, string>;
+  agents: Record<string, string>;
+}
+
+/** One request of a person, as they see it. Times are ISO; names and numbers are masked unless it is proven. */
+export interface ShownRequest {
+  id: string;
+  kind: LeadKind;
+  isProven: boolean;
+  /** Whether there is a phone whose last digits can be asked for. */
+  hasPhone: boolean;
+  /** As typed. Empty if masked. */
+  name: string;
+  /** The phone as typed, or masked: "(•••) •••-••50". */
+  phone: string;
+  place: string;
+  zip: string | null;
+  /** Where the person is (IANA). */
+  timeZone: string;
+  steps: RequestStep[];
+  next: NextStep;
+  names: ShownNames;
+  /** The disclosure, with the percent of this agent's plan where it is known. */
+  cost: string;
+  holders: ShownHolders;
+  /** Whether they can ask for another agent, or say that it is done, and what they have said. */
+  acts: { canAskForAnother: boolean; canSayDone: boolean; said: { what: LeadWishKind; at: string }[] };
+}
+
+/** Who has the data of a request, computed from what is stored. */
+export interface ShownHolders {
+  /** `name`: the first name; null if masked. `times`: hours in which they opened it. */
+  staff: { name: string | null; since: string; times: number; checked: boolean }[];
+  agents: {
+    name: string | null;
+    firm: string | null;
+    license: string | null;
+    since: string;
+    until: string | null;
+    times: number;
+  }[];
+  /** Agents who saw the answers without name and number, and do not have the request. */
+  shownTo: number;
+  /** Emails about it that went to them, to agents and to us; rows in our spreadsheet. */
+  emails: number;
+  rows: number;
+}
+
+/** What holds for the person, on all channels. */
+export interface ShownLimits {
+  /** ISO; null if they have not stopped everything. */
+  stoppedAt: string | null;
+  /** After a stop. */
+  stopped: { dismissed: number; notified: { name: string | null; at: string | null }[] } | null;
+  emailsOnly: boolean;
+  /** YYYY-MM-DD. */
+  notBefore: string | null;
+}
+
+export interface ShownPage {
+  email: string;
+  isProven: boolean;
+  requests: ShownRequest[];
+  limits: ShownLimits;
+  /** YYYY-MM-DD, the first day that a pause can last until. */
+  tomorrow: string;
+}
+
+export type DoneAct = "opened" | "shown" | "stopped" | "emails-only" | "paused" | "resumed" | "another" | "said";
+
+/** A form that was refused, with what was typed. */
+export type RefusedAct =
+  | { form: "digits"; reason: "no-digits" | "wrong" | "must-wait" | "locked" | "no-phone"; typed: string }
+  | { form: "pause"; reason: "no-date" | "date-passed" | "date-too-far"; typed: string }
+  | {
+      form: "another";
+      leadId: string;
+      reason: AnotherAgentRefusal | "closed" | "no-agent" | "not-proven";
+      typed: { reason: string; wordsForUs: string; wordsForAgent: string };
+    };

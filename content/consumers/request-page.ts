@@ -1,0 +1,179 @@
+import { brand } from "#content/brand.ts";
+import { longReason } from "#content/office/long-reason.ts";
+import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
+import { keyDays, openMinutes } from "#domain/consumers/request-policy.ts";
+import { anotherAgentLabels } from "./another-agent-reasons.ts";
+import { longDate } from "./long-date.ts";
+
+const callUs = `Call ${brand.phone}, ${brand.officeHours}.`;
+
+/** The page behind the link in an email. */
+export const openCopy = {
+  title: "Is this your request?",
+  line: `Somebody made a request with us and typed this email address. Press the button to see it. It stays open in this browser for ${openMinutes} minutes.`,
+  button: "Show it",
+  notYours: "Not yours? Close this page, and nothing happens. Or open it and press “Stop everything”.",
+  overTitle: "This link no longer works",
+  overLine: `A link works for ${keyDays} days, and has to be complete. We can email you a new one.`,
+  mustWait: "Too many attempts. Please wait 15 minutes and try again.",
+} as const;
+
+export const signInCopy = {
+  title: "See your request",
+  line: "Type the email address of your request, and we email you a link. There is no password and no account.",
+  email: "Email",
+  button: "Email me a link",
+  noEmail: "Type your email address, for example rosa@home.example.",
+  asked:
+    "If we have a request with this email address, a link is on its way to it. We send at most one a day. Please also look in your spam folder.",
+  byPhone: `Only have the phone number you gave us? ${callUs}`,
+} as const;
+
+export const requestCopy = {
+  title: "Your request",
+  several: "Your requests",
+  none: "We have no request with this email address.",
+  signOut: "Close this page",
+  contents: "On this page",
+  where: "Where it stands",
+  next: "What comes next",
+  cost: "What it costs you",
+  who: "Who has your data",
+  stop: "Stop, or wait",
+  another: "Another agent",
+  done: "Done?",
+  requestOf: (goal: string, place: string) => `An agent ${goal}${place ? `: ${place}` : ""}`,
+  name: "Your name",
+  phone: "Your phone",
+  email: "Your email",
+  none2: "not given",
+  results: {
+    opened: "Here is your request.",
+    shown: "Thank you. Names and numbers are shown now.",
+    stopped: "Done. Everything has stopped. Below you see what we stopped.",
+    "emails-only": "Done. From now on nobody calls or texts you about this; emails only.",
+    paused: "Done. Nobody contacts you before that day.",
+    resumed: "Done. We may contact you again.",
+    another: "Done. Your request is no longer with this agent, and our team looks for another.",
+    said: "Thank you. We have passed it on.",
+  },
+} as const;
+
+export const digitsCopy = {
+  title: "Show names and numbers",
+  line: "This email could have gone to the wrong address, so names and numbers are hidden at first. Type the last four digits of the phone number that you gave us.",
+  digits: "Last four digits of your phone",
+  button: "Show them",
+  noPhone: `You gave us no phone number, so we cannot check who reads this page. ${callUs}`,
+  refusals: {
+    "no-digits": "Type four digits, for example 0150.",
+    wrong: "These are not the last four digits of the phone number in this request. Please check them.",
+    "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
+    locked: `Too many wrong digits were typed. To protect you, names and numbers stay hidden. ${callUs}`,
+    "no-phone": `You gave us no phone number. ${callUs}`,
+  },
+} as const;
+
+const times = (count: number) => (count === 1 ? "opened it in 1 hour" : `opened it in ${count} different hours`);
+
+export const holdersCopy = {
+  line: "This list is made from our records each time you open the page.",
+  ours: (name: string | null) => name ?? "A person on our team",
+  oursWhat: `Works for ${brand.name}. Sees your answers, name and contact details, to check your request.`,
+  called: "called you",
+  times,
+  notOpened: "has not opened it",
+  agent: (name: string | null) => name ?? "One agent, whose name is hidden for now",
+  license: (license: string) => `License ${license}`,
+  noLicense: "License number not on record",
+  agentWhat: "Has your answers, name and contact details, to help you.",
+  since: "since",
+  until: "until",
+  noLonger: "No longer has your request, and was asked not to contact you.",
+  shownTo: (count: number) =>
+    count === 1
+      ? "1 other agent was shown your answers, without your name and number, and does not have your request."
+      : `${count} other agents were shown your answers, without your name and number, and do not have your request.`,
+  mail: "The company that delivers our email",
+  mailWhat: (count: number) =>
+    count === 1 ? "Carried 1 email about your request." : `Carried ${count} emails about your request.`,
+  sheet: "The company that hosts our spreadsheet",
+  sheetWhat: (count: number) => (count === 1 ? "Stores 1 row about it." : `Stores ${count} rows about it.`),
+  nobodyElse: "Nobody else. We never sell your data.",
+} as const;
+
+export const limitCopy = {
+  stopTitle: "Stop everything",
+  stopLine:
+    "Nobody of us and no agent calls, texts or emails you any more. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked, and call us.",
+  stop: "Stop everything",
+  emailsTitle: "Emails only",
+  emailsLine:
+    "No more calls and texts about this; emails are fine. To be called again, send a questionnaire with the consent box checked.",
+  emails: "Emails only, please",
+  pauseTitle: "Not before a day",
+  pauseLine: "We and your agent wait until the day that you choose. You can end the wait here at any time.",
+  until: "Wait until",
+  pause: "Wait until then",
+  resume: "Stop waiting",
+  isEmailsOnly: "You asked for emails only. Nobody calls or texts you about the requests on this page.",
+  isPaused: (day: string) => `You asked us to wait. Nobody contacts you before ${longDate(day)}.`,
+  isStopped: "You stopped everything",
+  nothingMore: "Nothing more goes out to you.",
+  dismissed: (count: number) =>
+    count === 1 ? "1 email that was waiting was dropped." : `${count} emails that were waiting were dropped.`,
+  notified: (name: string | null) => `${name ?? "Your agent"} was notified`,
+  notifying: (name: string | null) => `An email to ${name ?? "your agent"} is on its way.`,
+  noAgent: "No agent has your name or number.",
+  refusals: {
+    "no-date": "Choose a day.",
+    "date-passed": "Choose a day after today.",
+    "date-too-far": "Choose a day within a year. To stop for good, press “Stop everything”.",
+  },
+} as const;
+
+export const anotherCopy = {
+  line: "Your request leaves this agent at once, and they are asked not to contact you. Our team then looks for another. You never have two at a time. You can ask once a week.",
+  reason: "Why",
+  choose: "Choose a reason",
+  reasons: anotherAgentLabels,
+  forUs: "Anything we should know (optional)",
+  forUsHint: "Only our team reads it.",
+  forAgent: "A word to the agent (optional)",
+  forAgentHint: "We pass it on as you write it.",
+  button: "Give me another agent",
+  refusals: {
+    "no-reason": "Choose a reason.",
+    "too-long": longReason,
+    "too-soon": `You asked for another agent less than a week ago. ${callUs}`,
+    closed: `This request is closed. ${callUs}`,
+    "no-agent": "No agent has this request now, so there is nothing to change.",
+    "not-proven": "Type the last four digits of your phone first.",
+  },
+} as const;
+
+export const doneCopy = {
+  line: "Tell us, and we notify your agent. Nothing else changes.",
+  closed: "We closed",
+  otherwise: "I decided otherwise",
+  said: {
+    "another-agent": "You asked for another agent",
+    closed: "You said that you closed",
+    otherwise: "You said that you decided otherwise",
+  } satisfies Record<LeadWishKind, string>,
+} as const;
+
+export const calledCopy = {
+  title: "Did your agent call you?",
+  line: "One press is enough. We ask only once.",
+  yes: "Yes, they called",
+  "not-yet": "Not yet",
+  thanks: {
+    yes: "Thank you. We are glad to hear it.",
+    "not-yet":
+      "Thank you. We remind the agent now. If they do not call within a day, a person on our team takes care of it.",
+  },
+  see: "See your request",
+  brokenTitle: "This link is incomplete",
+  brokenLine: "Please open it from the email again.",
+} as const;

@@ -1,0 +1,105 @@
+import type { NextStep } from "#domain/consumers/next-step.ts";
+import type { WhyAgent } from "#domain/consumers/request-steps.ts";
+import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
+import { longDate } from "./long-date.ts";
+
+const place = (zip: string | null) => (zip === null ? "your area" : zip);
+
+/** Why this agent, to the person. */
+const why: Record<WhyAgent, (zip: string | null) => string> = {
+  "only-holder": (zip) => `With us, only this agent has ${place(zip)}.`,
+  "its-turn": (zip) => `Several agents have ${place(zip)}, and it was this agent’s turn.`,
+  "keeps-agent": () => "You already work with this agent.",
+  chosen: () => "A person on our team chose this agent for you.",
+};
+
+/** What the agent reports: the stage alone. */
+const stages: Record<AgentStage, string> = {
+  new: "not contacted you yet",
+  tried: "tried to reach you",
+  spoke: "spoken with you",
+  met: "met you",
+  "offer-made": "made an offer with you",
+  "under-contract": "you are under contract",
+  closed: "you have closed",
+  later: "you want to go on later",
+  lost: "you no longer work together",
+};
+
+const endings: Record<AcceptanceEnding, (agent: string) => string> = {
+  "given-back": (agent) => `${agent} gave your request back to us. They no longer work on it.`,
+  reassigned: (agent) => `Your request is no longer with ${agent}.`,
+};
+
+/** Who "an agent" or "a person on our team" is, once the last four digits are typed. */
+export const stepCopy = {
+  agent: (zip: string | null) => `the agent for ${place(zip)}`,
+  somebody: "a person on our team",
+  received: "We received your request.",
+  checked: ["called and checked it: first check done.", "called and checked it: second check done."],
+  checkedAgain: "called and checked it.",
+  notConfirmed: "called, and could not confirm it.",
+  offered: (agent: string, because: WhyAgent, zip: string | null) =>
+    `We offered it to ${agent}, without your name and number. ${why[because](zip)}`,
+  "passed-on": "They could not take it, so it went on.",
+  "offer-ended": "The offer ended before they answered.",
+  "left-to-us": "A person on our team looks for the right agent.",
+  accepted: (agent: string) => `${agent} accepted it, and has your name and number since then.`,
+  reported: (agent: string, stage: AgentStage) =>
+    stage === "under-contract" || stage === "later" || stage === "lost"
+      ? `${agent} reports: ${stages[stage]}.`
+      : `${agent} reports that they have ${stages[stage]}.`,
+  ended: (agent: string, ending: AcceptanceEnding) => endings[ending](agent),
+  paused: "We paused it.",
+  resumed: "We resumed it.",
+  closed: "It is closed.",
+} as const;
+
+interface When {
+  /** "Friday, November 20 at 9:00 AM EST". */
+  at: (iso: string) => string;
+  agent: string;
+}
+
+const window = (from: string | null, until: string | null, { at }: When) => {
+  if (from !== null) return `from ${at(from)} on`;
+  return until === null ? "between 9 AM and 8 PM your time" : `before ${at(until)}`;
+};
+
+/** What comes next, and by when. */
+export function nextText(next: NextStep, when: When): string {
+  switch (next.what) {
+    case "stopped":
+      return "You stopped everything, so nothing comes next.";
+    case "reviewed":
+      return "A person on our team reads your request first. Nobody else has it.";
+    case "consent":
+      return "The consent box was not checked, so nobody calls you and no agent gets your request. To meet an agent, send the questionnaire again with the box checked.";
+    case "unreachable":
+      return "You left no phone number and no email that works, so we cannot reach you. Please call us.";
+    case "waits":
+      return `You asked us to wait. Nobody contacts you before ${longDate(next.until)}.`;
+    case "paused":
+      return "We paused your request, so nothing happens until we resume it. Call us if you do not know why.";
+    case "emails":
+      return "You asked for emails only. A person on our team writes to you.";
+    case "check":
+      return `Two people on our team each call you once to check the request. We may call ${window(next.from, next.until, when)}. Then one agent gets it.`;
+    case "callback":
+      return `We call you again on ${when.at(next.at)}.`;
+    case "choose":
+      return next.byUs
+        ? "No agent could take it at once. A person on our team is looking for one. You can wait, call us, or stop everything."
+        : "Next we offer it to one agent.";
+    case "answer":
+      return next.by === null ? "The agent answers next." : `The agent answers by ${when.at(next.by)}.`;
+    case "agent-calls":
+      return next.byEmail
+        ? `${when.agent} writes to you next. You asked for emails only.`
+        : `${when.agent} calls you next, ${window(next.from, next.until, when)}.`;
+    case "with-agent":
+      return `What comes next is between you and ${when.agent}.`;
+    case "done":
+      return "Your request is closed. Nothing comes next.";
+  }
+}

@@ -1,0 +1,52 @@
+import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
+import type { AnotherAgentReason } from "#domain/consumers/lead-wish.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+
+/** To the agent who had the lead. It names nobody. @param words those that the person meant for the agent */
+export function anotherAgentAsked({ name, words, url }: { name: string; words: string; url: string }): EmailContent {
+  return signedEmail({
+    subject: "A person asked for another agent",
+    preview: "The lead is no longer yours. Please do not contact them any more.",
+    heading: "A person asked for another agent",
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      "The person of a lead that you had accepted asked us for another agent, so the lead is no longer yours. Please do not contact them any more.",
+      ...(words ? ["They left these words for you:", { list: [words] }] : []),
+      { button: { label: "See the lead", url } },
+      { note: `You keep your zip codes, and no fee is due for this lead. Questions? Please ${callUs}.` },
+    ],
+    why: "We send you this email with every change of a lead that you accepted, as part of your plan.",
+  });
+}
+
+/** To the office. @param callFirst they asked for the third time or more */
+export function anotherAgentNotice({
+  person,
+  reason,
+  words,
+  callFirst,
+}: {
+  person: string;
+  reason: AnotherAgentReason;
+  words: string;
+  callFirst: boolean;
+}): EmailContent {
+  const name = oneLine(person) || "A person who gave no name";
+  return {
+    subject: `Wants another agent: ${name}`,
+    heading: `${name} wants another agent`,
+    blocks: [
+      callFirst
+        ? "They asked for the third time or more. Please call them before you choose the next agent."
+        : "The lead is back among the leads to route. Their agent has been emailed and is not offered it again by the router.",
+      {
+        facts: [
+          ["Why", anotherAgentLabels[reason]],
+          ["Their words", words || "none"],
+        ],
+      },
+    ],
+  };
+}

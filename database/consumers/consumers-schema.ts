@@ -1,0 +1,68 @@
+import type { CallAnswer } from "#domain/consumers/call-answer.ts";
+import type { ContactWishKind } from "#domain/consumers/contact-wish.ts";
+import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
+
+/** Opens the page of a person's requests to the reader of one email address. Erased with the address. */
+export interface RequestKeysTable {
+  id: string;
+  /** The key itself is only in the email. */
+  keyHash: string;
+  /** In lower case, as `mailable`. */
+  email: string;
+  createdAt: string;
+  endsAt: string;
+  /** Wrong last four digits typed with it, ever. */
+  wrongDigits: number;
+}
+
+/** Somebody opened a lead's page: one row per hour and viewer, who is either of the staff or a member of a workspace. */
+export interface LeadViewsTable {
+  id: string;
+  leadId: string;
+  /** "2026-11-25T14", UTC. */
+  hour: string;
+  staffId: string | null;
+  memberId: string | null;
+}
+
+/** A row per phone and email of the person, as with opt-outs. It covers the requests received until then. */
+export interface ContactWishesTable {
+  id: string;
+  kind: "phone" | "email";
+  value: string;
+  what: ContactWishKind;
+  /** YYYY-MM-DD, of "not-before". A day that has come ends the pause. */
+  until: string | null;
+  since: string;
+}
+
+/** What a person asked about one request. Its words are erased with the person. */
+export interface LeadWishesTable {
+  id: string;
+  leadId: string;
+  at: string;
+  what: LeadWishKind;
+  /** The next three: of "another-agent". */
+  reason: string | null;
+  wordsForUs: string | null;
+  wordsForAgent: string | null;
+}
+
+/** Whether the agent has called, as we asked the person once per acceptance, whose id it has. */
+export interface CallAnswersTable {
+  id: string;
+  leadId: string;
+  askedAt: string;
+  answer: CallAnswer | null;
+  answeredAt: string | null;
+  /** When the office was notified of a "not yet" that lasted. */
+  notifiedAt: string | null;
+}
+
+export interface ConsumersSchema {
+  requestKeys: RequestKeysTable;
+  leadViews: LeadViewsTable;
+  contactWishes: ContactWishesTable;
+  leadWishes: LeadWishesTable;
+  callAnswers: CallAnswersTable;
+}

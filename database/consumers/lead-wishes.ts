@@ -1,0 +1,28 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { LeadWishesTable } from "./consumers-schema.ts";
+
+/** @returns false if they have said so before; then nothing changed */
+export async function insertLeadWish(tx: Writer, wish: LeadWishesTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("leadWishes")
+    .values(wish)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Oldest first. */
+export async function leadWishesOf(
+  reader: Reader,
+  leadIds: readonly string[],
+): Promise<Pick<LeadWishesTable, "leadId" | "at" | "what">[]> {
+  if (leadIds.length === 0) return [];
+  return reader
+    .selectFrom("leadWishes")
+    .select(["leadId", "at", "what"])
+    .where("leadId", "in", leadIds)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}

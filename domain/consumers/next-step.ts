@@ -1,0 +1,51 @@
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import type { CallingWindow } from "#domain/privacy/calling-window.ts";
+
+export interface NextFacts {
+  stage: LeadStage;
+  inModeration: boolean;
+  consented: boolean;
+  revoked: boolean;
+  emailsOnly: boolean;
+  /** YYYY-MM-DD. */
+  notBefore: string | null;
+  canBeReached: boolean;
+  callbackAt: string | null;
+  window: CallingWindow | undefined;
+  /** Of the open offer. */
+  acceptBy: string | null;
+  /** The last decision left it to staff. */
+  isLeftToUs: boolean;
+  agentId: string | null;
+}
+
+/** What comes next, and by when (ISO, or a day). */
+export type NextStep =
+  | { what: "stopped" | "reviewed" | "consent" | "unreachable" | "paused" | "emails" | "with-agent" | "done" }
+  | { what: "waits"; until: string }
+  | { what: "check"; from: string | null; until: string | null }
+  | { what: "callback"; at: string }
+  | { what: "choose"; byUs: boolean }
+  | { what: "answer"; by: string | null }
+  | { what: "agent-calls"; agentId: string | null; byEmail: boolean; from: string | null; until: string | null };
+
+export function nextStep(facts: NextFacts): NextStep {
+  const { stage, agentId } = facts;
+  if (facts.revoked) return { what: "stopped" };
+  if (stage === "closed" || stage === "paid-at-closing") return { what: "done" };
+  if (facts.inModeration) return { what: "reviewed" };
+  if (!facts.consented) return { what: "consent" };
+  if (!facts.canBeReached) return { what: "unreachable" };
+  if (facts.notBefore !== null) return { what: "waits", until: facts.notBefore };
+  if (stage === "paused") return { what: "paused" };
+  const window = {
+    from: facts.window?.isOpen ? null : (facts.window?.opensAt.toISOString() ?? null),
+    until: facts.window?.closesAt.toISOString() ?? null,
+  };
+  if (stage === "transferred") return { what: "agent-calls", agentId, byEmail: facts.emailsOnly, ...window };
+  if (stage === "relationship-built") return { what: "with-agent" };
+  if (stage === "offered") return { what: "answer", by: facts.acceptBy };
+  if (stage === "double-verified") return { what: "choose", byUs: facts.isLeftToUs };
+  if (facts.emailsOnly) return { what: "emails" };
+  return facts.callbackAt === null ? { what: "check", ...window } : { what: "callback", at: facts.callbackAt };
+}

@@ -1,0 +1,80 @@
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import type { RoutingReason } from "#domain/leads/lead-routing.ts";
+import type { OfferState } from "#domain/leads/offer.ts";
+import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
+
+/** What is stored of a request, each list in the order of time (ISO). */
+export interface RequestFacts {
+  receivedAt: string;
+  checks: readonly { checkedAt: string; passed: 0 | 1; staffId: string }[];
+  /** `reasons` null: staff chose. `agentId` null: left to staff. */
+  routings: readonly { decidedAt: string; agentId: string | null; reasons: readonly RoutingReason[] | null }[];
+  offers: readonly { agentId: string; offeredAt: string; endedAt: string | null; state: OfferState }[];
+  acceptances: readonly {
+    agentId: string;
+    acceptedAt: string;
+    stage: AgentStage;
+    stageSince: string;
+    endedAt: string | null;
+    ending: AcceptanceEnding | null;
+  }[];
+  moves: readonly { movedAt: string; fromStage: LeadStage; toStage: LeadStage }[];
+}
+
+/** Why this agent. "chosen": by a person of ours. */
+export type WhyAgent = "only-holder" | "its-turn" | "keeps-agent" | "chosen";
+
+/** One line in the life of a request, as its person reads it. Ids stand for names, which are masked at first. */
+export type RequestStep = { at: string } & (
+  | { what: "received" | "passed-on" | "offer-ended" | "left-to-us" | "paused" | "resumed" | "closed" }
+  | { what: "checked" | "not-confirmed"; staffId: string }
+  | { what: "offered"; agentId: string; why: WhyAgent }
+  | { what: "accepted"; agentId: string }
+  | { what: "reported"; agentId: string; stage: AgentStage }
+  | { what: "ended"; agentId: string; ending: AcceptanceEnding }
+);
+
+export function requestSteps(facts: RequestFacts): RequestStep[] {
+  const steps: RequestStep[] = [
+    { at: facts.receivedAt, what: "received" },
+    ...facts.checks.map(({ checkedAt, passed, staffId }): RequestStep => {
+      return { at: checkedAt, what: passed === 1 ? "checked" : "not-confirmed", staffId };
+    }),
+    ...facts.offers.flatMap((offer) => stepsOfOffer(offer, facts)),
+    ...facts.routings.flatMap(({ decidedAt, agentId }): RequestStep[] =>
+      agentId === null ? [{ at: decidedAt, what: "left-to-us" }] : [],
+    ),
+    ...facts.acceptances.flatMap(stepsOfAcceptance),
+    ...facts.moves.flatMap(stepsOfMove),
+  ];
+  return steps.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+function stepsOfOffer(
+  { agentId, offeredAt, endedAt, state }: RequestFacts["offers"][number],
+  { routings }: RequestFacts,
+): RequestStep[] {
+  const routing = routings.find((one) => one.agentId === agentId && one.decidedAt === offeredAt);
+  const offered: RequestStep = { at: offeredAt, what: "offered", agentId, why: whyAgent(routing?.reasons ?? null) };
+  if (endedAt === null || state === "accepted" || state === "open") return [offered];
+  return [offered, { at: endedAt, what: state === "withdrawn" ? "offer-ended" : "passed-on" }];
+}
+
+function whyAgent(reasons: readonly RoutingReason[] | null): WhyAgent {
+  for (const why of ["only-holder", "its-turn", "keeps-agent"] as const) if (reasons?.includes(why)) return why;
+  return "chosen";
+}
+
+function stepsOfAcceptance(acceptance: RequestFacts["acceptances"][number]): RequestStep[] {
+  const { agentId, acceptedAt, stage, stageSince, endedAt, ending } = acceptance;
+  const steps: RequestStep[] = [{ at: acceptedAt, what: "accepted", agentId }];
+  if (stage !== "new" && stage !== "closed") steps.push({ at: stageSince, what: "reported", agentId, stage });
+  if (endedAt !== null && ending !== null) steps.push({ at: endedAt, what: "ended", agentId, ending });
+  return steps;
+}
+
+function stepsOfMove({ movedAt, fromStage, toStage }: RequestFacts["moves"][number]): RequestStep[] {
+  if (toStage === "paused") return [{ at: movedAt, what: "paused" }];
+  if (fromStage === "paused") return [{ at: movedAt, what: "resumed" }];
+  return toStage === "closed" ? [{ at: movedAt, what: "closed" }] : [];
+}

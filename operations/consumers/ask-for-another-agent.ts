@@ -1,0 +1,83 @@
+import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
+import { insertLeadWish, leadWishesOf } from "#database/consumers/lead-wishes.ts";
+import { findAgent } from "#database/leads/lead-agents.ts";
+import { findMember } from "#database/members/members.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { openAcceptanceOf } from "#database/work/acceptances.ts";
+import type { AcceptancesTable } from "#database/work/work-schema.ts";
+import {
+  type AnotherAgentReason,
+  type AnotherAgentRefusal,
+  anotherAgentRefusal,
+  needsCallFirst,
+} from "#domain/consumers/lead-wish.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { endWithin } from "#operations/work/end-acceptance.ts";
+import type { World } from "#operations/world.ts";
+import type { Consumer } from "./consumer-session.ts";
+
+export interface AnotherAgentForm {
+  leadId: string;
+  reason: AnotherAgentReason | undefined;
+  wordsForUs: string;
+  wordsForAgent: string;
+}
+
+export type AnotherAgentAsked =
+  | { ok: true }
+  | { ok: false; reason: "unknown-lead" | "not-proven" | "no-agent" | "closed" | AnotherAgentRefusal };
+
+/**
+ * The request leaves its agent, who is emailed, and is back at the desk: never two agents at a time. The office decides
+ * who is next; from the third wish on it calls the person first.
+ */
+export function askForAnotherAgent(
+  world: World,
+  { leads }: Consumer,
+  form: AnotherAgentForm,
+): Promise<AnotherAgentAsked> {
+  return inTransaction(world, async (tx): Promise<AnotherAgentAsked> => {
+    const lead = leads.find(({ id }) => id === form.leadId);
+    if (!lead) return { ok: false, reason: "unknown-lead" };
+    if (!lead.isProven) return { ok: false, reason: "not-proven" };
+    const proven = leads.filter(({ isProven }) => isProven).map(({ id }) => id);
+    const wishes = await leadWishesOf(tx.db, proven);
+    const earlier = wishes.filter(({ what }) => what === "another-agent").map(({ at }) => at);
+    const acceptance = await openAcceptanceOf(tx.db, lead.id);
+    const refused = anotherAgentRefusal(form, earlier, tx.now);
+    if (!acceptance && refused !== "too-soon") return { ok: false, reason: "no-agent" };
+    if (refused || !acceptance) return { ok: false, reason: refused ?? "no-agent" };
+    const ended = await endWithin(tx, acceptance, {
+      ending: "reassigned",
+      reason: "The person asked for another agent.",
+    });
+    if (!ended.ok) return { ok: false, reason: ended.reason === "closed" ? "closed" : "no-agent" };
+    const words = { wordsForUs: form.wordsForUs.trim(), wordsForAgent: form.wordsForAgent.trim() };
+    const wish = { leadId: lead.id, at: tx.now.toISOString(), what: "another-agent" as const };
+    await insertLeadWish(tx.db, { ...wish, ...words, id: tx.newId(), reason: form.reason ?? null });
+    await notifyFormerAgent(tx, acceptance, words.wordsForAgent);
+    const notice = anotherAgentNotice({
+      person: fullName(lead),
+      reason: form.reason ?? "other",
+      words: words.wordsForUs,
+      callFirst: needsCallFirst(earlier.length),
+    });
+    await notifyOffice(tx, lead.id, { ...notice, kind: "another-agent", page: `/office/leads/${lead.id}` });
+    return { ok: true };
+  });
+}
+
+async function notifyFormerAgent(tx: Transaction, acceptance: AcceptancesTable, words: string): Promise<void> {
+  const { agentId, leadId, memberId } = acceptance;
+  const agent = await findAgent(tx.db, agentId);
+  const member = memberId === null ? undefined : await findMember(tx.db, memberId);
+  const to = member?.email ?? agent?.email ?? "";
+  if (!isEmailAddress(to)) return;
+  const name = member?.name ?? agent?.firstName ?? "";
+  const message = anotherAgentAsked({ name, words, url: new URL(`/my/leads/${leadId}`, tx.baseUrl).href });
+  await enqueue(tx.db, emailMessage(tx, leadId, { ...message, to, service: true, urgent: true }));
+}

@@ -1,0 +1,108 @@
+import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
+import {
+  acceptancesToAskAbout,
+  findCallAnswer,
+  findOpenAcceptance,
+  insertCallQuestion,
+  lastingNotYet,
+  markOfficeNotified,
+  updateCallAnswer,
+} from "#database/consumers/call-answers.ts";
+import { contactWishOf } from "#database/consumers/contact-wishes.ts";
+import { findAgent } from "#database/leads/lead-agents.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { askAfterDays, askWithinDays, type CallAnswer, notifyAfterDays } from "#domain/consumers/call-answer.ts";
+import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { stopLink } from "#operations/privacy/revoke-consent.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { Site, World } from "#operations/world.ts";
+
+const mostAtOnce = 200;
+
+/**
+ * Asks each person once, two days after the acceptance, whether the agent has called; a day after a "not yet" the office
+ * is notified. Safe to repeat and to kill.
+ */
+export async function askIfCalled(world: World): Promise<{ asked: number; notified: number }> {
+  const now = world.now();
+  const { read } = world.database;
+  const days = {
+    from: addDuration(now, { days: -askWithinDays }),
+    to: addDuration(now, { days: -askAfterDays }),
+    most: mostAtOnce,
+  };
+  let asked = 0;
+  for (const { id } of await acceptancesToAskAbout(read, days)) if (await ask(world, id)) asked += 1;
+  let notified = 0;
+  for (const { id } of await lastingNotYet(read, addDuration(now, { days: -notifyAfterDays }), mostAtOnce))
+    if (await notify(world, id)) notified += 1;
+  return { asked, notified };
+}
+
+/** @returns false if there is nobody to ask, which is not tried again */
+function ask(world: World, id: string): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const acceptance = await findOpenAcceptance(tx.db, id);
+    const lead = acceptance && (await findLead(tx.db, acceptance.leadId));
+    if (!lead) return false;
+    if ((await contactWishOf(tx.db, lead, tx.now)).notBefore !== null) return false;
+    if (!(await insertCallQuestion(tx.db, { id, leadId: lead.id, askedAt: tx.now.toISOString() }))) return false;
+    if (!isWithAgent(lead.stage) || !lead.mailable || !(await mayBeEmailed(tx.db, lead))) return false;
+    const message = didTheyCall({ url: calledLink(tx, id), stopLink: stopLink(tx, lead.mailable) });
+    await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: lead.email }));
+    return true;
+  });
+}
+
+function notify(world: World, id: string): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const marked = await markOfficeNotified(tx.db, id, tx.now.toISOString());
+    const lead = marked && (await findLead(tx.db, marked.id));
+    const acceptance = await findOpenAcceptance(tx.db, id);
+    if (!lead || !acceptance) return false;
+    const agent = await findAgent(tx.db, acceptance.agentId);
+    const notice = notCalledNotice({ person: fullName(lead), agent: agent ? fullName(agent) : "" });
+    await notifyOffice(tx, lead.id, { ...notice, kind: "not-called", page: `/office/leads/${lead.id}` });
+    return true;
+  });
+}
+
+/** The person's answer. With the first "not yet" the agent is reminded. @returns false if nobody was asked */
+export function answerIfCalled(world: World, id: string, answer: CallAnswer): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const before = await findCallAnswer(tx.db, id);
+    if (!before) return false;
+    const isNew = await updateCallAnswer(tx.db, id, answer, tx.now.toISOString());
+    if (isNew && answer === "not-yet" && before.answer === null) await remindAgent(tx, id);
+    return true;
+  });
+}
+
+async function remindAgent(tx: Transaction, id: string): Promise<void> {
+  const acceptance = await findOpenAcceptance(tx.db, id);
+  const agent = acceptance && (await findAgent(tx.db, acceptance.agentId));
+  if (!agent || !isEmailAddress(agent.email)) return;
+  const { leadId } = acceptance;
+  const message = pleaseCall({ agentName: agent.firstName, url: new URL(`/my/leads/${leadId}`, tx.baseUrl).href });
+  await enqueue(tx.db, emailMessage(tx, leadId, { ...message, to: agent.email, service: true, urgent: true }));
+}
+
+/** Signed, so that nobody can answer for somebody else. It shows nothing about the request. */
+export function calledLink({ baseUrl, sign }: Pick<Site, "baseUrl" | "sign">, id: string): string {
+  const url = new URL("/request/called", baseUrl);
+  url.searchParams.set("ask", id);
+  url.searchParams.set("signature", sign(proofOf(id)));
+  return url.href;
+}
+
+export function isCalledLink(site: Site, id: string, signature: string): boolean {
+  return site.proves(signature, proofOf(id));
+}
+
+const proofOf = (id: string) => `asked whether called ${id}`;

@@ -1,0 +1,54 @@
+import { findRequestKey } from "#database/consumers/request-keys.ts";
+import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { openMinutes } from "#domain/consumers/request-policy.ts";
+import { readCookie, setCookieHeader } from "#domain/values/cookie-name.ts";
+import type { Site, World } from "#operations/world.ts";
+
+/** The reader of an email, let in by its key. */
+export interface Consumer {
+  keyId: string;
+  /** In lower case. */
+  email: string;
+  /** All that were made with this email, the newest first. */
+  leads: ConsumerLead[];
+  /** Whether they typed the last four digits of a phone of these leads. */
+  isProven: boolean;
+}
+
+export interface ConsumerLead extends LeadsTable {
+  /** Of this very phone. Without it names and numbers are masked: the email may have gone to a mistyped address. */
+  isProven: boolean;
+}
+
+const name = "zipstead-request";
+
+/** @param provenLeadId a lead whose phone was proven; empty if none */
+export function consumerCookie(
+  { baseUrl, sign }: Site,
+  { keyId, provenLeadId, now }: { keyId: string; provenLeadId: string; now: Date },
+): string {
+  const seconds = openMinutes * 60;
+  const value = `${keyId}.${provenLeadId}.${(now.getTime() + seconds * 1000).toString(36)}`;
+  return setCookieHeader(baseUrl, { name, value: `${value}.${sign(proofOf(value))}`, seconds });
+}
+
+export const clearedConsumerCookie = ({ baseUrl }: Site): string =>
+  setCookieHeader(baseUrl, { name, value: "", seconds: 0 });
+
+/** @returns undefined if nobody was let in, or the time or the key has ended */
+export async function consumerIn(world: World, cookie: string): Promise<Consumer | undefined> {
+  const now = world.now();
+  const [keyId = "", provenId = "", ends = "", signature] = (readCookie(world.baseUrl, name, cookie) ?? "").split(".");
+  if (!world.proves(signature, proofOf(`${keyId}.${provenId}.${ends}`))) return undefined;
+  if (Number.parseInt(ends, 36) <= now.getTime()) return undefined;
+  const { read } = world.database;
+  const key = await findRequestKey(read, { id: keyId }, now.toISOString());
+  if (!key) return undefined;
+  const leads = await leadsOfEmail(read, key.email);
+  const proven = leads.find(({ id }) => id === provenId)?.dialable ?? null;
+  const shown = leads.map((lead) => ({ ...lead, isProven: proven !== null && lead.dialable === proven }));
+  return { keyId, email: key.email, leads: shown, isProven: shown.some(({ isProven }) => isProven) };
+}
+
+const proofOf = (value: string) => `request ${value}`;

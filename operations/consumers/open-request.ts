@@ -1,0 +1,33 @@
+import { findRequestKey } from "#database/consumers/request-keys.ts";
+import type { Credentials } from "#domain/staff/staff-member.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { beginConsumerAttempt, forgetConsumerAttempt } from "./consumer-attempt.ts";
+import { consumerCookie } from "./consumer-session.ts";
+
+/** "over": unknown, or ended. */
+export type RequestOpened = { ok: true; cookie: string } | { ok: false; reason: "over" | "must-wait" };
+
+export async function isRequestKey(world: World, key: string): Promise<boolean> {
+  const { read } = world.database;
+  return (await findRequestKey(read, { keyHash: world.hash(key) }, world.now().toISOString())) !== undefined;
+}
+
+/** Lets a browser in for half an hour. */
+export function openRequest(world: World, { ip }: Credentials, key: string): Promise<RequestOpened> {
+  return inTransaction(world, async (tx): Promise<RequestOpened> => {
+    const keyHash = tx.hash(key);
+    const source = { attempt: "open", about: keyHash, ip } as const;
+    if (!(await beginConsumerAttempt(tx, source))) {
+      world.refused({ what: "request-page", why: "too-many-attempts", ip });
+      return { ok: false, reason: "must-wait" };
+    }
+    const found = await findRequestKey(tx.db, { keyHash }, tx.now.toISOString());
+    if (!found) {
+      world.refused({ what: "request-page", why: "unknown-key", ip });
+      return { ok: false, reason: "over" };
+    }
+    await forgetConsumerAttempt(tx, source);
+    return { ok: true, cookie: consumerCookie(tx, { keyId: found.id, provenLeadId: "", now: tx.now }) };
+  });
+}
