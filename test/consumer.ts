@@ -46,7 +46,7 @@ export async function requestPath(test: Pick<TestWorld, "world">, to: string): P
 
 /** Opens the page by the link in the email, and shows the names if the digits are given. @returns the cookie */
 export async function opensRequest(site: TestSite, email: string, digits?: string): Promise<string> {
-  const cookie = cookiesAfter(await site.request("POST", await requestPath(site, email), { form: {} }));
+  const cookie = cookiesAfter(await site.request("POST", await requestPath(site, email), { form: { show: "yes" } }));
   if (digits === undefined) return cookie;
   const proven = await site.request("POST", "/request/digits", { form: { digits }, headers: { cookie } });
   if (proven.status !== 303) throw new Error(`The digits were refused: ${proven.status}`);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
+import { postedForm } from "#app/http/posted-form.ts";
 import { AskForLink } from "#app/ui/consumer/ask-for-link.tsx";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -20,6 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  // A scanner may even post to a link, but it presses no button.
+  if (!(await postedForm(request)).has("show")) return data({ mustWait: false }, 422);
   const opened = await openRequest(context.get(worldContext), credentialsOf(request, context), params.key);
   if (opened.ok) return answerDone("opened", [opened.cookie]);
   return data({ mustWait: opened.reason === "must-wait" }, opened.reason === "must-wait" ? 429 : 404);
@@ -37,6 +40,7 @@ export default function OpenRequest({ loaderData: { isKnown }, actionData }: Rou
     <ConsumerPage title={copy.title} line={copy.line}>
       {actionData?.mustWait ? <Alert answers>{copy.mustWait}</Alert> : null}
       <form method="post" className="max-sm:grid">
+        <input type="hidden" name="show" value="yes" />
         <Button type="submit" size="large">
           {copy.button}
         </Button>
