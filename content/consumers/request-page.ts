@@ -74,7 +74,7 @@ export const digitsCopy = {
   },
 } as const;
 
-const times = (count: number) => (count === 1 ? "opened it in 1 hour" : `opened it in ${count} different hours`);
+const times = (count: number) => (count === 1 ? "opened it once" : `opened it ${count} times, counted once an hour`);
 
 export const holdersCopy = {
   line: "This list is made from our records each time you open the page.",
@@ -82,7 +82,7 @@ export const holdersCopy = {
   oursWhat: `Works for ${brand.name}. Sees your answers, name and contact details, to check your request.`,
   called: "called you",
   times,
-  notOpened: "has not opened it",
+  byEmail: "has it by email",
   agent: (name: string | null) => name ?? "One agent, whose name is hidden for now",
   license: (license: string) => `License ${license}`,
   noLicense: "License number not on record",
@@ -105,7 +105,7 @@ export const holdersCopy = {
 export const limitCopy = {
   stopTitle: "Stop everything",
   stopLine:
-    "Nobody of us and no agent calls, texts or emails you any more. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked, and call us.",
+    "Nobody on our team and no agent calls, texts or emails you any more. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked, and call us.",
   stop: "Stop everything",
   emailsTitle: "Emails only",
   emailsLine:
@@ -120,8 +120,10 @@ export const limitCopy = {
   isPaused: (day: string) => `You asked us to wait. Nobody contacts you before ${longDate(day)}.`,
   isStopped: "You stopped everything",
   nothingMore: "Nothing more goes out to you.",
-  dismissed: (count: number) =>
-    count === 1 ? "1 email that was waiting was dropped." : `${count} emails that were waiting were dropped.`,
+  dismissed: (count: number) => {
+    if (count === 0) return "No email was waiting to go out.";
+    return count === 1 ? "1 email that was waiting was dropped." : `${count} emails that were waiting were dropped.`;
+  },
   notified: (name: string | null) => `${name ?? "Your agent"} was notified`,
   notifying: (name: string | null) => `An email to ${name ?? "your agent"} is on its way.`,
   noAgent: "No agent has your name or number.",

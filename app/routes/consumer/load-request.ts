@@ -35,6 +35,7 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
   const open = acceptances.find(({ endedAt }) => endedAt === null);
   const percent = open?.feePercent ? feePercent([open.feePercent]) : await feePercentIn(read, zip);
   const said = await leadWishesOf(read, [id]);
+  const status = await consentStatus(read, lead, now);
   return {
     id,
     kind,
@@ -47,7 +48,7 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
     timeZone: timeZonesOf(where)?.[0] ?? officeZone,
     steps: requestSteps({ ...history, receivedAt: lead.receivedAt, routings: facts.routings, acceptances }),
     next: nextStep({
-      ...(await consentStatus(read, lead, now)),
+      ...status,
       stage,
       inModeration: lead.moderationReason !== null,
       canBeReached: lead.unreachable === 0,
@@ -61,7 +62,7 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
     cost: currentDisclosureText.wording(percent),
     holders: await holdersOf(read, lead, facts),
     acts: {
-      canAskForAnother: isProven && open !== undefined && isWithAgent(stage) && stage !== "closed",
+      canAskForAnother: isProven && !status.revoked && open !== undefined && isWithAgent(stage) && stage !== "closed",
       canSayDone: isProven && lead.agentId !== null,
       said: said.map(({ what, at }) => ({ what, at })),
     },

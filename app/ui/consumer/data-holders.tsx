@@ -31,7 +31,7 @@ export function DataHolders({ holders, timeZone }: DataHoldersProps) {
               <p>{[firm, license ? copy.license(license) : copy.noLicense].filter(Boolean).join(", ")}</p>
             )}
             <p>
-              {since(from, until)}; {times > 0 ? copy.times(times) : copy.notOpened}
+              {since(from, until)}; {times > 0 ? copy.times(times) : copy.byEmail}
             </p>
           </Holder>
         ))}

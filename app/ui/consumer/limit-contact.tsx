@@ -41,13 +41,13 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
 
 function Choice({ title, line, children }: { title: string; line: string; children: ReactNode }) {
   return (
-    <div className="grid gap-3 border-t border-line pt-4 first-of-type:border-t-0">
+    <section className="grid gap-3 border-line not-first-of-type:border-t not-first-of-type:pt-4">
       <div>
         <h3 className="text-base font-bold">{title}</h3>
         <p className="max-w-measure text-soft">{line}</p>
       </div>
       {children}
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { ada, ben } from "#test/cast.ts";
+import { acceptLead } from "#test/leads.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import type { RunningServer } from "./running-server.ts";
+import { journey } from "./site.ts";
+import { workspaceStage } from "./workspace-stage.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 740 } });
+
+interface Cast {
+  agent: typeof ada;
+  zip: string;
+  who: string;
+}
+
+/** Yesterday morning the request of this person went to the agent, who accepted it. */
+async function requestWith(site: RunningServer, { agent, zip, who }: Cast) {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const stage = await workspaceStage(site, `${yesterday}T15:30:00.000Z`);
+  await stage.agent(agent, zip);
+  await acceptLead(stage, await stage.offeredLead(zip, who));
+  await stage.close();
+}
+
+/** As in a mail program: the text of the email, and the address behind its button. */
+async function requestLink(page: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await page.goto("/sandbox/mail");
+    const theirs = page.getByRole("listitem").filter({ hasText: email });
+    await theirs.getByRole("link", { name: /received your request/ }).click({ timeout: 500 });
+  }).toPass();
+  const text = (await page.getByRole("main").textContent()) ?? "";
+  return /http\S+\/request\/[\w-]{32}/.exec(text)?.[0] ?? "";
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Rosa goes from the email to who has her data, then stops everything", async ({ page, site }) => {
+    test.slow();
+    await requestWith(site, { agent: ada, zip: "30303", who: "Rosa15" });
+    await page.goto(await requestLink(page, "rosa15@home.example"));
+    await page.getByRole("button", { name: "Show it" }).click();
+    await page.getByRole("link", { name: "Who has your data" }).click();
+    await expect(heading(page, "Who has your data")).toBeInViewport();
+    await expect(page.getByText("Nobody else.")).toBeVisible();
+    for (const secret of ["Rosa15", "0115", "Ada Park"]) expect(await page.content()).not.toContain(secret);
+
+    const digits = page.getByLabel("Last four digits of your phone");
+    await digits.fill("0151");
+    await page.getByRole("button", { name: "Show them" }).click();
+    await expect(page.getByText("These are not the last four digits")).toBeVisible();
+    await digits.fill("0115");
+    await page.getByRole("button", { name: "Show them" }).click();
+    await expect(page.getByText("Ada Park accepted it")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await page.getByRole("button", { name: "Stop everything" }).click();
+    await expect(heading(page, "You stopped everything")).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText("Ada Park was notified")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.goto("/sandbox/mail");
+    await expect(page.getByRole("link", { name: "Stop contacting Rosa15 Marsh" })).toBeVisible();
+  });
+});
+
+test("the pages of a request can be used by everybody, in both themes", async ({ page, site }) => {
+  test.slow();
+  await requestWith(site, { agent: ben, zip: "30305", who: "Hal16" });
+  await page.goto(await requestLink(page, "hal16@home.example"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Last four digits of your phone").fill("0116");
+  await page.getByRole("button", { name: "Show them" }).click();
+  await page.getByRole("button", { name: "Give me another agent" }).click();
+  await expect(page.getByText("Choose a reason.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/request/sign-in");
+  await expectAccessible(page);
+});
