@@ -316,7 +316,7 @@ it.each([
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
     const always = [
-      ...["release-unpaid-zips", "lapse-offers", "send-morning-emails"],
+      ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails"],
       ...["enqueue-notice-digest", "forget-old-counts", "publish-promises"],
     ];
     expect(jobs.map(({ name }) => name)).toEqual([...always, ...names]);

@@ -191,6 +191,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       calls: [],
       callingWindow: undefined,
       consentGivenAt: at,
+      url: page("/my/leads/1"),
       emailsOnly: true,
     }),
     "leadTransferred, without a phone": leadTransferred({

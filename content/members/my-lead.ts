@@ -1,3 +1,4 @@
+import { longDate } from "#content/consumers/long-date.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
@@ -175,7 +176,7 @@ export const myLeadCopy = {
 export function wayRefused(
   channel: Channel,
   refused: WayRefusal,
-  { clocks, opensAt }: { clocks: readonly string[]; opensAt: readonly string[] },
+  { clocks, opensAt, notBefore }: { clocks: readonly string[]; opensAt: readonly string[]; notBefore: string | null },
 ): string {
   const verb = verbs[channel];
   switch (refused) {
@@ -187,6 +188,10 @@ export function wayRefused(
       return channel === "email"
         ? "They left no email address. Ask for one when you call."
         : "They left no phone number that works. Ask for one by email.";
+    case "not-before":
+      return `They asked to wait${notBefore ? `: nobody may contact them before ${longDate(notBefore)}` : ""}. They can end the wait on the page of their request.`;
+    case "emails-only":
+      return "They asked for emails only. It changes once they check the consent box on our site again.";
     case "revoked":
       return "They asked not to be contacted. Only they can change it, by asking us.";
   }

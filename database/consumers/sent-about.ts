@@ -5,7 +5,7 @@ import type { Reader } from "#database/schema.ts";
 export async function sentAbout(reader: Reader, leadId: string): Promise<{ emails: number; rows: number }> {
   const counts = await reader
     .selectFrom("deliveries")
-    .select(["destination", ({ fn }) => fn.countAll<number | string>().as("count")])
+    .select(["about", "destination", ({ fn }) => fn.countAll<number | string>().as("count")])
     .where("about", "=", leadId)
     .where("state", "=", "delivered")
     .groupBy("destination")
@@ -14,16 +14,15 @@ export async function sentAbout(reader: Reader, leadId: string): Promise<{ email
   return { emails: count("mail"), rows: count("sheet") };
 }
 
-/** What an opt-out at this time (ISO) did to the emails about these leads. */
+/** What an opt-out at this time (ISO) did to the emails about these leads; `emailed`: those to agents. */
 export async function stoppedAt(
   reader: Reader,
-  leadIds: readonly string[],
-  since: string,
-): Promise<{ dismissed: number; emailed: { to: string; deliveredAt: string | null }[] }> {
+  { leadIds, since, officeEmail }: { leadIds: readonly string[]; since: string; officeEmail: string },
+): Promise<{ dismissed: number; emailed: { about: string; deliveredAt: string | null }[] }> {
   if (leadIds.length === 0) return { dismissed: 0, emailed: [] };
   const rows = await reader
     .selectFrom("deliveries")
-    .select(["destination", "payload", "state", "receivedAt", "endedAt", "lastError"])
+    .select(["about", "destination", "payload", "state", "receivedAt", "endedAt", "lastError"])
     .where("about", "in", leadIds)
     .where("destination", "=", "mail")
     .where((is) => is.or([is("receivedAt", "=", since), is("endedAt", "=", since)]))
@@ -31,10 +30,7 @@ export async function stoppedAt(
   return {
     dismissed: rows.filter(({ lastError, endedAt }) => lastError === "opted-out" && endedAt === since).length,
     emailed: rows
-      .filter(({ receivedAt }) => receivedAt === since)
-      .flatMap((row) => {
-        const { to } = emailIn(row);
-        return to === null ? [] : [{ to, deliveredAt: row.state === "delivered" ? row.endedAt : null }];
-      }),
+      .filter((row) => row.receivedAt === since && emailIn(row).to !== officeEmail.toLowerCase())
+      .map(({ about, state, endedAt }) => ({ about, deliveredAt: state === "delivered" ? endedAt : null })),
   };
 }

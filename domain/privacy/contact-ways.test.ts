@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { noWish } from "#domain/consumers/contact-wish.ts";
 import { channels, wayRefusal } from "./contact-ways.ts";
 
 const at = (utc: string) => new Date(`2026-11-20T${utc}:00Z`);
 const cleo = {
+  ...noWish,
   consented: true,
   revoked: false,
   phone: "+14045550150",

@@ -1,24 +1,19 @@
 import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
 import { insertLeadWish, leadWishesOf } from "#database/consumers/lead-wishes.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
-import { findMember } from "#database/members/members.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
-import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import {
   type AnotherAgentReason,
   type AnotherAgentRefusal,
   anotherAgentRefusal,
   needsCallFirst,
 } from "#domain/consumers/lead-wish.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import { endWithin } from "#operations/work/end-acceptance.ts";
 import type { World } from "#operations/world.ts";
 import type { Consumer } from "./consumer-session.ts";
+import { emailAgentOf } from "./email-agent.ts";
 
 export interface AnotherAgentForm {
   leadId: string;
@@ -56,10 +51,13 @@ export function askForAnotherAgent(
       reason: "The person asked for another agent.",
     });
     if (!ended.ok) return { ok: false, reason: ended.reason === "closed" ? "closed" : "no-agent" };
+    const { agentId, memberId } = acceptance;
     const words = { wordsForUs: form.wordsForUs.trim(), wordsForAgent: form.wordsForAgent.trim() };
     const wish = { leadId: lead.id, at: tx.now.toISOString(), what: "another-agent" as const };
     await insertLeadWish(tx.db, { ...wish, ...words, id: tx.newId(), reason: form.reason ?? null });
-    await notifyFormerAgent(tx, acceptance, words.wordsForAgent);
+    await emailAgentOf(tx, { id: lead.id, agentId, memberId }, (name) =>
+      anotherAgentAsked({ name, words: words.wordsForAgent, url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href }),
+    );
     const notice = anotherAgentNotice({
       person: fullName(lead),
       reason: form.reason ?? "other",
@@ -69,15 +67,4 @@ export function askForAnotherAgent(
     await notifyOffice(tx, lead.id, { ...notice, kind: "another-agent", page: `/office/leads/${lead.id}` });
     return { ok: true };
   });
-}
-
-async function notifyFormerAgent(tx: Transaction, acceptance: AcceptancesTable, words: string): Promise<void> {
-  const { agentId, leadId, memberId } = acceptance;
-  const agent = await findAgent(tx.db, agentId);
-  const member = memberId === null ? undefined : await findMember(tx.db, memberId);
-  const to = member?.email ?? agent?.email ?? "";
-  if (!isEmailAddress(to)) return;
-  const name = member?.name ?? agent?.firstName ?? "";
-  const message = anotherAgentAsked({ name, words, url: new URL(`/my/leads/${leadId}`, tx.baseUrl).href });
-  await enqueue(tx.db, emailMessage(tx, leadId, { ...message, to, service: true, urgent: true }));
 }

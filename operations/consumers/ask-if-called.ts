@@ -15,13 +15,13 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { askAfterDays, askWithinDays, type CallAnswer, notifyAfterDays } from "#domain/consumers/call-answer.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
+import { emailAgentOf } from "./email-agent.ts";
 
 const mostAtOnce = 200;
 
@@ -86,11 +86,10 @@ export function answerIfCalled(world: World, id: string, answer: CallAnswer): Pr
 
 async function remindAgent(tx: Transaction, id: string): Promise<void> {
   const acceptance = await findOpenAcceptance(tx.db, id);
-  const agent = acceptance && (await findAgent(tx.db, acceptance.agentId));
-  if (!agent || !isEmailAddress(agent.email)) return;
-  const { leadId } = acceptance;
-  const message = pleaseCall({ agentName: agent.firstName, url: new URL(`/my/leads/${leadId}`, tx.baseUrl).href });
-  await enqueue(tx.db, emailMessage(tx, leadId, { ...message, to: agent.email, service: true, urgent: true }));
+  if (!acceptance) return;
+  const { leadId, agentId, memberId } = acceptance;
+  const url = new URL(`/my/leads/${leadId}`, tx.baseUrl).href;
+  await emailAgentOf(tx, { id: leadId, agentId, memberId }, (agentName) => pleaseCall({ agentName, url }));
 }
 
 /** Signed, so that nobody can answer for somebody else. It shows nothing about the request. */

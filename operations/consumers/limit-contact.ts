@@ -1,20 +1,17 @@
 import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
 import { contactWishOf, insertContactWishes } from "#database/consumers/contact-wishes.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { ContactLimit } from "#domain/consumers/contact-wish.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { emailAgentOf } from "./email-agent.ts";
 
 /**
  * The person of this email wants emails only, no contact before a day, or ends such a pause. Every phone and email of
@@ -54,14 +51,9 @@ async function stopWhatIsOpen(tx: Transaction, leads: LeadsTable[], endedAt: str
 async function notifyOthers(tx: Transaction, leads: LeadsTable[], limit: ContactLimit): Promise<void> {
   const [first] = leads;
   if (!first) return;
-  for (const lead of leads) {
-    if (lead.agentId === null || !isWithAgent(lead.stage)) continue;
-    const agent = await findAgent(tx.db, lead.agentId);
-    if (!agent || !isEmailAddress(agent.email)) continue;
-    const email = contactLimited({ agentName: agent.firstName, person: fullName(lead), limit });
-    const to = { to: agent.email, replyTo: tx.officeEmail, service: true, urgent: true } as const;
-    await enqueue(tx.db, emailMessage(tx, lead.id, { ...email, ...to }));
-  }
+  for (const lead of leads)
+    if (isWithAgent(lead.stage))
+      await emailAgentOf(tx, lead, (agentName) => contactLimited({ agentName, person: fullName(lead), limit }));
   const notice = contactLimitedNotice({ person: fullName(first), limit });
   await notifyOffice(tx, first.id, { ...notice, kind: "contact-limited", page: `/office/leads/${first.id}` });
 }

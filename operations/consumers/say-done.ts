@@ -1,15 +1,12 @@
 import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
 import { insertLeadWish } from "#database/consumers/lead-wishes.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
 import type { DoneSaying } from "#domain/consumers/lead-wish.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import type { Consumer } from "./consumer-session.ts";
+import { emailAgentOf } from "./email-agent.ts";
 
 /** The person closed, or decided otherwise, in their own account: agent and office are emailed once, nothing else changes. */
 export function sayDone(
@@ -24,11 +21,7 @@ export function sayDone(
     const isNew = await insertLeadWish(tx.db, { ...wish, reason: null, wordsForUs: null, wordsForAgent: null });
     if (!isNew) return "said";
     const said = { person: fullName(lead), what };
-    const agent = lead.agentId === null ? undefined : await findAgent(tx.db, lead.agentId);
-    if (agent && isEmailAddress(agent.email)) {
-      const message = saysDone({ ...said, agentName: agent.firstName });
-      await enqueue(tx.db, emailMessage(tx, leadId, { ...message, to: agent.email, service: true }));
-    }
+    await emailAgentOf(tx, lead, (agentName) => saysDone({ ...said, agentName }));
     await notifyOffice(tx, leadId, { ...saysDoneNotice(said), kind: "says-closed", page: `/office/leads/${leadId}` });
     return "said";
   });

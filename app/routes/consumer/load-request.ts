@@ -14,6 +14,7 @@ import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { nextStep } from "#domain/consumers/next-step.ts";
 import { requestSteps } from "#domain/consumers/request-steps.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
+import { firstNameOf } from "#domain/leads/timeline-event.ts";
 import { withoutContact } from "#domain/leads/without-contact.ts";
 import { timeZonesOf } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
@@ -128,8 +129,6 @@ async function licenseOf(read: Reader, agentId: string, { names }: Facts) {
 }
 
 const timesOf = (viewers: readonly { times: number }[]) => viewers.reduce((sum, { times }) => sum + times, 0);
-
-const firstNameOf = (name: string | null) => name?.trim().split(/\s+/)[0] || null;
 
 const firstNames = (names: Map<string, string>) =>
   Object.fromEntries([...names].map(([id, name]) => [id, firstNameOf(name) ?? ""]));

@@ -1,11 +1,19 @@
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
 import type { Route } from "./+types/lead.ts";
 import { loadLead } from "./load-lead.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(loaderData));
 
-export const loader = loadLead;
+export async function loader(visit: Route.LoaderArgs) {
+  const shown = await loadLead(visit);
+  const { context, params } = visit;
+  recordLeadView(context.get(worldContext), { leadId: params.id, memberId: workspaceOf(context).member.id });
+  return shown;
+}
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
   return <LeadPage lead={loaderData} />;

@@ -7,8 +7,7 @@ import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { memberNames } from "#database/members/members.ts";
-import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
-import { optOutsOf } from "#database/privacy/opt-outs.ts";
+import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { findZip } from "#database/territory/zips.ts";
@@ -112,7 +111,7 @@ async function endedLead(
 /** How the person may be contacted now, with the certificate of their consent. */
 async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
   const consent = await consentOf(read, lead.id);
-  const status = await consentStatusOf(read, consent, await optOutsOf(read, lead));
+  const status = await consentStatus(read, lead, now);
   const where = await whereaboutsOf(read, lead);
   const isErased = lead.phone === "" && lead.email === "";
   const takenBy = consent?.takenBy ? (await staffNames(read, [consent.takenBy])).get(consent.takenBy) : undefined;
@@ -143,7 +142,7 @@ function blockOf({
 
 function waysTo(
   { phone, email, dialable, mailable }: LeadsTable,
-  person: { consented: boolean; revoked: boolean; where: Whereabouts },
+  person: Awaited<ReturnType<typeof consentStatus>> & { where: Whereabouts },
   now: Date,
 ): Way[] {
   const opensAt = nextCallingWindow(person.where, now)?.opensAt;
@@ -155,6 +154,7 @@ function waysTo(
       address: channel === "email" ? email : phone,
       href: refused ? undefined : addresses[channel],
       refused,
+      notBefore: person.notBefore,
       opensAt: refused === "outside-hours" && opensAt ? clocksIn(person.where, opensAt) : [],
     };
   });

@@ -77,7 +77,7 @@ function WayButton({ way, dials }: { way: Way; dials: string }) {
   );
 }
 
-const reasonOf = ({ channel, refused, opensAt }: Way, clocks: string[]) =>
-  refused ? wayRefused(channel, refused, { clocks, opensAt }) : "";
+const reasonOf = ({ channel, refused, opensAt, notBefore }: Way, clocks: string[]) =>
+  refused ? wayRefused(channel, refused, { clocks, opensAt, notBefore }) : "";
 
 const reasonId = (way: Way | undefined) => `way-${way?.refused}-${way?.channel === "email" ? "email" : "phone"}`;

@@ -69,6 +69,8 @@ export interface Way {
   refused: WayRefusal | undefined;
   /** When it is allowed, as the person's clocks show; empty if not known. */
   opensAt: string[];
+  /** YYYY-MM-DD: they asked us all to wait. */
+  notBefore: string | null;
 }
 
 export interface ShownTask {
