@@ -93,7 +93,7 @@ async function remindAgent(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Signed, so that nobody can answer for somebody else. It shows nothing about the request. */
-export function calledLink({ baseUrl, sign }: Pick<Site, "baseUrl" | "sign">, id: string): string {
+function calledLink({ baseUrl, sign }: Pick<Site, "baseUrl" | "sign">, id: string): string {
   const url = new URL("/request/called", baseUrl);
   url.searchParams.set("ask", id);
   url.searchParams.set("signature", sign(proofOf(id)));

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { type NextFacts, nextStep } from "./next-step.ts";
+import { type RequestFacts, requestSteps } from "./request-steps.ts";
+
+const at = (minute: number) => `2026-11-20T15:${String(minute).padStart(2, "0")}:00.000Z`;
+const fresh: RequestFacts = { receivedAt: at(0), checks: [], routings: [], offers: [], acceptances: [], moves: [] };
+const whats = (facts: Partial<RequestFacts>) => requestSteps({ ...fresh, ...facts }).map(({ what }) => what);
+
+describe("the life of Rosa's request", () => {
+  const toAda = { agentId: "Ada", offeredAt: at(20), endedAt: at(25), state: "accepted" } as const;
+  const routed = { decidedAt: at(20), agentId: "Ada", reasons: ["only-holder"] } as const;
+  const accepted = { agentId: "Ada", acceptedAt: at(25), stage: "met", stageSince: at(50), endedAt: null } as const;
+
+  it("goes from the receipt to what Ada reports, in the order of time", () => {
+    const checks = [
+      { checkedAt: at(5), passed: 1, staffId: "Ida" },
+      { checkedAt: at(10), passed: 1, staffId: "Ivo" },
+    ] as const;
+    const steps = requestSteps({
+      ...fresh,
+      checks,
+      routings: [routed],
+      offers: [toAda],
+      acceptances: [{ ...accepted, ending: null }],
+    });
+    expect(steps.map(({ what }) => what)).toEqual([
+      "received",
+      "checked",
+      "checked",
+      "offered",
+      "accepted",
+      "reported",
+    ]);
+    expect(steps[3]).toEqual({ at: at(20), what: "offered", agentId: "Ada", why: "only-holder" });
+  });
+
+  it("says that staff chose, and never what they wrote", () => {
+    const routings = [{ ...routed, reasons: null }];
+    expect(requestSteps({ ...fresh, routings, offers: [toAda] })[1]).toMatchObject({ why: "chosen" });
+  });
+
+  it.each([
+    ["declined", ["received", "offered", "passed-on"]],
+    ["lapsed", ["received", "offered", "passed-on"]],
+    ["withdrawn", ["received", "offered", "offer-ended"]],
+    ["open", ["received", "offered"]],
+  ] as const)("an offer that was %s", (state, expected) => {
+    expect(whats({ offers: [{ ...toAda, state, endedAt: state === "open" ? null : at(25) }] })).toEqual(expected);
+  });
+
+  it("shows a decision that was left to staff, a pause, and an agent who gave it back", () => {
+    expect(
+      whats({
+        routings: [{ decidedAt: at(20), agentId: null, reasons: ["no-holder"] }],
+        acceptances: [{ ...accepted, stage: "new", endedAt: at(40), ending: "given-back" }],
+        moves: [
+          { movedAt: at(50), fromStage: "double-verified", toStage: "paused" },
+          { movedAt: at(55), fromStage: "paused", toStage: "double-verified" },
+        ],
+      }),
+    ).toEqual(["received", "left-to-us", "accepted", "ended", "paused", "resumed"]);
+  });
+});
+
+describe("what comes next", () => {
+  const facts: NextFacts = {
+    stage: "generated",
+    inModeration: false,
+    consented: true,
+    revoked: false,
+    emailsOnly: false,
+    notBefore: null,
+    canBeReached: true,
+    callbackAt: null,
+    window: { isOpen: true, opensAt: new Date(at(0)), closesAt: new Date(at(59)), timeZones: ["America/New_York"] },
+    acceptBy: null,
+    isLeftToUs: false,
+    agentId: null,
+  };
+
+  it.each<[object, Partial<NextFacts>]>([
+    [{ what: "check", from: null, until: at(59) }, {}],
+    [{ what: "callback", at: at(30) }, { callbackAt: at(30) }],
+    [{ what: "emails" }, { emailsOnly: true }],
+    [{ what: "waits", until: "2027-03-01" }, { notBefore: "2027-03-01" }],
+    [{ what: "stopped" }, { revoked: true, stage: "transferred" }],
+    [{ what: "consent" }, { consented: false }],
+    [{ what: "reviewed" }, { inModeration: true }],
+    [{ what: "unreachable" }, { canBeReached: false }],
+    [
+      { what: "choose", byUs: true },
+      { stage: "double-verified", isLeftToUs: true },
+    ],
+    [
+      { what: "answer", by: at(40) },
+      { stage: "offered", acceptBy: at(40) },
+    ],
+    [
+      { what: "agent-calls", agentId: "Ada", byEmail: false, from: null, until: at(59) },
+      { stage: "transferred", agentId: "Ada" },
+    ],
+    [{ what: "with-agent" }, { stage: "relationship-built" }],
+    [{ what: "paused" }, { stage: "paused" }],
+    [{ what: "done" }, { stage: "closed" }],
+  ])("is %j with %j", (expected, change) => {
+    expect(nextStep({ ...facts, ...change })).toEqual(expected);
+  });
+});
