@@ -23,7 +23,7 @@ it("a mail scanner opens every link of every email, by GET, HEAD and an empty PO
   const links = new Set(emails.flatMap(({ payload }) => ourLinks(readEmail(payload))));
   const paths = [...links].map((link) => link.slice(site.world.baseUrl.origin.length));
   const areas = new Set(paths.map((path) => path.split(/[/?#]/)[1]));
-  for (const area of ["my", "office", "stop", "confirm-email"]) expect(areas, area).toContain(area);
+  for (const area of ["my", "office", "stop", "confirm-email", "request"]) expect(areas, area).toContain(area);
 
   const before = await everything(read);
   for (const path of paths) {

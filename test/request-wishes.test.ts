@@ -7,6 +7,7 @@ import { ada, ben } from "./cast.ts";
 import { asksToBuy, emailsFor, opensRequest, rosa, staffNamed } from "./consumer.ts";
 import { linesUnder, mainOf, onOneLine } from "./html.ts";
 import { acceptLead, agentWithZip, routeAndAccept, verifyTwice } from "./leads.ts";
+import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 import { pollUntil } from "./until.ts";
 
@@ -211,4 +212,21 @@ describe("done?", () => {
       expect((await press(`/request/${leadId}/sold`, cookie)).status).toBe(404);
     },
   );
+});
+
+describe("the office's page of the lead", () => {
+  it("shows what Rosa asked, in her words for us, and when she wants to be contacted", async () => {
+    const { cookie: idas } = await signedInAs(site.world, "isa");
+    const cookie = await opensRequest(site, rosa.email, "0163");
+    const form = { reason: "did-not-call", wordsForUs: "Three days, no call.", wordsForAgent: "" };
+    await press(`/request/${leadId}/another-agent`, cookie, form);
+    await press("/request/pause", cookie, { until: "2026-12-24" });
+    const { text } = await site.request("GET", `/office/leads/${leadId}`, { headers: { cookie: idas } });
+    const shown = onOneLine(text);
+    expect(shown).toContain("asked for another agent: They did not call: “Three days, no call.”");
+    expect(shown).toContain("no contact before December 24, 2026");
+    expect(shown).toContain("This person asked not to be contacted before a later day.");
+    const views = site.world.database.read.selectFrom("leadViews").select("memberId");
+    await pollUntil(async () => (await views.execute()).length === 1);
+  });
 });

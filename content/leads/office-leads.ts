@@ -1,5 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 import { noName } from "#content/office/person-name.ts";
+import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { LeadStage, MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
 import { longestCheckAnswer } from "#domain/leads/verification.ts";
@@ -104,6 +105,12 @@ export const leadCopy = {
   place: "Location",
   unknownPlace: "not recognized",
   wish: "They asked for",
+  wishes: "On their page",
+  wished: {
+    "another-agent": "asked for another agent",
+    closed: "said that they closed",
+    otherwise: "said that they decided otherwise",
+  } satisfies Record<LeadWishKind, string>,
   emailsOnly: "emails only, no calls or texts",
   notBefore: (day: string) => `no contact before ${day}`,
   agent: "Agent",

@@ -1,6 +1,6 @@
 import type { CallAnswer } from "#domain/consumers/call-answer.ts";
 import type { ContactWishKind } from "#domain/consumers/contact-wish.ts";
-import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
+import type { AnotherAgentReason, LeadWishKind } from "#domain/consumers/lead-wish.ts";
 
 /** Opens the page of a person's requests to the reader of one email address. Erased with the address. */
 export interface RequestKeysTable {
@@ -43,7 +43,7 @@ export interface LeadWishesTable {
   at: string;
   what: LeadWishKind;
   /** The next three: of "another-agent". */
-  reason: string | null;
+  reason: AnotherAgentReason | null;
   wordsForUs: string | null;
   wordsForAgent: string | null;
 }

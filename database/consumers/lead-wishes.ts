@@ -16,11 +16,11 @@ export async function insertLeadWish(tx: Writer, wish: LeadWishesTable): Promise
 export async function leadWishesOf(
   reader: Reader,
   leadIds: readonly string[],
-): Promise<Pick<LeadWishesTable, "leadId" | "at" | "what">[]> {
+): Promise<Omit<LeadWishesTable, "id" | "wordsForAgent">[]> {
   if (leadIds.length === 0) return [];
   return reader
     .selectFrom("leadWishes")
-    .select(["leadId", "at", "what"])
+    .select(["leadId", "at", "what", "reason", "wordsForUs"])
     .where("leadId", "in", leadIds)
     .orderBy("at")
     .orderBy("id")

@@ -7,6 +7,7 @@ import { worldContext } from "#app/world-context.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
+import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
@@ -83,6 +84,7 @@ export async function loadLeadDetails({
     name: fullName(lead),
     place: answers[0] ?? "",
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
+    wishes: (await leadWishesOf(read, [id])).map(({ leadId: _, ...wish }) => wish),
     later: await laterLeadsOf(read, id, maxLaterLeads).execute(),
     consent: consent && { ...consent, takenBy: consent.takenBy ? staffNameOf(consent.takenBy) : null },
     disclosures: await disclosuresTo(read, id),

@@ -4,6 +4,7 @@ import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
+import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
 import { longDate } from "#content/consumers/long-date.ts";
 import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
@@ -42,6 +43,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ...(firstLead
             ? [{ name: copy.sameAs, value: <Link to={`/office/leads/${firstLead}`}>{copy.firstLead}</Link> }]
             : []),
+          ...(lead.wishes.length > 0 ? [{ name: copy.wishes, value: <Wishes wishes={lead.wishes} /> }] : []),
           ...(later.length > 0 ? [{ name: copy.again, value: <LaterLeads leads={later} /> }] : []),
         ]}
       />
@@ -55,6 +57,21 @@ const wishLine = ({ notBefore, emailsOnly }: LeadDetails) =>
 function hoursLine({ hours, clocks, isNumberLocated }: LeadDetails): string {
   const line = copy.hoursNow[hours](clocks.join(copy.bothClocks));
   return isNumberLocated || hours === "unknown" ? line : `${line} ${copy.numberNotLocated}`;
+}
+
+function Wishes({ wishes }: { wishes: LeadDetails["wishes"] }) {
+  return (
+    <ul>
+      {wishes.map(({ what, at, reason, wordsForUs }) => (
+        <li key={at}>
+          {[copy.wished[what], reason ? anotherAgentLabels[reason] : "", wordsForUs ? `“${wordsForUs}”` : ""]
+            .filter(Boolean)
+            .join(": ")}
+          , <DateTime at={at} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function LaterLeads({ leads }: { leads: LeadDetails["later"] }) {

@@ -1,5 +1,6 @@
 import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
+import type { AnotherAgentReason, LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { CallbackCause } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
@@ -37,6 +38,8 @@ export interface LeadDetails extends ContactWish {
   agent: NamedAgent | null;
   /** The id of the person's first lead. */
   firstLead: string | null;
+  /** What the person asked or said on the page of their request. */
+  wishes: { what: LeadWishKind; at: string; reason: AnotherAgentReason | null; wordsForUs: string | null }[];
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
   /** Of the referral fee, as the person read it. */
