@@ -252,6 +252,7 @@ describe("stopping", () => {
     await routeAndAccept(site, leadId);
     const cookie = await opensRequest(site, hal.email);
     await press("/request/pause", cookie, { until: "2026-12-01" });
+    expect(onOneLine(await page(cookie))).toContain("An email to your agent is on its way.");
     site.clock.pass({ seconds: 60 });
     await press("/request/resume", cookie);
     expect(onOneLine(await page(cookie))).not.toContain("Nobody contacts you before");

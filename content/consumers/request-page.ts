@@ -126,7 +126,7 @@ export const limitCopy = {
   },
   notified: (name: string | null) => `${name ?? "Your agent"} was notified`,
   notifying: (name: string | null) => `An email to ${name ?? "your agent"} is on its way.`,
-  noAgent: "No agent has your name or number.",
+  noAgent: "No agent has your name or number now.",
   refusals: {
     "no-date": "Choose a day.",
     "date-passed": "Choose a day after today.",

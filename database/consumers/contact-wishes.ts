@@ -26,3 +26,16 @@ export async function contactWishOf(
     .execute();
   return currentWish(wishes, now);
 }
+
+/** When the person of this email (lower case) last said how they want to be contacted, ISO. */
+export async function lastWishAt(reader: Reader, email: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom("contactWishes")
+    .select("since")
+    .where("kind", "=", "email")
+    .where("value", "=", email)
+    .orderBy("since", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.since ?? null;
+}

@@ -14,10 +14,10 @@ export async function sentAbout(reader: Reader, leadId: string): Promise<{ email
   return { emails: count("mail"), rows: count("sheet") };
 }
 
-/** What an opt-out at this time (ISO) did to the emails about these leads; `emailed`: those to agents. */
-export async function stoppedAt(
+/** What an opt-out or a wish at this time (ISO) did to the emails about these leads; `emailed`: those to agents. */
+export async function emailsAt(
   reader: Reader,
-  { leadIds, since, officeEmail }: { leadIds: readonly string[]; since: string; officeEmail: string },
+  { leadIds, at, officeEmail }: { leadIds: readonly string[]; at: string; officeEmail: string },
 ): Promise<{ dismissed: number; emailed: { about: string; deliveredAt: string | null }[] }> {
   if (leadIds.length === 0) return { dismissed: 0, emailed: [] };
   const rows = await reader
@@ -25,12 +25,12 @@ export async function stoppedAt(
     .select(["about", "destination", "payload", "state", "receivedAt", "endedAt", "lastError"])
     .where("about", "in", leadIds)
     .where("destination", "=", "mail")
-    .where((is) => is.or([is("receivedAt", "=", since), is("endedAt", "=", since)]))
+    .where((is) => is.or([is("receivedAt", "=", at), is("endedAt", "=", at)]))
     .execute();
   return {
-    dismissed: rows.filter(({ lastError, endedAt }) => lastError === "opted-out" && endedAt === since).length,
+    dismissed: rows.filter(({ lastError, endedAt }) => lastError === "opted-out" && endedAt === at).length,
     emailed: rows
-      .filter((row) => row.receivedAt === since && emailIn(row).to !== officeEmail.toLowerCase())
+      .filter((row) => row.receivedAt === at && emailIn(row).to !== officeEmail.toLowerCase())
       .map(({ about, state, endedAt }) => ({ about, deliveredAt: state === "delivered" ? endedAt : null })),
   };
 }

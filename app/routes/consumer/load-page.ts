@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { ShownLimits, ShownPage } from "#app/ui/consumer/shown-request.ts";
 import { worldContext } from "#app/world-context.ts";
-import { contactWishOf } from "#database/consumers/contact-wishes.ts";
-import { stoppedAt } from "#database/consumers/sent-about.ts";
+import { contactWishOf, lastWishAt } from "#database/consumers/contact-wishes.ts";
+import { emailsAt } from "#database/consumers/sent-about.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
+import { noWish } from "#domain/consumers/contact-wish.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -32,29 +33,28 @@ async function limitsOf(world: World, consumer: Consumer): Promise<ShownLimits> 
   const { read } = world.database;
   const [newest] = consumer.leads;
   const optOuts = await optOutsOf(read, { mailable: consumer.email, dialable: null });
-  const stoppedSince = optOuts.find(({ liftedAt }) => liftedAt === null)?.since ?? null;
-  const wish = newest ? await contactWishOf(read, newest, world.now()) : { emailsOnly: false, notBefore: null };
+  const stoppedSince = optOuts.find(({ liftedAt }) => liftedAt === null)?.since;
+  const wish = newest ? await contactWishOf(read, newest, world.now()) : noWish;
+  const isLimited = wish.emailsOnly || wish.notBefore !== null;
+  const since = stoppedSince ?? (isLimited ? await lastWishAt(read, consumer.email) : null);
   return {
     ...wish,
-    stoppedAt: stoppedSince,
-    stopped: stoppedSince === null ? null : await stoppedBy(world, consumer, stoppedSince),
+    isStopped: stoppedSince !== undefined,
+    effect: since === null ? null : await effectOf(world, consumer, since),
   };
 }
 
-async function stoppedBy(
-  { database, officeEmail }: World,
-  { leads }: Consumer,
-  since: string,
-): Promise<ShownLimits["stopped"]> {
+/** What an opt-out or a wish at this time (ISO) did. */
+async function effectOf({ database, officeEmail }: World, { leads }: Consumer, at: string) {
   const { read } = database;
-  const ids = leads.map(({ id }) => id);
-  const { dismissed, emailed } = await stoppedAt(read, { leadIds: ids, since, officeEmail });
-  const notified = [];
+  const leadIds = leads.map(({ id }) => id);
+  const { dismissed, emailed } = await emailsAt(read, { leadIds, at, officeEmail });
+  const notified: NonNullable<ShownLimits["effect"]>["notified"] = [];
   for (const [agentId, theirs] of Map.groupBy(leads, (lead) => lead.agentId)) {
     const email = agentId === null ? undefined : emailed.find(({ about }) => theirs.some(({ id }) => id === about));
     if (agentId === null || !email) continue;
     const name = (await agentNames(read, [agentId])).get(agentId) ?? null;
     notified.push({ name: theirs.some((lead) => lead.isProven) ? name : null, at: email.deliveredAt });
   }
-  return { dismissed, notified };
+  return { at, dismissed, notified, hasAgent: leads.some(({ agentId }) => agentId !== null) };
 }

@@ -50,7 +50,7 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
     steps: requestSteps({ ...history, receivedAt: lead.receivedAt, routings: facts.routings, acceptances }),
     next: nextStep({
       ...status,
-      stage,
+      stage: lead.rejected === 1 ? "closed" : stage,
       inModeration: lead.moderationReason !== null,
       canBeReached: lead.unreachable === 0,
       callbackAt: history.callbacks.find(({ endedAt }) => endedAt === null)?.dueAt ?? null,

@@ -15,9 +15,10 @@ interface LimitContactProps {
 
 /** Stop everything, emails only, or not before a day. After a stop: what was stopped. */
 export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitContactProps) {
-  if (limits.stoppedAt !== null) return <Stopped limits={limits} timeZone={timeZone} />;
+  if (limits.isStopped) return <Stopped limits={limits} timeZone={timeZone} />;
   return (
     <ConsumerSection id="stop" title={requestCopy.stop}>
+      <Effect limits={limits} timeZone={timeZone} />
       <Choice title={copy.stopTitle} line={copy.stopLine}>
         <form method="post" action="/request/stop">
           <Button type="submit">{copy.stop}</Button>
@@ -83,32 +84,43 @@ function Pause({
   );
 }
 
-function Stopped({ limits: { stoppedAt, stopped }, timeZone }: Pick<LimitContactProps, "limits" | "timeZone">) {
-  const { dismissed = 0, notified = [] } = stopped ?? {};
+type EffectProps = Pick<LimitContactProps, "limits" | "timeZone">;
+
+function Stopped({ limits, timeZone }: EffectProps) {
+  const { effect } = limits;
   return (
     <ConsumerSection
       id="stop"
       title={copy.isStopped}
-      line={stoppedAt ? <TheirTime at={stoppedAt} timeZone={timeZone} /> : null}
+      line={effect ? <TheirTime at={effect.at} timeZone={timeZone} /> : null}
     >
       <Alert kind="info">{copy.nothingMore}</Alert>
-      <ul className="list-disc pl-5">
-        <li>{copy.dismissed(dismissed)}</li>
-        {notified.map(({ name, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <li key={index}>
-            {at === null ? (
-              copy.notifying(name)
-            ) : (
-              <>
-                {copy.notified(name)}: <TheirTime at={at} timeZone={timeZone} />
-              </>
-            )}
-          </li>
-        ))}
-        {notified.length === 0 ? <li>{copy.noAgent}</li> : null}
-      </ul>
+      <Effect limits={limits} timeZone={timeZone} />
       <p className="text-soft">{copy.stopLine}</p>
     </ConsumerSection>
+  );
+}
+
+/** What the press did. */
+function Effect({ limits: { isStopped, effect }, timeZone }: EffectProps) {
+  if (effect === null) return null;
+  const { dismissed, notified, hasAgent } = effect;
+  return (
+    <ul className="list-disc pl-5">
+      {isStopped ? <li>{copy.dismissed(dismissed)}</li> : null}
+      {notified.map(({ name, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <li key={index}>
+          {at === null ? (
+            copy.notifying(name)
+          ) : (
+            <>
+              {copy.notified(name)}: <TheirTime at={at} timeZone={timeZone} />
+            </>
+          )}
+        </li>
+      ))}
+      {hasAgent ? null : <li>{copy.noAgent}</li>}
+    </ul>
   );
 }

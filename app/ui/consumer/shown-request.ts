@@ -55,13 +55,20 @@ export interface ShownHolders {
 
 /** What holds for the person, on all channels. */
 export interface ShownLimits {
-  /** ISO; null if they have not stopped everything. */
-  stoppedAt: string | null;
-  /** After a stop. */
-  stopped: { dismissed: number; notified: { name: string | null; at: string | null }[] } | null;
+  isStopped: boolean;
   emailsOnly: boolean;
   /** YYYY-MM-DD. */
   notBefore: string | null;
+  /** What the newest of these did; null if there is none. */
+  effect: {
+    at: string;
+    /** Whether an agent has one of the requests now. */
+    hasAgent: boolean;
+    /** Emails that were waiting, and were dropped. */
+    dismissed: number;
+    /** Agents. `at`: when the email reached them; null while it is on its way. */
+    notified: { name: string | null; at: string | null }[];
+  } | null;
 }
 
 export interface ShownPage {
