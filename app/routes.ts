@@ -223,6 +223,10 @@ export default [
     route("my/security/app/remove", "routes/my/members/app-remove.ts"),
     route("my/agreement", "routes/my/referrals/agreement.tsx"),
     route("my/agreement/text", "routes/my/referrals/agreement-text.ts"),
+    route("my/billing", "routes/my/payments/billing.tsx"),
+    route("my/receipts/:number", "routes/my/payments/receipt.tsx"),
+    route("my/plan/cancellation", "routes/my/payments/plan-cancellation.tsx"),
+    route("my/plan/cancellation/undo", "routes/my/payments/cancellation-undo.tsx"),
     route("my/*", "routes/my/missing.tsx"),
   ]),
 

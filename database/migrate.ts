@@ -40,8 +40,8 @@ import { offers } from "#database/migrations/037-offers.ts";
 import { acceptances } from "#database/migrations/038-acceptances.ts";
 import { consumersPage } from "#database/migrations/039-consumers-page.ts";
 import { promises } from "#database/migrations/041-promises.ts";
-
 import type { Database } from "./database.ts";
+import { billing } from "./migrations/043-billing.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -85,6 +85,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "038-acceptances": acceptances(engine),
     "039-consumers-page": consumersPage(engine),
     "041-promises": promises(engine),
+    "043-billing": billing(engine),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AgentsTable } from "#database/agents/agents-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
+import type { CancellationsTable } from "#database/agents/cancellations.ts";
 import type { CountersTable } from "#database/engine/counter-rules.ts";
 import type {
   HeartbeatsTable,
@@ -41,6 +42,7 @@ import type {
   ReservationScopesTable,
   UsedTokensTable,
 } from "#database/notifications/bounds-schema.ts";
+import type { ReceiptsTable } from "#database/payments/receipts.ts";
 import type {
   ConsentPersonsTable,
   ConsentsTable,
@@ -291,6 +293,8 @@ export interface Schema extends ConsumersSchema {
   memberEvents: MemberEventsTable;
   mutedNotifications: MutedNotificationsTable;
   signatures: SignaturesTable;
+  receipts: ReceiptsTable;
+  cancellations: CancellationsTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;
 }

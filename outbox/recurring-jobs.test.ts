@@ -317,7 +317,7 @@ it.each([
     const jobs = recurringJobs(world);
     const always = [
       ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails"],
-      ...["enqueue-notice-digest", "forget-old-counts", "publish-promises"],
+      ...["enqueue-notice-digest", "forget-old-counts", "publish-promises", "issue-missing-receipts"],
     ];
     expect(jobs.map(({ name }) => name)).toEqual([...always, ...names]);
     for (const job of jobs.slice(always.length)) {

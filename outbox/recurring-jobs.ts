@@ -7,6 +7,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
+import { issueMissingReceipts } from "#operations/payments/issue-receipt.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
@@ -59,6 +60,11 @@ export function recurringJobs(world: World): RecurringJob[] {
       name: "publish-promises",
       nextAfter: nextNight,
       run: async () => ({ published: await publishPromises(world) }),
+    },
+    {
+      name: "issue-missing-receipts",
+      nextAfter: nextNight,
+      run: async () => ({ issued: await issueMissingReceipts(world) }),
     },
     // PostgreSQL does this by itself.
     ...(world.database.engine === "sqlite"

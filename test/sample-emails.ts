@@ -36,6 +36,12 @@ import {
   unmatchedNotice,
   unreadableNotice,
 } from "#content/emails/payment-attention.ts";
+import {
+  cancellationUndone,
+  cancellationUndoneNotice,
+  planCancelled,
+  planCancelledNotice,
+} from "#content/emails/payments/plan-cancelled.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
@@ -121,6 +127,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ...{ timeZone: "America/New_York", reason: null, url: page(`/my/offers/${orderId}`) },
   };
   const person = { name: typed ?? "Cleo Marsh", addresses: [cleo.phone, cleo.email] };
+  const cancelled = {
+    ...{ name: typed ?? "Ada Park", zips: [{ zip: "30301", waiting: 1 }], hasMoreLeads: true, undoableUntil: at },
+    leads: [{ ...cleo, acceptedAt: at, feePercent: 15 }],
+  };
+  const undone = { name: typed ?? "Ada Park", back: ["30301"], gone: [] };
   return {
     "confirmation of an application": confirmed({ about: "application", left: { what: "pay", url: pay, confirmUrl } }),
     "confirmation of an application by a confirmed email": confirmed({
@@ -172,6 +183,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       leadsUrl: page("/my/leads"),
       settingsUrl: page("/my/notifications"),
     }),
+    planCancelled: planCancelled(cancelled, page("/my/plan/cancellation")),
+    "planCancelled, without leads": planCancelled({ ...cancelled, leads: [], hasMoreLeads: false }, page("/my")),
+    planCancelledNotice: planCancelledNotice(cancelled, page("/office/agents/a1")),
+    cancellationUndone: cancellationUndone(undone, page("/my")),
+    cancellationUndoneNotice: cancellationUndoneNotice(undone, page("/office/agents/a1")),
     leadReassigned: leadReassigned({ name: "Ada Park", url: "https://zipstead.example/my/leads/1" }),
     leadTransferred: leadTransferred({
       ...theirLead,

@@ -94,6 +94,14 @@ export const agentCopy = {
       `Day ${day} of 365. At an even pace, ${due} are due by today (thin line). The thick line is the guaranteed minimum.`,
     year: { from: "The year runs from", until: "until" },
   },
+  cancellation: {
+    cancelled: (day: string, until: string) =>
+      `This agent cancelled their plan on ${day}. They can undo it until ${until}, for zip codes that are still free.`,
+    over: (day: string) => `This agent cancelled their plan on ${day}.`,
+    undone: (day: string, undone: string) => `This agent cancelled their plan on ${day} and undid it on ${undone}.`,
+    ended: (day: string, ended: string) =>
+      `This agent cancelled their plan on ${day} and bought a plan again, paid on ${ended}.`,
+  },
   zips: {
     title: "Zip codes",
     active: "Active",
@@ -190,6 +198,7 @@ export const assignZipCopy = {
     "no-plan": "Their plan is not one of ours, so it cannot be paid for and includes no zip codes.",
     "plan-full": "They have as many zip codes as their plan includes. Release one, or offer them a larger plan.",
     "in-moderation": "The application is in moderation. Approve it first.",
+    cancelled: "This agent cancelled their plan. They can undo it in their workspace, or buy a plan again.",
     "no-reason": "Enter a reason.",
     "too-long": longReason,
   } satisfies Record<AssignmentRefusal, string>,

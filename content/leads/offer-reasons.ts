@@ -24,6 +24,7 @@ export const offerEndings: Record<OfferReason, string> = {
   paused: "We paused the request.",
   rejected: "We rejected the request.",
   "with-another": "The person already works with another agent.",
+  "plan-ended": "The agent cancelled their plan.",
   staff: "Our office took it back.",
 };
 

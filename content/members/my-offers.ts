@@ -83,5 +83,6 @@ export const myOfferEndings: Record<OfferReason, string> = {
   paused: "We paused the request.",
   rejected: "We rejected the request.",
   "with-another": "The person already works with another agent.",
+  "plan-ended": "You cancelled your plan.",
   staff: "Our office took it back.",
 };

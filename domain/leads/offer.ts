@@ -7,15 +7,13 @@ export type OfferState = (typeof offerStates)[number];
 export const declineReasons = ["know-them", "conflict", "license", "cannot-serve", "away", "other"] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** "limited": the person wants no calls, or none before a day. "with-another": they work with another agent by now. "staff": staff withdrew it, in their own words. */
+/**
+ * "limited": the person wants no calls, or none before a day. "with-another": they work with another agent by now.
+ * "plan-ended": the agent cancelled. "staff": staff withdrew it, in their own words.
+ */
 export const withdrawalReasons = [
-  "opted-out",
-  "erased",
-  "limited",
-  "paused",
-  "rejected",
-  "with-another",
-  "staff",
+  ...(["opted-out", "erased", "limited", "paused", "rejected", "with-another"] as const),
+  ...(["plan-ended", "staff"] as const),
 ] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 

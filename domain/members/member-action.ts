@@ -21,4 +21,6 @@ export type MemberAction =
   | "lead-handed-on"
   | "lead-given-back"
   | "away-set"
-  | "settings-changed";
+  | "settings-changed"
+  | "plan-cancelled"
+  | "cancellation-undone";

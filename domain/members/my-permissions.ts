@@ -15,6 +15,7 @@ export const myPermissions = {
   "leads.hand-on": teamLeads,
   "zips.read": everybody,
   "plan.read": leads,
+  "plan.change": leads,
   "profile.write": everybody,
   "members.read": teamLeads,
   "members.change": teamLeads,

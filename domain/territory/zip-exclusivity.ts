@@ -73,15 +73,23 @@ export type AssignmentRefusal =
   | "no-plan"
   | "plan-full"
   | "in-moderation"
+  | "cancelled"
   | ReasonRefusal;
 
 /** @param agent.plan undefined if it is none of ours @param agent.zips waitlist entries included */
 export function assignmentRefusal(
-  agent: { plan: PlanSlug | undefined; isErased: boolean; isInModeration: boolean; zips: readonly string[] },
+  agent: {
+    plan: PlanSlug | undefined;
+    isErased: boolean;
+    isInModeration: boolean;
+    isCancelled: boolean;
+    zips: readonly string[];
+  },
   request: { zip: string | undefined; isClaimable: boolean; reason: string },
 ): AssignmentRefusal | undefined {
   if (agent.isErased) return "erased";
   if (agent.isInModeration) return "in-moderation";
+  if (agent.isCancelled) return "cancelled";
   if (!agent.plan) return "no-plan";
   if (!request.zip) return "no-such-zip";
   if (agent.zips.includes(request.zip)) return "has-it";

@@ -1,6 +1,7 @@
 import { amountDiffersNotice, refundedAgentNotice } from "#content/emails/payment-attention.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { findApplication } from "#database/agents/applications.ts";
+import { endCancellation } from "#database/agents/cancellations.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { findOrder, updateOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
@@ -14,6 +15,7 @@ import { updateTerritory } from "#operations/territory/activate-zips.ts";
 import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { followSecondPayments } from "./follow-second-payments.ts";
+import { issueReceipt } from "./issue-receipt.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
 
@@ -29,7 +31,9 @@ type FollowUp = (tx: Transaction, recomputed: Recomputed) => Promise<void>;
 
 /** Independent of each other. Each decides by the records whether it still has something to do. */
 const followUps: readonly FollowUp[] = [
+  endCancellationOfPayer,
   updateAgentsTerritory,
+  async (tx, { order, events }) => void (await issueReceipt(tx, order, events)),
   enqueueReceipt,
   notifyOfficeOfDifference,
   notifyOfficeOfRefund,
@@ -55,6 +59,13 @@ function summaryOf(before: OrdersTable, events: readonly PaymentEventsTable[], p
   const state = before.state === "created" && events.length === 0 ? before.state : summary.state;
   // A match by amount is likely, not proven: such an order does not take the payer's email.
   return { ...summary, state, email: before.provider === "stripe" ? payer : null };
+}
+
+/** An agent who cancelled and buys a plan again is back. */
+async function endCancellationOfPayer(tx: Transaction, { order }: Recomputed): Promise<void> {
+  const { agentId, state, crm, receivedAt } = order;
+  if (agentId && state === "paid" && crm === 0)
+    await endCancellation(tx.db, { agentId, orderedAt: receivedAt, endedAt: tx.now.toISOString() });
 }
 
 async function updateAgentsTerritory(tx: Transaction, { order: { agentId } }: Recomputed): Promise<void> {

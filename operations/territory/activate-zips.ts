@@ -1,6 +1,7 @@
 import { paidLateNotice } from "#content/emails/payment-attention.ts";
 import { confirmAgent, joinAgent } from "#database/agents/agents.ts";
 import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
+import { isCancelled } from "#database/agents/cancellations.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { activateClaims, countFor, territoryOf, zipsLostUnpaid, zipsRequestedBy } from "#database/territory/claims.ts";
@@ -14,12 +15,12 @@ import { areasOf, zipsNamed } from "./reserve-zips.ts";
 /**
  * Once an application is paid for: requests the zip codes that it could not request before, or that it lost unpaid, and
  * activates its seats. What its agent reserved by an unpaid application counts for this one. The office is notified of
- * lost ones: another agent may have them. @returns whether the plan is paid for
+ * lost ones: another agent may have them. @returns whether the plan is paid for and not cancelled
  */
 export async function activatePaidZips(tx: Transaction, applicationId: string): Promise<boolean> {
   const isPaid = await hasPaid(tx.db, applicationId, "plan");
   const application = isPaid ? await findApplication(tx.db, applicationId) : undefined;
-  if (!application) return false;
+  if (!application || (await isCancelled(tx.db, application))) return false;
   await requestZips(tx, application, zipCodesIn(areasOf(application)));
   const lost = await zipsLostUnpaid(tx.db, applicationId);
   for (const zip of lost) await requestZip(tx, zip, application);

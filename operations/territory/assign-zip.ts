@@ -1,4 +1,5 @@
 import { applicationOfAgent } from "#database/agents/applications.ts";
+import { isCancelled } from "#database/agents/cancellations.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import { claimOfAgent, territoryOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
@@ -51,8 +52,15 @@ async function assign(tx: Transaction, { agentId, staffId, ...typed }: ZipAssign
   return { ok: true, zip, outcome };
 }
 
-async function factsOf(db: Writer, { agentId, email, plan, moderationReason }: ApplicationsTable) {
+async function factsOf(db: Writer, application: ApplicationsTable) {
+  const { agentId, email, plan, moderationReason } = application;
   const { claims, waitlist } = await territoryOf(db, { agentId });
   const zips = [...claims, ...waitlist].map(({ zip }) => zip);
-  return { plan: planByName(plan), isErased: email === "", isInModeration: moderationReason !== null, zips };
+  return {
+    plan: planByName(plan),
+    isErased: email === "",
+    isInModeration: moderationReason !== null,
+    isCancelled: await isCancelled(db, application),
+    zips,
+  };
 }

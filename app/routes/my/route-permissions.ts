@@ -64,6 +64,10 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/security/app/remove": { POST: { need: "own", stepUp: true } },
   "/my/agreement": { GET: { need: "workspace.read" }, POST: { need: "agreement.sign", stepUp: true } },
   "/my/agreement/text": { GET: { need: "workspace.read" } },
+  "/my/billing": { GET: { need: "plan.read" } },
+  "/my/receipts/:number": { GET: { need: "plan.read" } },
+  "/my/plan/cancellation": { GET: { need: "plan.read" }, POST: { need: "plan.change", stepUp: true } },
+  "/my/plan/cancellation/undo": { POST: { need: "plan.change", stepUp: true } },
   "/my/*": { GET: { need: "own" }, POST: { need: "own" } },
 };
 

@@ -3,6 +3,7 @@ import { personName } from "#content/office/person-name.ts";
 import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
+import { lastCancellation } from "#database/agents/cancellations.ts";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
 import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
 import { teamOf } from "#database/members/memberships.ts";
@@ -74,6 +75,7 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     orders: orders.map((order) => shownOrder(order, role)),
     leads: leads.slice(0, leadsShown),
     offers,
+    cancellation: (await lastCancellation(read, { agentId: id })) ?? null,
     hasMoreLeads: leads.length > leadsShown,
     changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };

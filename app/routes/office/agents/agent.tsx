@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Done } from "#app/ui/office/actions/done.tsx";
 import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { AgentBroker } from "#app/ui/office/agents/agent-broker.tsx";
+import { AgentCancellation } from "#app/ui/office/agents/agent-cancellation.tsx";
 import { AgentChanges } from "#app/ui/office/agents/agent-changes.tsx";
 import { AgentLeads } from "#app/ui/office/agents/agent-leads.tsx";
 import { AgentLicense } from "#app/ui/office/agents/agent-license.tsx";
@@ -41,7 +42,14 @@ export async function loader({ request, params: { agentId }, context }: Route.Lo
     { scope: "applications", recordId: agentId },
     contactPointsOf(page.person),
   );
-  return { ...page, done, optOut, mayWrite: mayDo(role, "agents.write"), mayAssign: mayDo(role, "zips.assign") };
+  return {
+    ...page,
+    now: world.now().toISOString(),
+    done,
+    optOut,
+    mayWrite: mayDo(role, "agents.write"),
+    mayAssign: mayDo(role, "zips.assign"),
+  };
 }
 
 export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
@@ -50,6 +58,7 @@ export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
     <OfficePage back={{ to: "/office/agents", label: copy.back }} title={person.name} line={person.plan}>
       <Done result={done} />
       <OptOutNotice optOut={agent.optOut} />
+      <AgentCancellation {...agent} />
       {agent.canInvoice ? null : <Alert kind="info">{copy.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">

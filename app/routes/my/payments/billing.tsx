@@ -1,0 +1,21 @@
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { BillingOrders } from "#app/ui/my/payments/billing-orders.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
+import { billingOf } from "#operations/payments/billing-of.ts";
+import type { Route } from "./+types/billing.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { orders: await billingOf(context.get(worldContext), workspaceOf(context)) };
+}
+
+export default function Billing({ loaderData: { orders } }: Route.ComponentProps) {
+  return (
+    <MyPage title={copy.title} line={copy.line}>
+      <BillingOrders orders={orders} />
+    </MyPage>
+  );
+}

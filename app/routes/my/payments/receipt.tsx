@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { PrintedReceipt } from "#app/ui/my/payments/printed-receipt.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { myReceiptCopy as copy } from "#content/payments/my-billing.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
+import { receiptOf } from "#database/payments/receipts.ts";
+import type { Route } from "./+types/receipt.ts";
+
+export const meta: Route.MetaFunction = ({ params }) => myTitle(copy.title(Number(params.number)));
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const workspace = workspaceOf(context);
+  const number = /^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : undefined;
+  const receipt = number && (await receiptOf(read, workspace, number));
+  if (!receipt) throw data(null, { status: 404 });
+  const application = await applicationOfAgent(read, workspace.agentId);
+  const name = `${application?.firstName ?? ""} ${application?.lastName ?? ""}`.trim();
+  return { number: receipt.number, body: receipt.body, sha256: receipt.sha256, name };
+}
+
+export default function Receipt({ loaderData: receipt }: Route.ComponentProps) {
+  return (
+    <MyPage title={copy.title(receipt.number)} line={copy.line} back={{ to: "/my/billing", label: copy.back }}>
+      <PrintedReceipt {...receipt} />
+    </MyPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
+import type { OrderState } from "#domain/payments/order-state.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+interface BilledOrder {
+  id: string;
+  plan: string;
+  crm: 0 | 1;
+  state: OrderState;
+  receivedAt: string;
+  cents: Cents;
+  refundedCents: Cents | null;
+  /** Its number. */
+  receipt: number | null;
+  payUrl: string | null;
+}
+
+export function BillingOrders({ orders }: { orders: BilledOrder[] }) {
+  if (orders.length === 0) return <p className="text-soft">{copy.none}</p>;
+  return orders.map((order) => <Order key={order.id} order={order} />);
+}
+
+function Order({ order }: { order: BilledOrder }) {
+  const { plan, crm, state, receivedAt, cents, refundedCents, receipt, payUrl } = order;
+  const what = crm ? copy.withCrm(plan) : plan;
+  return (
+    <MySection title={what}>
+      <Facts
+        facts={[
+          { name: copy.state, value: copy.states[state] },
+          { name: copy.amount, value: formatCents(cents) },
+          ...(refundedCents ? [{ name: copy.refunded, value: formatCents(refundedCents) }] : []),
+          { name: copy.ordered, value: <DateTime at={receivedAt} /> },
+          ...(receipt !== null || state === "paid"
+            ? [{ name: copy.receipt, value: <Receipt number={receipt} /> }]
+            : []),
+        ]}
+      />
+      {payUrl ? (
+        <ButtonLink href={payUrl} className="justify-self-start">
+          {copy.payNow(what)}
+        </ButtonLink>
+      ) : null}
+    </MySection>
+  );
+}
+
+function Receipt({ number }: { number: number | null }) {
+  if (number === null) return copy.receiptToCome;
+  return <a href={`/my/receipts/${number}`}>{copy.receiptLink(number)}</a>;
+}

@@ -1,0 +1,79 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
+import { type Follows, WhatFollows } from "./what-follows.tsx";
+
+export interface CancellationPageProps {
+  last: {
+    at: string;
+    undoneAt: string | null;
+    endedAt: string | null;
+    undoableUntil: string;
+    back: readonly string[];
+    gone: readonly string[];
+  } | null;
+  follows: Follows;
+  /** ISO. */
+  now: string;
+  refused: keyof typeof copy.refusals | undefined;
+}
+
+export function CancellationPage({ last, follows, now, refused }: CancellationPageProps) {
+  const isCancelled = last !== null && last.undoneAt === null && last.endedAt === null;
+  const isJustUndone = last !== null && last.undoneAt !== null && now <= last.undoableUntil;
+  return (
+    <MyPage
+      title={isCancelled ? copy.cancelled.title : copy.title}
+      {...(!isCancelled && { line: copy.line })}
+      back={{ to: "/my/billing", label: copy.back }}
+    >
+      {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
+      {isJustUndone ? (
+        <Alert kind="success">
+          {copy.undone(listed(last.back))} {last.gone.length > 0 ? copy.gone(listed(last.gone)) : null}
+        </Alert>
+      ) : null}
+      {isCancelled ? <Cancelled last={last} now={now} /> : null}
+      <WhatFollows {...follows} isCancelled={isCancelled} />
+      {isCancelled ? null : (
+        <MySection title={copy.undo.title} line={copy.undo.before}>
+          <form method="post" action="/my/plan/cancellation">
+            <Button type="submit" size="large">
+              {copy.cancel}
+            </Button>
+          </form>
+        </MySection>
+      )}
+    </MyPage>
+  );
+}
+
+function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["last"]>; now: string }) {
+  return (
+    <MySection title={copy.undo.title}>
+      <p>
+        {copy.cancelled.on} <DateTime at={last.at} />. {copy.cancelled.zips(listed(last.gone))}
+      </p>
+      {now <= last.undoableUntil ? (
+        <form method="post" action="/my/plan/cancellation/undo" className="grid justify-items-start gap-3">
+          <p>
+            {copy.undo.until} <DateTime at={last.undoableUntil} />.
+          </p>
+          <Button type="submit">{copy.undo.button}</Button>
+        </form>
+      ) : (
+        <>
+          <p>{copy.undo.over}</p>
+          <ButtonLink href="/get-started" variant="outline" className="justify-self-start">
+            {copy.undo.plans}
+          </ButtonLink>
+        </>
+      )}
+    </MySection>
+  );
+}
+
+const listed = (zips: readonly string[]) => (zips.length > 0 ? zips.join(", ") : copy.noZips);

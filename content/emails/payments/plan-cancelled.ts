@@ -1,0 +1,94 @@
+import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
+import { dayOf, momentOf, oneLine } from "#content/emails/email-lines.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+
+interface CancelledPlan {
+  name: string;
+  zips: readonly { zip: string; waiting: number }[];
+  leads: readonly { firstName: string; lastName: string; acceptedAt: string; feePercent: number | null }[];
+  hasMoreLeads: boolean;
+  /** ISO. */
+  undoableUntil: string;
+}
+
+const listed = (zips: readonly string[]) => (zips.length > 0 ? zips.join(", ") : "none");
+const numbers = ({ zips }: CancelledPlan) => listed(zips.map(({ zip }) => zip));
+const why = "You are getting this email because you changed your plan with us.";
+
+/** To the member who cancelled. */
+export function planCancelled(plan: CancelledPlan, url: string): EmailContent {
+  return signedEmail({
+    subject: "Your plan is cancelled",
+    preview: `You can undo it until ${dayOf(plan.undoableUntil)}.`,
+    heading: "Your plan is cancelled",
+    blocks: [
+      `Hello ${oneLine(plan.name)},`,
+      `You cancelled your plan. No new leads come to you. These zip codes are free for other agents: ${numbers(plan)}.`,
+      "Your workspace stays open for the leads that you accepted. For each of them the Referral Agreement stays in force, with the referral fee of the day you accepted it:",
+      {
+        title: "Leads that you keep",
+        facts:
+          plan.leads.length > 0
+            ? plan.leads.map(
+                ({ firstName, lastName, acceptedAt, feePercent }) =>
+                  [
+                    oneLine(`${firstName} ${lastName}`) || "No name any more",
+                    `accepted ${dayOf(acceptedAt)}, ${feePercent === null ? "fee as agreed" : `${feePercent}% if it closes`}`,
+                  ] as const,
+              )
+            : [["Leads", "none"]],
+      },
+      ...(plan.hasMoreLeads ? ["These are the newest. Your workspace has all of them."] : []),
+      "What you paid is not paid back for cancelling. The Refund Policy names the cases in which a refund may be requested, and you can still request one.",
+      `Did you change your mind? Until ${momentOf(plan.undoableUntil)} you can undo it, for each zip code that is still free.`,
+      { button: { label: "See or undo it", url } },
+      { note: `Did you not do this? Please ${callUs}.` },
+    ],
+    why,
+  });
+}
+
+export function planCancelledNotice(plan: CancelledPlan, officeUrl: string): EmailContent {
+  return {
+    subject: `Plan cancelled: ${oneLine(plan.name)}`,
+    heading: "An agent cancelled their plan",
+    blocks: [
+      `${oneLine(plan.name)} cancelled the plan. Zip codes released: ${numbers(plan)}. Leads that they keep: ${plan.leads.length}${plan.hasMoreLeads ? " or more" : ""}.`,
+      `They can undo it until ${momentOf(plan.undoableUntil)}, for what is still free.`,
+      openInOffice(officeUrl),
+    ],
+  };
+}
+
+interface UndoneCancellation {
+  name: string;
+  back: readonly string[];
+  gone: readonly string[];
+}
+
+/** To the member who took the cancellation back. */
+export function cancellationUndone({ name, back, gone }: UndoneCancellation, url: string): EmailContent {
+  return signedEmail({
+    subject: "Your plan goes on",
+    preview: "You took your cancellation back.",
+    heading: "Your plan goes on",
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      `You took your cancellation back. Yours again: ${listed(back)}. No longer free: ${listed(gone)}.`,
+      { button: { label: "Open your workspace", url } },
+      { note: `Questions? Please ${callUs}.` },
+    ],
+    why,
+  });
+}
+
+export function cancellationUndoneNotice({ name, back, gone }: UndoneCancellation, officeUrl: string): EmailContent {
+  return {
+    subject: `Cancellation undone: ${oneLine(name)}`,
+    heading: "An agent took their cancellation back",
+    blocks: [
+      `${oneLine(name)} took the cancellation back. Theirs again: ${listed(back)}. Taken by others: ${listed(gone)}.`,
+      openInOffice(officeUrl),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import type { OrderState } from "#domain/payments/order-state.ts";
+
+export const myBillingCopy = {
+  title: "Billing",
+  line: "Your orders and receipts. We keep no card and charge nothing by ourselves: you pay each order yourself.",
+  back: "Your plan",
+  orders: "Orders",
+  none: "You have no orders yet.",
+  withCrm: (plan: string) => `CRM with the ${plan}`,
+  state: "State",
+  states: {
+    created: "Not paid",
+    checkout: "Not paid",
+    paid: "Paid",
+    failed: "The payment failed",
+    refunded: "Refunded",
+    "amount-differs": "We are checking the amount",
+  } satisfies Record<OrderState, string>,
+  amount: "Amount",
+  refunded: "Paid back",
+  ordered: "Ordered",
+  receipt: "Receipt",
+  receiptLink: (number: number) => `Receipt ${number}`,
+  receiptToCome: "It comes within a day.",
+  payNow: (what: string) => `Pay now: ${what}`,
+} as const;
+
+export const myReceiptCopy = {
+  title: (number: number) => `Receipt ${number}`,
+  line: "An issued receipt never changes. To print it, use the print command of your browser.",
+  back: "Billing",
+  for: "For",
+  fingerprint: "Fingerprint (SHA-256)",
+} as const;

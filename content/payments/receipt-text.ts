@@ -1,0 +1,30 @@
+import { brand } from "#content/brand.ts";
+import { dayOf } from "#content/emails/email-lines.ts";
+import { providerNames } from "#content/office/status-names.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+export interface ReceiptFacts {
+  number: number;
+  plan: string;
+  crm: boolean;
+  cents: Cents;
+  /** ISO. */
+  paidAt: string;
+  provider: keyof typeof providerNames;
+  /** The provider's id of the payment. */
+  reference: string | null;
+  orderId: string;
+}
+
+/** The whole text, a fact on each line. Only future receipts follow a change of it. */
+export const receiptText = (facts: ReceiptFacts): string =>
+  [
+    `Receipt ${facts.number}`,
+    `From: ${brand.legalName}, ${brand.postalAddress}`,
+    `Paid for: ${facts.crm ? `CRM with the ${facts.plan}` : facts.plan}`,
+    `Amount: ${formatCents(facts.cents)} (US dollars)`,
+    `Paid on: ${dayOf(facts.paidAt)}`,
+    `Paid through: ${providerNames[facts.provider]}`,
+    ...(facts.reference ? [`Payment: ${facts.reference}`] : []),
+    `Order: ${facts.orderId}`,
+  ].join("\n");

@@ -1,0 +1,67 @@
+import { paidOrder } from "#database/payments/plan-payment.ts";
+import type { OrdersTable, Reader, Writer } from "#database/schema.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+
+/** Append-only: the database refuses updates and deletes. An order has one at most. */
+export interface ReceiptsTable {
+  id: string;
+  orderId: string;
+  issuedAt: string;
+  /** The whole text, without anybody's name: that of the workspace is printed above it. */
+  body: string;
+  sha256: string;
+  /** 1, 2, 3: without gaps, in the sequence of issue. */
+  number: number;
+}
+
+export async function insertReceipt(tx: Writer, receipt: ReceiptsTable): Promise<void> {
+  await tx.insertInto("receipts").values(receipt).execute();
+}
+
+export async function lastReceiptNumber(tx: Writer): Promise<number> {
+  const last = await tx.selectFrom("receipts").select("number").orderBy("number", "desc").limit(1).executeTakeFirst();
+  return last?.number ?? 0;
+}
+
+export const receiptOfOrder = (reader: Reader, orderId: string): Promise<ReceiptsTable | undefined> =>
+  reader.selectFrom("receipts").selectAll().where("orderId", "=", orderId).executeTakeFirst();
+
+/** Of this workspace alone. */
+export function receiptOf(
+  reader: Reader,
+  { agentId }: Pick<Workspace, "agentId">,
+  number: number,
+): Promise<ReceiptsTable | undefined> {
+  return reader
+    .selectFrom("receipts")
+    .innerJoin("orders", "orders.id", "receipts.orderId")
+    .selectAll("receipts")
+    .where("number", "=", number)
+    .where("orders.agentId", "=", agentId)
+    .executeTakeFirst();
+}
+
+/** @returns the numbers by order */
+export async function receiptNumbers(reader: Reader, { agentId }: Pick<Workspace, "agentId">) {
+  const rows = await reader
+    .selectFrom("receipts")
+    .innerJoin("orders", "orders.id", "receipts.orderId")
+    .select(["orderId", "number"])
+    .where("orders.agentId", "=", agentId)
+    .execute();
+  return new Map(rows.map(({ orderId, number }) => [orderId, number]));
+}
+
+/** Paid before there were receipts, oldest first. */
+export function paidWithoutReceipt(reader: Reader, most: number): Promise<Pick<OrdersTable, "id">[]> {
+  return reader
+    .selectFrom("orders")
+    .leftJoin("receipts", "receipts.orderId", "orders.id")
+    .select("orders.id")
+    .where((is) => is.or([paidOrder.plan, paidOrder.crm]))
+    .where("receipts.id", "is", null)
+    .orderBy("orders.receivedAt")
+    .orderBy("orders.id")
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { ordersOf } from "#database/payments/order-list.ts";
+import { receiptNumbers } from "#database/payments/receipts.ts";
+import type { OrdersTable } from "#database/schema.ts";
+import { planByName } from "#domain/agents/plan.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { hasMoney } from "#domain/payments/order-state.ts";
+import type { World } from "#operations/world.ts";
+import { checkoutOfOrder } from "./checkout-of-order.ts";
+import { payLink } from "./pay-link.ts";
+
+/** The workspace's orders, newest first, each with the number of its receipt and where it is paid if it is open. */
+export async function billingOf(world: World, { agentId }: Pick<Workspace, "agentId">) {
+  const { read } = world.database;
+  const orders = await ordersOf(read, { agentId });
+  const numbers = await receiptNumbers(read, { agentId });
+  const billed = orders.toReversed().map(async (order) => {
+    const { id, plan, crm, state, receivedAt, expectedCents, chargedCents, refundedCents } = order;
+    return {
+      ...{ id, plan, crm, state, receivedAt, refundedCents },
+      cents: chargedCents ?? expectedCents,
+      receipt: numbers.get(id) ?? null,
+      payUrl: isOpen(order, orders) ? await payUrlOf(world, order) : null,
+    };
+  });
+  return Promise.all(billed);
+}
+
+/** Nothing was paid for it, by this order or another one for the same: nobody is asked to pay twice. */
+function isOpen(order: OrdersTable, orders: readonly OrdersTable[]): boolean {
+  if (order.state === "refunded") return false;
+  return !orders.some((other) => other.plan === order.plan && other.crm === order.crm && hasMoney(other));
+}
+
+/** An order with a coupon has no checkout of its own to return to: its plan's page takes the coupon again. */
+async function payUrlOf(world: World, order: OrdersTable): Promise<string | null> {
+  if (order.coupon === null) return (await checkoutOfOrder(world, order.id)) ?? null;
+  return payLink(world, planByName(order.plan));
+}

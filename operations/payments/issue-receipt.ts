@@ -1,0 +1,51 @@
+import { receiptText } from "#content/payments/receipt-text.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { eventsOfOrder } from "#database/payments/payment-events.ts";
+import { insertReceipt, lastReceiptNumber, paidWithoutReceipt, receiptOfOrder } from "#database/payments/receipts.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+/** With the next number, once, in the transaction in which the order is paid. A later refund changes nothing of it. */
+export async function issueReceipt(
+  tx: Transaction,
+  order: OrdersTable,
+  events: readonly PaymentEventsTable[],
+): Promise<boolean> {
+  if (order.state !== "paid" || (await receiptOfOrder(tx.db, order.id))) return false;
+  const [first] = events
+    .filter(({ fact }) => fact === "paid")
+    .map(({ occurredAt }) => occurredAt)
+    .toSorted();
+  const number = (await lastReceiptNumber(tx.db)) + 1;
+  const body = receiptText({
+    number,
+    plan: order.plan,
+    crm: order.crm === 1,
+    cents: order.expectedCents,
+    paidAt: first ?? order.updatedAt,
+    provider: order.provider,
+    reference: order.reference,
+    orderId: order.id,
+  });
+  const issuedAt = tx.now.toISOString();
+  await insertReceipt(tx.db, { id: tx.newId(), orderId: order.id, issuedAt, body, sha256: tx.hash(body), number });
+  return true;
+}
+
+const issuedAtOnce = 100;
+
+/** For orders that were paid before there were receipts. Safe to repeat and to kill. @returns how many are new */
+export async function issueMissingReceipts(world: World): Promise<number> {
+  let issued = 0;
+  for (;;) {
+    const orders = await paidWithoutReceipt(world.database.read, issuedAtOnce);
+    for (const { id } of orders) if (await inTransaction(world, (tx) => issueFor(tx, id))) issued += 1;
+    if (orders.length < issuedAtOnce) return issued;
+  }
+}
+
+async function issueFor(tx: Transaction, orderId: string): Promise<boolean> {
+  const order = await findOrder(tx.db, orderId);
+  return order !== undefined && issueReceipt(tx, order, await eventsOfOrder(tx.db, orderId));
+}
