@@ -112,6 +112,7 @@ export default [
     route("office/applications", "routes/office/agents/applications.tsx"),
     route("office/applications.csv", "routes/office/agents/applications-csv.ts"),
     route("office/applications/:id", "routes/office/agents/application.tsx"),
+    route("office/plan-changes", "routes/office/payments/plan-changes.tsx"),
     route("office/orders", "routes/office/payments/orders.tsx"),
     route("office/orders.csv", "routes/office/payments/orders-csv.ts"),
     route("office/orders/:id", "routes/office/payments/order.tsx"),
@@ -227,6 +228,9 @@ export default [
     route("my/receipts/:number", "routes/my/payments/receipt.tsx"),
     route("my/plan/cancellation", "routes/my/payments/plan-cancellation.tsx"),
     route("my/plan/cancellation/undo", "routes/my/payments/cancellation-undo.tsx"),
+    route("my/plan/change", "routes/my/payments/plan-change.tsx"),
+    route("my/plan/change/withdrawal", "routes/my/payments/plan-change-withdrawal.ts"),
+    route("my/plan/change/zip-codes", "routes/my/payments/plan-change-zips.tsx"),
     route("my/*", "routes/my/missing.tsx"),
   ]),
 

@@ -141,6 +141,9 @@ export const planBanner = "No Recurring Fee, Non-binding Contract, Cancel Anytim
 /** Whole dollars. */
 export const crmClaimPrice = "49";
 
+/** Names an order for the difference between two plans: nobody sells it at a list price. */
+export const changeOrderName = (planName: string): string => `Change to the ${planName}`;
+
 /** @returns whole cents */
 export function expectedPrice(product: CheckoutProduct): Cents {
   const price = product === "crm-standard" || product === "crm-other" ? crmClaimPrice : plans[product].price;

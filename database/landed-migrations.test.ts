@@ -82,7 +82,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "038-acceptances": { sqlite: "78e23debc8c4", postgres: "0d0cab8287d6" },
   "039-consumers-page": { sqlite: "3f05039e9674", postgres: "1c7bc9f5d1f5" },
   "041-promises": { sqlite: "01464d0234a0", postgres: "1eec18ebdd82" },
-  "043-billing": { sqlite: "1fcb965604f4", postgres: "ed22ee0c50f8" },
+  "043-billing": { sqlite: "d8e515636c77", postgres: "a7fe31c5e5b0" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { listAgents } from "#database/agents/agents.ts";
 import { listApplications } from "#database/agents/application-list.ts";
+import { planChangesToBill } from "#database/agents/plan-changes.ts";
 import type { Counters } from "#database/engine/counters.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
@@ -19,6 +20,7 @@ export type QueueName =
   | "messages"
   | "unmatchedPayments"
   | "ordersToReview"
+  | "planChanges"
   | "licensesToCheck"
   | "applicationsUnpaid"
   | "inModeration"
@@ -60,6 +62,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   applicationsUnpaid: async (reader, counters) =>
     sumOf(counters["applications-by-month"]) - (await paidApplications(reader)),
   licensesToCheck: (reader) => uncheckedLicenses(reader),
+  planChanges: async (reader) => (await planChangesToBill(reader, mostCounted)).length,
   inModeration: (_, counters) => sumOf(counters["moderation-by-table"]),
   deliveriesFailed: (_, counters) => deliveriesIn(counters, "failed"),
   unknownAddresses: (_, counters) => deliveriesIn(counters, "refused"),
@@ -95,6 +98,7 @@ const oldest: Record<QueueName, (reader: Reader) => Promise<string | null>> = {
         first,
       ).execute(),
     ),
+  planChanges: async (reader) => (await planChangesToBill(reader, 1))[0]?.requestedAt ?? null,
   inModeration: (reader) => firstOf(listModerationQueue(reader, { scope: unfiltered, rejected: false }, first)),
   deliveriesFailed: (reader) =>
     firstOf(listDeliveries(reader, { state: "failed", destination: unfiltered }, first).execute()),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AgentsTable } from "#database/agents/agents-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
 import type { CancellationsTable } from "#database/agents/cancellations.ts";
+import type { PlanChangesTable } from "#database/agents/plan-changes.ts";
 import type { CountersTable } from "#database/engine/counter-rules.ts";
 import type {
   HeartbeatsTable,
@@ -42,6 +43,7 @@ import type {
   ReservationScopesTable,
   UsedTokensTable,
 } from "#database/notifications/bounds-schema.ts";
+import type { FeeRemindersTable } from "#database/payments/fee-reminders.ts";
 import type { ReceiptsTable } from "#database/payments/receipts.ts";
 import type {
   ConsentPersonsTable,
@@ -295,6 +297,8 @@ export interface Schema extends ConsumersSchema {
   signatures: SignaturesTable;
   receipts: ReceiptsTable;
   cancellations: CancellationsTable;
+  planChanges: PlanChangesTable;
+  feeReminders: FeeRemindersTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;
 }

@@ -5,10 +5,12 @@ import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { deleteOldVerifications } from "#database/members/member-sessions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
+import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { issueMissingReceipts } from "#operations/payments/issue-receipt.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
+import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
@@ -60,6 +62,12 @@ export function recurringJobs(world: World): RecurringJob[] {
       name: "publish-promises",
       nextAfter: nextNight,
       run: async () => ({ published: await publishPromises(world) }),
+    },
+    { name: "follow-plan-changes", nextAfter: nextHour, run: () => followPlanChanges(world) },
+    {
+      name: "remind-of-yearly-fee",
+      nextAfter: nextNight,
+      run: async () => ({ reminded: await remindOfYearlyFee(world) }),
     },
     {
       name: "issue-missing-receipts",

@@ -42,6 +42,14 @@ import {
   planCancelled,
   planCancelledNotice,
 } from "#content/emails/payments/plan-cancelled.ts";
+import {
+  changeApplied,
+  changeAppliedNotice,
+  changeRequested,
+  changeRequestedNotice,
+  zipsReleasedByChange,
+} from "#content/emails/payments/plan-change.ts";
+import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
@@ -131,6 +139,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ...{ name: typed ?? "Ada Park", zips: [{ zip: "30301", waiting: 1 }], hasMoreLeads: true, undoableUntil: at },
     leads: [{ ...cleo, acceptedAt: at, feePercent: 15 }],
   };
+  const wish = {
+    name: typed ?? "Ada Park",
+    from: "professional",
+    to: "growth",
+    cents: 45_100,
+    effective: null,
+  } as const;
+  const changed = { name: typed ?? "Ada Park", plan: "professional", tooMany: 4, zipsBy: at } as const;
   const undone = { name: typed ?? "Ada Park", back: ["30301"], gone: [] };
   return {
     "confirmation of an application": confirmed({ about: "application", left: { what: "pay", url: pay, confirmUrl } }),
@@ -183,6 +199,13 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       leadsUrl: page("/my/leads"),
       settingsUrl: page("/my/notifications"),
     }),
+    changeRequested: changeRequested(wish, page("/my/plan/change")),
+    "changeRequested, later": changeRequested({ ...wish, cents: 0, effective: at }, page("/my/plan/change")),
+    changeRequestedNotice: changeRequestedNotice({ ...wish, orderId }, page("/office/plan-changes")),
+    changeApplied: changeApplied(changed, page("/my/plan/change")),
+    changeAppliedNotice: changeAppliedNotice(changed, page("/office/agents/a1")),
+    zipsReleasedByChange: zipsReleasedByChange({ ...changed, zips: ["30301"] }),
+    yearlyFeeDue: yearlyFeeDue({ name: typed ?? "Ada Park", cents: 33_900, yearEnd: at, daysBefore: 7 }, pay),
     planCancelled: planCancelled(cancelled, page("/my/plan/cancellation")),
     "planCancelled, without leads": planCancelled({ ...cancelled, leads: [], hasMoreLeads: false }, page("/my")),
     planCancelledNotice: planCancelledNotice(cancelled, page("/office/agents/a1")),

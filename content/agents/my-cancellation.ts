@@ -5,7 +5,7 @@ const waiting = (count: number) => (count === 1 ? "1 agent waits for it" : `${co
 export const myCancellationCopy = {
   title: "Cancel your plan",
   line: "Read what follows. Nothing changes until you press the button.",
-  back: "Your plan",
+  back: "Billing",
   none: "You have no plan to cancel.",
   now: {
     title: "At once",

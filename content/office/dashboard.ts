@@ -44,6 +44,7 @@ export const queueDefinitions = {
     need: "payments.read",
   },
   ordersToReview: { label: "Orders to review", list: "/office/orders?attention=yes&sort=oldest", need: "orders.read" },
+  planChanges: { label: "Plan changes to bill", list: "/office/plan-changes", need: "orders.read" },
   licensesToCheck: {
     label: "Licenses to check",
     list: "/office/agents?license=unchecked&sort=oldest",

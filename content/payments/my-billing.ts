@@ -3,7 +3,8 @@ import type { OrderState } from "#domain/payments/order-state.ts";
 export const myBillingCopy = {
   title: "Billing",
   line: "Your orders and receipts. We keep no card and charge nothing by ourselves: you pay each order yourself.",
-  back: "Your plan",
+  change: "Change your plan",
+  cancel: "Cancel your plan",
   orders: "Orders",
   none: "You have no orders yet.",
   withCrm: (plan: string) => `CRM with the ${plan}`,

@@ -5,6 +5,7 @@ import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import type { AgentsTable } from "./agents-schema.ts";
+import { withdrawPlanChanges } from "./plan-changes.ts";
 
 /** @param email in any case @returns the agent of this address, or the one that staff merged it into */
 export async function agentOfEmail(reader: Reader, email: string): Promise<string | undefined> {
@@ -46,8 +47,15 @@ const ofRecord = [
   ...(["licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const),
 ];
 
-/** Everything that refers to one agent refers to the other then; of two records the first one's values come first. */
-export async function moveAgent(tx: Writer, { agentId, into }: { agentId: string; into: string }): Promise<void> {
+/**
+ * Everything that refers to one agent refers to the other then; of two records the first one's values come first. A
+ * cancellation stays with the record whose plan it ended, an open plan change is withdrawn.
+ */
+export async function moveAgent(
+  tx: Writer,
+  { agentId, into, at }: { agentId: string; into: string; at: string },
+): Promise<void> {
+  await withdrawPlanChanges(tx, { agentId }, at);
   for (const table of [
     "applications",
     "orders",
@@ -58,6 +66,7 @@ export async function moveAgent(tx: Writer, { agentId, into }: { agentId: string
     "acceptances",
     "activities",
     "tasks",
+    "planChanges",
   ] as const)
     await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
   const kept = await agentRecord(tx, into);

@@ -23,4 +23,7 @@ export type MemberAction =
   | "away-set"
   | "settings-changed"
   | "plan-cancelled"
-  | "cancellation-undone";
+  | "cancellation-undone"
+  | "plan-change-requested"
+  | "plan-change-withdrawn"
+  | "zips-given-up";

@@ -8,6 +8,7 @@ import {
   openCancellation,
   zipsGivenUp,
 } from "#database/agents/cancellations.ts";
+import { withdrawPlanChanges } from "#database/agents/plan-changes.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import type { Reader } from "#database/schema.ts";
@@ -74,6 +75,7 @@ async function cancelWithin(tx: Transaction, by: Deciding): Promise<{ ok: true }
   const follows = await whatFollows(tx.db, by);
   await insertCancellation(tx.db, { id: tx.newId(), agentId, memberId: member.id, at, effective: at });
   for (const leadId of await leadsOfferedTo(tx.db, by)) await withdrawWithin(tx, leadId, { reason: "plan-ended" });
+  await withdrawPlanChanges(tx.db, by, at);
   await releaseAll(tx, agentId);
   const detail = { zips: follows.zips.map(({ zip }) => zip).join(" ") };
   await recordMemberEvent(tx, { agentId, memberId: member.id, action: "plan-cancelled", detail });

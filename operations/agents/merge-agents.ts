@@ -32,7 +32,7 @@ export function mergeAgents(world: World, { agentId, email, staffId, ...typed }:
     const refused = reasonRefusal(reason);
     if (refused) return { ok: false, reason: refused };
     const freed = await resolveZips(tx, { agentId, into, staffId, reason });
-    await moveAgent(tx.db, { agentId, into });
+    await moveAgent(tx.db, { agentId, into, at: tx.now.toISOString() });
     const application = merged.joinedAt ? await applicationOfAgent(tx.db, into) : undefined;
     if (application) await joinAgent(tx.db, application, tx.now.toISOString());
     await updateTerritory(tx, into);

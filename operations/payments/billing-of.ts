@@ -4,6 +4,7 @@ import type { OrdersTable } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";
+import { isRenewal } from "#domain/payments/second-payment.ts";
 import type { World } from "#operations/world.ts";
 import { checkoutOfOrder } from "./checkout-of-order.ts";
 import { payLink } from "./pay-link.ts";
@@ -25,10 +26,12 @@ export async function billingOf(world: World, { agentId }: Pick<Workspace, "agen
   return Promise.all(billed);
 }
 
-/** Nothing was paid for it, by this order or another one for the same: nobody is asked to pay twice. */
+/** Nothing was paid for it, by this order or another one for the same year: nobody is asked to pay twice. */
 function isOpen(order: OrdersTable, orders: readonly OrdersTable[]): boolean {
   if (order.state === "refunded") return false;
-  return !orders.some((other) => other.plan === order.plan && other.crm === order.crm && hasMoney(other));
+  const isForTheSame = (other: OrdersTable) =>
+    other.plan === order.plan && other.crm === order.crm && !isRenewal(other.receivedAt, order.receivedAt);
+  return !orders.some((other) => isForTheSame(other) && hasMoney(other));
 }
 
 /** An order with a coupon has no checkout of its own to return to: its plan's page takes the coupon again. */

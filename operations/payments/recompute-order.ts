@@ -9,6 +9,7 @@ import { refundedApplications } from "#database/payments/plan-payment.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { paymentInFull, summarizePayments } from "#domain/payments/order-state.ts";
+import { applyPaidChange } from "#operations/agents/apply-plan-change.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
@@ -32,6 +33,7 @@ type FollowUp = (tx: Transaction, recomputed: Recomputed) => Promise<void>;
 /** Independent of each other. Each decides by the records whether it still has something to do. */
 const followUps: readonly FollowUp[] = [
   endCancellationOfPayer,
+  (tx, { order }) => applyPaidChange(tx, order),
   updateAgentsTerritory,
   async (tx, { order, events }) => void (await issueReceipt(tx, order, events)),
   enqueueReceipt,

@@ -68,6 +68,9 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/receipts/:number": { GET: { need: "plan.read" } },
   "/my/plan/cancellation": { GET: { need: "plan.read" }, POST: { need: "plan.change", stepUp: true } },
   "/my/plan/cancellation/undo": { POST: { need: "plan.change", stepUp: true } },
+  "/my/plan/change": { GET: { need: "plan.read" }, POST: { need: "plan.change", stepUp: true } },
+  "/my/plan/change/withdrawal": { POST: { need: "plan.change", stepUp: true } },
+  "/my/plan/change/zip-codes": { POST: { need: "plan.change", stepUp: true } },
   "/my/*": { GET: { need: "own" }, POST: { need: "own" } },
 };
 

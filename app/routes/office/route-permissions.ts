@@ -32,6 +32,7 @@ export const routePermissions: Record<string, Rule> = {
   "/office/applications.csv": { GET: "export" },
   "/office/applications/:id": { GET: "applications.read" },
   "/office/orders": { GET: "orders.read" },
+  "/office/plan-changes": { GET: "orders.read" },
   "/office/orders.csv": { GET: "export" },
   "/office/orders/:id": { GET: "orders.read" },
   "/office/orders/:id/application": { GET: "payments.match", POST: "payments.match" },

@@ -1,4 +1,5 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { BillingOrders } from "#app/ui/my/payments/billing-orders.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -16,6 +17,14 @@ export default function Billing({ loaderData: { orders } }: Route.ComponentProps
   return (
     <MyPage title={copy.title} line={copy.line}>
       <BillingOrders orders={orders} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/my/plan/change" variant="outline">
+          {copy.change}
+        </ButtonLink>
+        <ButtonLink href="/my/plan/cancellation" variant="outline">
+          {copy.cancel}
+        </ButtonLink>
+      </div>
     </MyPage>
   );
 }

@@ -1,0 +1,79 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { ChangeRefusal } from "#domain/agents/plan-change.ts";
+import type { Cents } from "#domain/values/money.ts";
+import { PlanChoice, type PlanChoiceProps } from "./plan-choice.tsx";
+import { zipField } from "./zip-field.ts";
+
+export interface PlanChangePageProps {
+  plan: PlanSlug | null;
+  barred: ChangeRefusal | undefined;
+  choices: Pick<PlanChoiceProps, "plan" | "terms">[];
+  open: { toPlan: PlanSlug; effective: string | null; cents: Cents } | undefined;
+  picking: Picking | undefined;
+  refused?: ChangeRefusal | undefined;
+  /** What was ticked, and refused. */
+  refusedPick?: string[] | undefined;
+}
+
+interface Picking {
+  zipsBy: string;
+  zips: string[];
+  tooMany: number;
+}
+
+export function PlanChangePage({ plan, barred, choices, open, picking, refused, refusedPick }: PlanChangePageProps) {
+  return (
+    <MyPage title={copy.title} line={copy.line} back={{ to: "/my/billing", label: copy.back }}>
+      {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
+      {barred && !refused ? <Alert kind="info">{copy.refusals[barred]}</Alert> : null}
+      {picking ? <Pick {...picking} refused={refusedPick} /> : null}
+      {open ? <Open {...open} /> : null}
+      {plan ? choices.map((choice) => <PlanChoice key={choice.plan} {...choice} from={plan} />) : null}
+    </MyPage>
+  );
+}
+
+function Open({ toPlan, effective, cents }: NonNullable<PlanChangePageProps["open"]>) {
+  return (
+    <MySection title={copy.open.title(toPlan)}>
+      <p>
+        {effective ? (
+          <>
+            {copy.open.later} <DateTime at={effective} />.
+          </>
+        ) : (
+          copy.open.toPay(cents)
+        )}
+      </p>
+      <form method="post" action="/my/plan/change/withdrawal">
+        <Button type="submit" variant="outline">
+          {copy.open.withdraw}
+        </Button>
+      </form>
+    </MySection>
+  );
+}
+
+function Pick({ zipsBy, zips, tooMany, refused }: Picking & { refused: string[] | undefined }) {
+  return (
+    <MySection title={copy.pick.title} line={copy.pick.line(tooMany)}>
+      <p>
+        {copy.pick.by} <DateTime at={zipsBy} />.
+      </p>
+      {refused ? <Alert answers>{copy.pick.wrongNumber(tooMany)}</Alert> : null}
+      <form method="post" action="/my/plan/change/zip-codes" className="grid justify-items-start gap-3">
+        {zips.map((zip) => (
+          <CheckboxField key={zip} name={zipField(zip)} label={zip} defaultChecked={refused?.includes(zip)} />
+        ))}
+        <Button type="submit">{copy.pick.button}</Button>
+      </form>
+    </MySection>
+  );
+}

@@ -1,0 +1,36 @@
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { personName } from "#content/office/person-name.ts";
+import { planChangesCopy as copy } from "#content/payments/plan-changes.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+interface PlanChange {
+  id: string;
+  agentId: string;
+  fromPlan: PlanSlug;
+  toPlan: PlanSlug;
+  requestedAt: string;
+  orderId: string;
+  expectedCents: Cents;
+  firstName: string;
+  lastName: string;
+}
+
+export function PlanChanges({ changes }: { changes: PlanChange[] }) {
+  if (changes.length === 0) return <p className="text-soft">{copy.none}</p>;
+  return changes.map(({ id, agentId, fromPlan, toPlan, requestedAt, orderId, expectedCents, ...person }) => (
+    <DetailSection key={id} title={personName(person)}>
+      <Facts
+        facts={[
+          { name: copy.asked, value: copy.change(fromPlan, toPlan) },
+          { name: copy.amount, value: formatCents(expectedCents) },
+          { name: copy.order, value: <a href={`/office/orders/${orderId}`}>{orderId}</a> },
+          { name: copy.since, value: <DateTime at={requestedAt} /> },
+          { name: copy.agent, value: <a href={`/office/agents/${agentId}`}>{copy.open}</a> },
+        ]}
+      />
+    </DetailSection>
+  ));
+}

@@ -1,0 +1,54 @@
+import { plans, referralPercents } from "#content/plans.ts";
+import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
+import type { ChangeRefusal } from "#domain/agents/plan-change.ts";
+import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
+import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+export const myPlanChangeCopy = {
+  title: "Change your plan",
+  line: "Each plan beside yours. Leads that you accepted before keep their referral fee.",
+  back: "Billing",
+  to: (plan: PlanSlug) => planNames[plan],
+  before: "Now",
+  after: "Then",
+  rows: { price: "Price", zips: "Zip codes", leads: "Leads promised in 365 days", percent: "Referral fee" },
+  row: {
+    price: (plan: PlanSlug) => `$${plans[plan].price}, ${plan === "standard" ? "each year" : "once"}`,
+    zips: (plan: PlanSlug) => `${zipLimits[plan]}`,
+    leads: (plan: PlanSlug) => {
+      const promised = promisedLeads[plan];
+      return promised ? `${promised.least} to ${promised.most}` : "none";
+    },
+    percent: (plan: PlanSlug) => `${referralPercents[plan]}%`,
+  },
+  costs: (cents: Cents) =>
+    `You pay the difference of ${formatCents(cents)}: today's list price less what you paid and did not get back. Coupons do not carry over. We send you the payment link by email, and the plan changes once it is paid.`,
+  atOnce: "It begins at once, and you pay nothing. What you paid is not paid back.",
+  later: "It begins when your present year ends. You pay nothing today, and its yearly fee then.",
+  fewerZips: "If you have more zip codes than the plan, you have 14 days to choose which go.",
+  button: (plan: PlanSlug) => `Change to the ${planNames[plan]}`,
+  open: {
+    title: (plan: PlanSlug) => `You asked for the ${planNames[plan]}`,
+    toPay: (cents: Cents) =>
+      `We send you the payment link for ${formatCents(cents)} by email. Your plan stays as it is until it is paid.`,
+    later: "It begins on",
+    withdraw: "Withdraw",
+  },
+  pick: {
+    title: "Choose which zip codes go",
+    line: (count: number) =>
+      count === 1 ? "You have 1 more than your plan." : `You have ${count} more than your plan.`,
+    by: "If you do not choose, those that you got last go on",
+    wrongNumber: (count: number) => `Choose exactly ${count}.`,
+    button: "Give up the chosen zip codes",
+  },
+  refusals: {
+    "no-plan-chosen": "Choose one of the plans on this page.",
+    "same-plan": "This is your plan already.",
+    "by-office": "Your plan is changed by our office. Please call us.",
+    "not-paid": "Pay for your plan first. Then you can change it here.",
+    cancelled: "Your plan is cancelled. Undo that first, or buy a plan again.",
+    open: "You asked for another plan already. Withdraw that first.",
+  } satisfies Record<ChangeRefusal, string>,
+} as const;

@@ -1,0 +1,109 @@
+import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
+import { dayOf, momentOf, oneLine } from "#content/emails/email-lines.ts";
+import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+interface RequestedChange {
+  name: string;
+  from: PlanSlug;
+  to: PlanSlug;
+  cents: Cents;
+  /** ISO; null: once it is paid. */
+  effective: string | null;
+}
+
+const why = "You are getting this email because you changed your plan with us.";
+const questions = { note: `Questions? Please ${callUs}.` };
+
+/** To the member who chose another plan. */
+export function changeRequested({ name, from, to, cents, effective }: RequestedChange, url: string): EmailContent {
+  return signedEmail({
+    subject: `You asked for the ${planNames[to]}`,
+    preview: effective
+      ? `It begins on ${dayOf(effective)}.`
+      : `We send you the payment link for ${formatCents(cents)}.`,
+    heading: `You asked for the ${planNames[to]}`,
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      effective
+        ? `Your plan is the ${planNames[from]} until ${momentOf(effective)}. From then on it is the ${planNames[to]}.`
+        : `We send you the payment link for the difference of ${formatCents(cents)} by email. Your plan stays the ${planNames[from]} until it is paid.`,
+      { button: { label: "See or withdraw it", url } },
+      questions,
+    ],
+    why,
+  });
+}
+
+export function changeRequestedNotice(
+  { name, from, to, cents, effective, orderId }: RequestedChange & { orderId: string | null },
+  officeUrl: string,
+): EmailContent {
+  return {
+    subject: `Plan change: ${oneLine(name)}`,
+    heading: "An agent asked for another plan",
+    blocks: [
+      `${oneLine(name)} asked to change from the ${planNames[from]} to the ${planNames[to]}.`,
+      effective
+        ? `It takes effect by itself on ${dayOf(effective)}.`
+        : `Make a payment link for exactly ${formatCents(cents)}, add the order as its client_reference_id, and email it to them. The plan changes by itself once it is paid.`,
+      ...(orderId ? [{ facts: [["Order", orderId] as const] }] : []),
+      openInOffice(officeUrl),
+    ],
+  };
+}
+
+interface AppliedChange {
+  name: string;
+  plan: PlanSlug;
+  tooMany: number;
+  zipsBy: string | null;
+}
+
+export function changeApplied({ name, plan, tooMany, zipsBy }: AppliedChange, url: string): EmailContent {
+  return signedEmail({
+    subject: `Your plan is the ${planNames[plan]} now`,
+    preview: zipsBy ? `Choose which zip codes go, by ${dayOf(zipsBy)}.` : "It is in force from now on.",
+    heading: `Your plan is the ${planNames[plan]} now`,
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      `Your plan is the ${planNames[plan]} from now on, with up to ${zipLimits[plan]} zip codes. Leads that you accepted before keep their referral fee.`,
+      ...(zipsBy
+        ? [
+            `You have ${tooMany} more than that. Choose which go by ${momentOf(zipsBy)}. If you do not, those that you got last go.`,
+          ]
+        : []),
+      { button: { label: zipsBy ? "Choose zip codes" : "See your plan", url } },
+      questions,
+    ],
+    why,
+  });
+}
+
+export function changeAppliedNotice({ name, plan, tooMany }: AppliedChange, officeUrl: string): EmailContent {
+  return {
+    subject: `Plan changed: ${oneLine(name)}`,
+    heading: "An agent has another plan now",
+    blocks: [
+      `${oneLine(name)} has the ${planNames[plan]} now.`,
+      ...(tooMany > 0 ? [`They have 14 days to choose which ${tooMany} of their zip codes go.`] : []),
+      openInOffice(officeUrl),
+    ],
+  };
+}
+
+export function zipsReleasedByChange({ name, plan, zips }: { name: string; plan: PlanSlug; zips: readonly string[] }) {
+  return signedEmail({
+    subject: "Zip codes that are no longer yours",
+    preview: `The ${planNames[plan]} has ${zipLimits[plan]} zip codes.`,
+    heading: "Zip codes that are no longer yours",
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      `The ${planNames[plan]} has ${zipLimits[plan]} zip codes. These are no longer yours: ${zips.join(", ")}. The others stay as they are.`,
+      questions,
+    ],
+    why,
+  });
+}

@@ -1,0 +1,29 @@
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { dayOf, oneLine } from "#content/emails/email-lines.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+interface YearlyFee {
+  name: string;
+  cents: Cents;
+  /** ISO. */
+  yearEnd: string;
+  daysBefore: number;
+}
+
+export function yearlyFeeDue({ name, cents, yearEnd, daysBefore }: YearlyFee, payUrl: string): EmailContent {
+  const left = daysBefore === 1 ? "1 day" : `${daysBefore} days`;
+  return signedEmail({
+    subject: `Your Standard Plan: the year ends on ${dayOf(yearEnd)}`,
+    preview: "We charge nothing by ourselves.",
+    heading: `Your year ends in ${left}`,
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      `The year of your Standard Plan ends on ${dayOf(yearEnd)}. To go on, please pay the yearly fee of ${formatCents(cents)} by then.`,
+      "We keep no card and charge nothing by ourselves: you decide.",
+      { button: { label: "Pay for the next year", url: payUrl } },
+      { note: `Questions, or another plan? Your workspace has them all, or ${callUs}.` },
+    ],
+    why: "You are getting this email because your plan has a yearly fee.",
+  });
+}

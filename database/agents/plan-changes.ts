@@ -1,0 +1,118 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+
+/** An agent takes another plan. A unique index lets one be open at most. */
+export interface PlanChangesTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  fromPlan: PlanSlug;
+  toPlan: PlanSlug;
+  requestedAt: string;
+  /** From when on; null: once its order is paid. */
+  effective: string | null;
+  /** For the difference in price; null if nothing is to be paid. */
+  orderId: string | null;
+  appliedAt: string | null;
+  withdrawnAt: string | null;
+  /** Until then the agent picks the zip codes above the number of the new plan; null if there were none. */
+  zipsBy: string | null;
+  zipsDoneAt: string | null;
+}
+
+type Whom = Pick<Workspace, "agentId">;
+
+export async function insertPlanChange(tx: Writer, change: PlanChangesTable): Promise<void> {
+  await tx.insertInto("planChanges").values(change).execute();
+}
+
+const open = (reader: Reader) =>
+  reader.selectFrom("planChanges").selectAll().where("appliedAt", "is", null).where("withdrawnAt", "is", null);
+
+/** Neither applied nor withdrawn. */
+export const openPlanChange = (reader: Reader, { agentId }: Whom): Promise<PlanChangesTable | undefined> =>
+  open(reader).where("agentId", "=", agentId).executeTakeFirst();
+
+/** Applied, with zip codes above the number of the new plan. */
+export const changeToPickFor = (reader: Reader, { agentId }: Whom): Promise<PlanChangesTable | undefined> =>
+  reader
+    .selectFrom("planChanges")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("zipsBy", "is not", null)
+    .where("zipsDoneAt", "is", null)
+    .orderBy("zipsBy", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Withdrawn ones too: money for one may come late. */
+export const unappliedChangeOfOrder = (reader: Reader, orderId: string): Promise<PlanChangesTable | undefined> =>
+  reader
+    .selectFrom("planChanges")
+    .selectAll()
+    .where("orderId", "=", orderId)
+    .where("appliedAt", "is", null)
+    .executeTakeFirst();
+
+/** To take effect by now (ISO). */
+export const duePlanChanges = (reader: Reader, now: string, most: number): Promise<PlanChangesTable[]> =>
+  open(reader).where("effective", "<=", now).orderBy("effective").limit(most).execute();
+
+/** Whose agents did not pick by now (ISO). */
+export const unpickedChanges = (reader: Reader, now: string, most: number): Promise<PlanChangesTable[]> =>
+  reader
+    .selectFrom("planChanges")
+    .selectAll()
+    .where("zipsDoneAt", "is", null)
+    .where("zipsBy", "<=", now)
+    .orderBy("zipsBy")
+    .limit(most)
+    .execute();
+
+export async function updatePlanChange(
+  tx: Writer,
+  id: string,
+  change: Partial<Pick<PlanChangesTable, "appliedAt" | "withdrawnAt" | "zipsBy" | "zipsDoneAt">>,
+): Promise<void> {
+  await tx.updateTable("planChanges").set(change).where("id", "=", id).execute();
+}
+
+export async function withdrawPlanChanges(tx: Writer, { agentId }: Whom, withdrawnAt: string): Promise<void> {
+  await tx
+    .updateTable("planChanges")
+    .set({ withdrawnAt })
+    .where("agentId", "=", agentId)
+    .where("appliedAt", "is", null)
+    .where("withdrawnAt", "is", null)
+    .execute();
+}
+
+/** On the agent's record and on the application that it is paid by, from which limits and figures are read. */
+export async function setPlan(
+  tx: Writer,
+  {
+    agentId,
+    applicationId,
+    plan,
+    planName,
+  }: { agentId: string; applicationId: string; plan: PlanSlug; planName: string },
+): Promise<void> {
+  await tx.updateTable("agents").set({ plan }).where("id", "=", agentId).execute();
+  await tx.updateTable("applications").set({ plan: planName }).where("id", "=", applicationId).execute();
+}
+
+/** For which staff send a payment link, oldest first. */
+export function planChangesToBill(reader: Reader, most: number) {
+  return reader
+    .selectFrom("planChanges")
+    .innerJoin("orders", "orders.id", "planChanges.orderId")
+    .innerJoin("applications", "applications.id", "planChanges.agentId")
+    .select(["planChanges.id", "planChanges.agentId", "fromPlan", "toPlan", "requestedAt", "orders.id as orderId"])
+    .select(["expectedCents", "firstName", "lastName"])
+    .where("appliedAt", "is", null)
+    .where("withdrawnAt", "is", null)
+    .orderBy("requestedAt")
+    .limit(most)
+    .execute();
+}

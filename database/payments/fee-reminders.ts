@@ -1,0 +1,48 @@
+import type { Reader, Writer } from "#database/schema.ts";
+
+/** Emails about a yearly fee, each once. */
+export interface FeeRemindersTable {
+  id: string;
+  agentId: string;
+  /** When the year that is paid for ends. */
+  yearEnd: string;
+  sentAt: string;
+  /** By which the next year is paid. */
+  orderId: string;
+  daysBefore: number;
+}
+
+/** @returns false if it was sent before */
+export async function insertReminder(tx: Writer, reminder: FeeRemindersTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("feeReminders")
+    .values(reminder)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Of the plan with a yearly fee, not cancelled. */
+export async function agentsWithYearlyFee(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("agents")
+    .select("id")
+    .where("plan", "=", "standard")
+    .where("joinedAt", "is not", null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("cancellations")
+            .select("cancellations.id")
+            .whereRef("cancellations.agentId", "=", "agents.id")
+            .where("undoneAt", "is", null)
+            .where("endedAt", "is", null),
+        ),
+      ),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

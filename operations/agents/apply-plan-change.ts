@@ -1,0 +1,117 @@
+import { changeApplied, changeAppliedNotice, zipsReleasedByChange } from "#content/emails/payments/plan-change.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
+import { openCancellation } from "#database/agents/cancellations.ts";
+import {
+  changeToPickFor,
+  duePlanChanges,
+  type PlanChangesTable,
+  setPlan,
+  unappliedChangeOfOrder,
+  unpickedChanges,
+  updatePlanChange,
+} from "#database/agents/plan-changes.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import type { OrdersTable } from "#database/schema.ts";
+import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
+import { planNames } from "#domain/agents/plan.ts";
+import { pickDays, pickRefusal } from "#domain/agents/plan-change.ts";
+import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import type { Deciding } from "./cancel-plan.ts";
+
+/** Leads accepted before keep the fee percent of their acceptance. */
+export async function applyChange(tx: Transaction, change: PlanChangesTable): Promise<void> {
+  const { id, agentId, toPlan } = change;
+  const application = await applicationOfAgent(tx.db, agentId);
+  if (!application) return;
+  const at = tx.now.toISOString();
+  await setPlan(tx.db, { agentId, applicationId: application.id, plan: toPlan, planName: planNames[toPlan] });
+  const { claims } = await territoryOf(tx.db, { agentId });
+  const tooMany = Math.max(0, claims.length - zipLimits[toPlan]);
+  const zipsBy = tooMany > 0 ? addDuration(tx.now, { days: pickDays }) : null;
+  const earlier = await changeToPickFor(tx.db, { agentId });
+  if (earlier) await updatePlanChange(tx.db, earlier.id, { zipsDoneAt: at });
+  await updatePlanChange(tx.db, id, { appliedAt: at, withdrawnAt: null, zipsBy });
+  const { firstName, lastName, email: to } = application;
+  const facts = { name: `${firstName} ${lastName}`, plan: toPlan, tooMany, zipsBy };
+  const email = changeApplied(facts, new URL("/my/plan/change", tx.baseUrl).href);
+  if (to) await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to, service: true }));
+  const notice = changeAppliedNotice(facts, new URL(`/office/agents/${agentId}`, tx.baseUrl).href);
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...notice, to: tx.officeEmail, service: true }));
+}
+
+/** Once the difference is paid, also if the member withdrew in between; not after a cancellation. */
+export async function applyPaidChange(tx: Transaction, { id, state, agentId }: OrdersTable): Promise<void> {
+  const change = state === "paid" && agentId ? await unappliedChangeOfOrder(tx.db, id) : undefined;
+  if (change && !(await openCancellation(tx.db, change))) await applyChange(tx, change);
+}
+
+export type ZipsPicked = { ok: true } | { ok: false; reason: "wrong-number" | "nothing-to-pick" };
+
+/** A member says which zip codes go; the next on each waitlist gets them. */
+export function pickZips(world: World, by: Deciding, picked: readonly string[]): Promise<ZipsPicked> {
+  return inTransaction(world, async (tx): Promise<ZipsPicked> => {
+    const { agentId, member } = by;
+    const change = await changeToPickFor(tx.db, by);
+    if (!change) return { ok: false, reason: "nothing-to-pick" };
+    const claimed = (await territoryOf(tx.db, { agentId })).claims.map(({ zip }) => zip);
+    const reason = pickRefusal(picked, claimed, claimed.length - zipLimits[change.toPlan]);
+    if (reason) return { ok: false, reason };
+    await releaseZips(tx, change, picked);
+    await recordMemberEvent(tx, {
+      agentId,
+      memberId: member.id,
+      action: "zips-given-up",
+      detail: { zips: picked.join(" ") },
+    });
+    return { ok: true };
+  });
+}
+
+const atOnce = 100;
+
+/** Changes that take effect by now, and zip codes that nobody picked by now. Safe to repeat and to kill. */
+export async function followPlanChanges(world: World): Promise<{ applied: number; released: number }> {
+  const now = world.now().toISOString();
+  let [applied, released] = [0, 0];
+  for (const { agentId } of await duePlanChanges(world.database.read, now, atOnce))
+    if (await inTransaction(world, (tx) => applyDue(tx, agentId))) applied += 1;
+  for (const { agentId } of await unpickedChanges(world.database.read, now, atOnce))
+    released += await inTransaction(world, (tx) => releaseNewest(tx, agentId));
+  return { applied, released };
+}
+
+async function applyDue(tx: Transaction, agentId: string): Promise<boolean> {
+  const [due] = (await duePlanChanges(tx.db, tx.now.toISOString(), atOnce)).filter((one) => one.agentId === agentId);
+  if (due) await applyChange(tx, due);
+  return due !== undefined;
+}
+
+async function releaseNewest(tx: Transaction, agentId: string): Promise<number> {
+  const change = await changeToPickFor(tx.db, { agentId });
+  if (!change?.zipsBy || change.zipsBy > tx.now.toISOString()) return 0;
+  const { claims } = await territoryOf(tx.db, { agentId });
+  const newest = claims.slice(zipLimits[change.toPlan]).map(({ zip }) => zip);
+  await releaseZips(tx, change, newest);
+  return newest.length;
+}
+
+async function releaseZips(tx: Transaction, change: PlanChangesTable, zips: readonly string[]): Promise<void> {
+  const { agentId, toPlan } = change;
+  const at = tx.now.toISOString();
+  const { claims } = await territoryOf(tx.db, { agentId });
+  const release = { releasedAt: at, reason: "above the number of the plan", releasedBy: null };
+  await updatePlanChange(tx.db, change.id, { zipsDoneAt: at });
+  for (const claim of claims.filter(({ zip }) => zips.includes(zip)))
+    if (await releaseClaim(tx.db, claim, ["reserved", "active"], release)) await assignFromWaitlist(tx, claim.zip);
+  const application = await applicationOfAgent(tx.db, agentId);
+  if (!application?.email || zips.length === 0) return;
+  const { firstName, lastName, email: to } = application;
+  const email = zipsReleasedByChange({ name: `${firstName} ${lastName}`, plan: toPlan, zips });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to, service: true }));
+}

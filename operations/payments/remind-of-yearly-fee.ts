@@ -1,0 +1,61 @@
+import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
+import { expectedPrice } from "#content/plans.ts";
+import { planPaidAt } from "#database/agents/agent-history.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { agentsWithYearlyFee, insertReminder } from "#database/payments/fee-reminders.ts";
+import { findOrder, insertOrder } from "#database/payments/orders.ts";
+import type { ApplicationsTable } from "#database/schema.ts";
+import { planNames } from "#domain/agents/plan.ts";
+import { guaranteeYear } from "#domain/leads/lead-guarantee.ts";
+import { hasMoney } from "#domain/payments/order-state.ts";
+import { reminderDue } from "#domain/payments/yearly-fee.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { newOrder } from "./new-order.ts";
+
+/**
+ * Emails agents of the yearly plan 30, 7 and 1 days before their year ends, each once, with where to pay the next year.
+ * Nothing is charged by itself. Safe to repeat and to kill. @returns how many emails
+ */
+export async function remindOfYearlyFee(world: World): Promise<number> {
+  let reminded = 0;
+  for (const agentId of await agentsWithYearlyFee(world.database.read))
+    if (await inTransaction(world, (tx) => remind(tx, agentId))) reminded += 1;
+  return reminded;
+}
+
+async function remind(tx: Transaction, agentId: string): Promise<boolean> {
+  const paidAt = await planPaidAt(tx.db, agentId);
+  const application = await applicationOfAgent(tx.db, agentId);
+  if (!paidAt || !application?.email) return false;
+  const { end: yearEnd } = guaranteeYear(paidAt, tx.now);
+  const daysBefore = reminderDue(yearEnd, tx.now);
+  if (daysBefore === undefined) return false;
+  const orderId = await orderOfNextYear(tx, application, yearEnd);
+  const order = await findOrder(tx.db, orderId);
+  if (!order || hasMoney(order)) return false;
+  const reminder = { id: tx.newId(), agentId, yearEnd, sentAt: tx.now.toISOString(), orderId, daysBefore };
+  if (!(await insertReminder(tx.db, reminder))) return false;
+  const { firstName, lastName, email: to } = application;
+  const url = tx.checkout.url("standard", { id: orderId, email: to });
+  const email = yearlyFeeDue(
+    { name: `${firstName} ${lastName}`, cents: order.expectedCents, yearEnd, daysBefore },
+    url,
+  );
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to, service: true }));
+  return true;
+}
+
+/** One for each year. */
+async function orderOfNextYear(
+  tx: Transaction,
+  { id: applicationId, agentId, email }: ApplicationsTable,
+  yearEnd: string,
+): Promise<string> {
+  const wanted = { product: "standard", provider: "stripe", plan: planNames.standard } as const;
+  const linked = { applicationId, agentId, email, submissionKey: tx.hash(`yearly fee ${agentId} ${yearEnd}`) };
+  const order = newOrder(tx, { ...wanted, ...linked, expectedCents: expectedPrice("standard") });
+  return (await insertOrder(tx.db, order)).id;
+}
