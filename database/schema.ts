@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AgentsTable } from "#database/agents/agents-schema.ts";
 import type { ConsumersSchema } from "#database/consumers/consumers-schema.ts";
-import type { CancellationsTable } from "#database/agents/cancellations.ts";
-import type { PlanChangesTable } from "#database/agents/plan-changes.ts";
 import type { CountersTable } from "#database/engine/counter-rules.ts";
 import type {
   HeartbeatsTable,
@@ -39,12 +37,12 @@ import type { MessageEventsTable } from "#database/messages/message-events.ts";
 import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
 import type {
   ConfirmationCountsTable,
+  ConfirmationsTable,
   OfficeNoticesTable,
   ReservationScopesTable,
   UsedTokensTable,
 } from "#database/notifications/bounds-schema.ts";
-import type { FeeRemindersTable } from "#database/payments/fee-reminders.ts";
-import type { ReceiptsTable } from "#database/payments/receipts.ts";
+import type { BillingTables } from "#database/payments/billing-schema.ts";
 import type {
   ConsentPersonsTable,
   ConsentsTable,
@@ -202,14 +200,6 @@ export interface MessagesTable {
   client: string;
 }
 
-export interface ConfirmationsTable {
-  /** As `mailboxOf` normalizes it. */
-  email: string;
-  day: string;
-  /** Of a record, of a consent that may follow a record without one, or of a link to the page of their requests. */
-  what: "record" | "consent" | "request-link";
-}
-
 /** One row per record. SQLite has a full-text index of it, `searchIndex`; PostgreSQL a GIN index. */
 export interface SearchTermsTable {
   /** The order of the records by time (database/engine/search-index.ts). */
@@ -229,7 +219,7 @@ export type SearchScope =
   | "requestedZips"
   | "agents";
 
-export interface Schema extends ConsumersSchema {
+export interface Schema extends BillingTables, ConsumersSchema {
   applications: ApplicationsTable;
   reservationScopes: ReservationScopesTable;
   usedTokens: UsedTokensTable;
@@ -295,10 +285,6 @@ export interface Schema extends ConsumersSchema {
   memberEvents: MemberEventsTable;
   mutedNotifications: MutedNotificationsTable;
   signatures: SignaturesTable;
-  receipts: ReceiptsTable;
-  cancellations: CancellationsTable;
-  planChanges: PlanChangesTable;
-  feeReminders: FeeRemindersTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;
 }

@@ -204,7 +204,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     changeRequestedNotice: changeRequestedNotice({ ...wish, orderId }, page("/office/plan-changes")),
     changeApplied: changeApplied(changed, page("/my/plan/change")),
     changeAppliedNotice: changeAppliedNotice(changed, page("/office/agents/a1")),
-    zipsReleasedByChange: zipsReleasedByChange({ ...changed, zips: ["30301"] }),
+    zipsReleasedByChange: zipsReleasedByChange({ ...changed, zips: ["30301"] }, page("/my")),
     yearlyFeeDue: yearlyFeeDue({ name: typed ?? "Ada Park", cents: 33_900, yearEnd: at, daysBefore: 7 }, pay),
     planCancelled: planCancelled(cancelled, page("/my/plan/cancellation")),
     "planCancelled, without leads": planCancelled({ ...cancelled, leads: [], hasMoreLeads: false }, page("/my")),

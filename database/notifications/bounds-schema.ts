@@ -33,3 +33,11 @@ export interface OfficeNoticesTable {
   inModeration: 0 | 1;
   collected: 0 | 1;
 }
+
+export interface ConfirmationsTable {
+  /** As `mailboxOf` normalizes it. */
+  email: string;
+  day: string;
+  /** Of a record, of a consent that may follow a record without one, or of a link to the page of their requests. */
+  what: "record" | "consent" | "request-link";
+}

@@ -112,6 +112,9 @@ async function releaseZips(tx: Transaction, change: PlanChangesTable, zips: read
   const application = await applicationOfAgent(tx.db, agentId);
   if (!application?.email || zips.length === 0) return;
   const { firstName, lastName, email: to } = application;
-  const email = zipsReleasedByChange({ name: `${firstName} ${lastName}`, plan: toPlan, zips });
+  const email = zipsReleasedByChange(
+    { name: `${firstName} ${lastName}`, plan: toPlan, zips },
+    new URL("/my", tx.baseUrl).href,
+  );
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to, service: true }));
 }

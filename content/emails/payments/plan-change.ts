@@ -94,7 +94,13 @@ export function changeAppliedNotice({ name, plan, tooMany }: AppliedChange, offi
   };
 }
 
-export function zipsReleasedByChange({ name, plan, zips }: { name: string; plan: PlanSlug; zips: readonly string[] }) {
+interface ReleasedZips {
+  name: string;
+  plan: PlanSlug;
+  zips: readonly string[];
+}
+
+export function zipsReleasedByChange({ name, plan, zips }: ReleasedZips, url: string): EmailContent {
   return signedEmail({
     subject: "Zip codes that are no longer yours",
     preview: `The ${planNames[plan]} has ${zipLimits[plan]} zip codes.`,
@@ -102,6 +108,7 @@ export function zipsReleasedByChange({ name, plan, zips }: { name: string; plan:
     blocks: [
       `Hello ${oneLine(name)},`,
       `The ${planNames[plan]} has ${zipLimits[plan]} zip codes. These are no longer yours: ${zips.join(", ")}. The others stay as they are.`,
+      { button: { label: "Open your workspace", url } },
       questions,
     ],
     why,
