@@ -23,12 +23,25 @@ export async function insertReminder(tx: Writer, reminder: FeeRemindersTable): P
   return inserted !== undefined;
 }
 
-/** Of the plan with a yearly fee, not cancelled. */
+/** Who have the plan with a yearly fee, or change to it when their year ends; not cancelled. */
 export async function agentsWithYearlyFee(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom("agents")
     .select("id")
-    .where("plan", "=", "standard")
+    .where((is) =>
+      is.or([
+        is("plan", "=", "standard"),
+        is.exists(
+          is
+            .selectFrom("planChanges")
+            .select("planChanges.id")
+            .whereRef("planChanges.agentId", "=", "agents.id")
+            .where("toPlan", "=", "standard")
+            .where("appliedAt", "is", null)
+            .where("withdrawnAt", "is", null),
+        ),
+      ]),
+    )
     .where("joinedAt", "is not", null)
     .where((is) =>
       is.not(

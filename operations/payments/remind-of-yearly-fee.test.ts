@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cancelPlan } from "#operations/agents/cancel-plan.ts";
-import { ada } from "#test/cast.ts";
+import { changePlan } from "#operations/agents/change-plan.ts";
+import { ada, ben } from "#test/cast.ts";
 import { dailyEngines, type TestEngine } from "#test/database.ts";
 import { atlanta, emailsTo } from "#test/leads.ts";
 import { paid } from "#test/office.ts";
@@ -17,7 +18,7 @@ async function adaOnStandard(engine: TestEngine) {
   const subjects = async () =>
     (await emailsTo(test, ada.email, agentId))
       .map(({ subject }) => subject)
-      .filter((one) => one?.includes("year ends"));
+      .filter((one) => one?.includes("yearly fee"));
   const orders = () => billingOf(test.world, { agentId });
   return { ...test, agentId, subjects, orders };
 }
@@ -33,7 +34,7 @@ describe.each(dailyEngines)("the yearly fee of the Standard Plan on %s", (engine
       sent.push(await remindOfYearlyFee(world));
     }
     expect(sent).toEqual([1, 0, 1, 1, 0]);
-    expect(await subjects()).toEqual(Array(3).fill("Your Standard Plan: the year ends on November 20, 2027"));
+    expect(await subjects()).toEqual(Array(3).fill("Your yearly fee for the Standard Plan, due on November 20, 2027"));
     expect(await orders()).toMatchObject([
       { plan: "Standard Plan", state: "checkout", cents: 33_900, payUrl: expect.any(String) },
       { plan: "Standard Plan", state: "paid", payUrl: null },
@@ -61,7 +62,19 @@ describe.each(dailyEngines)("the yearly fee of the Standard Plan on %s", (engine
     expect(agentId).not.toBe("");
   });
 
-  it("is not asked for after a cancellation, nor of another plan", async () => {
+  it("is asked of Ben, who changes to it when his year ends, and of nobody with another plan", async () => {
+    const { world, clock, ...test } = await atlanta(engine);
+    const { agentId } = await payingAgent({ world }, ben);
+    await payingAgent({ world });
+    const by = { agentId, member: { id: agentId, name: "Ben Okafor", email: ben.email } };
+    await changePlan(world, by, "standard");
+    clock.pass(days(335));
+    expect(await remindOfYearlyFee(world)).toBe(1);
+    const emails = await emailsTo({ ...test, world, clock }, ben.email, agentId);
+    expect(emails.at(-1)?.text).toContain("pay its yearly fee of $339 by then");
+  });
+
+  it("is not asked for after a cancellation", async () => {
     const { world, clock, agentId } = await adaOnStandard(engine);
     await cancelPlan(world, { agentId, member: { id: agentId, name: "Ada Park", email: ada.email } });
     clock.pass(days(364));

@@ -14,12 +14,12 @@ interface YearlyFee {
 export function yearlyFeeDue({ name, cents, yearEnd, daysBefore }: YearlyFee, payUrl: string): EmailContent {
   const left = daysBefore === 1 ? "1 day" : `${daysBefore} days`;
   return signedEmail({
-    subject: `Your Standard Plan: the year ends on ${dayOf(yearEnd)}`,
+    subject: `Your yearly fee for the Standard Plan, due on ${dayOf(yearEnd)}`,
     preview: "We charge nothing by ourselves.",
     heading: `Your year ends in ${left}`,
     blocks: [
       `Hello ${oneLine(name)},`,
-      `The year of your Standard Plan ends on ${dayOf(yearEnd)}. To go on, please pay the yearly fee of ${formatCents(cents)} by then.`,
+      `Your year with us ends on ${dayOf(yearEnd)}. To go on with the Standard Plan, please pay its yearly fee of ${formatCents(cents)} by then.`,
       "We keep no card and charge nothing by ourselves: you decide.",
       { button: { label: "Pay for the next year", url: payUrl } },
       { note: `Questions, or another plan? Your workspace has them all, or ${callUs}.` },
