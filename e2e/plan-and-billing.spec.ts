@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { ada } from "#test/cast.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { journey } from "./site.ts";
+import { phoneOf, workspaceStage } from "./workspace-stage.ts";
+
+const test = journey();
+
+test("Ada reads her receipt, looks at other plans, cancels in two presses and undoes it, on her phone", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const stage = await workspaceStage(site, new Date().toISOString());
+  await stage.agent(ada, "30308 30303");
+  await stage.close();
+  const phone = await phoneOf(browser, site, { member: ada, mail: page, scripts: true });
+
+  await phone.goto("/my/billing");
+  await expectAccessible(phone);
+  await phone.getByRole("link", { name: "Receipt 1" }).click();
+  await expect(phone.getByText("Professional Plan")).toBeVisible();
+  await expectAccessible(phone);
+
+  await phone.goto("/my/plan/change");
+  await expect(phone.getByRole("table", { name: "Change to the Growth Plan" })).toContainText("60 to 90");
+  await expectAccessible(phone);
+
+  await phone.goto("/my/billing");
+  await phone.getByRole("link", { name: "Cancel your plan" }).click();
+  await expect(phone.getByText("30308: nobody waits for it")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: "Cancel my plan now" }).click();
+  await expect(phone.getByRole("heading", { name: "Your plan is cancelled" })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: "Undo the cancellation" }).click();
+  await expect(phone.getByText("Your plan goes on. Yours again: 30303, 30308.")).toBeVisible();
+});
