@@ -120,7 +120,7 @@ describe("/my/plan/change", () => {
   it("shows before and after, and sends what costs more to the office", async () => {
     const { site, get, post } = await inTheWorkspace();
     const before = await get("/my/plan/change");
-    for (const part of ["Price $599, once $1050, once", "Zip codes 6 10", "36 to 60 60 to 90", "15% 10%", "$451"])
+    for (const part of ["Price $599, once $1,050, once", "Zip codes 6 10", "36 to 60 60 to 90", "15% 10%", "$451"])
       expect(before.page).toContain(part);
     for (const [plan, sentence] of [
       ["", "Choose one of the plans on this page."],

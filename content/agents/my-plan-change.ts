@@ -1,4 +1,4 @@
-import { plans, referralPercents } from "#content/plans.ts";
+import { expectedPrice, referralPercents } from "#content/plans.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { ChangeRefusal } from "#domain/agents/plan-change.ts";
 import { promisedLeads } from "#domain/leads/lead-guarantee.ts";
@@ -14,7 +14,7 @@ export const myPlanChangeCopy = {
   after: "Then",
   rows: { price: "Price", zips: "Zip codes", leads: "Leads promised in 365 days", percent: "Referral fee" },
   row: {
-    price: (plan: PlanSlug) => `$${plans[plan].price}, ${plan === "standard" ? "each year" : "once"}`,
+    price: (plan: PlanSlug) => `${formatCents(expectedPrice(plan))}, ${plan === "standard" ? "each year" : "once"}`,
     zips: (plan: PlanSlug) => `${zipLimits[plan]}`,
     leads: (plan: PlanSlug) => {
       const promised = promisedLeads[plan];
