@@ -20,6 +20,7 @@ export const myNavigation: MyPlace[] = [
   { label: "Profile", link: "/my/profile", need: "profile.write" },
   { label: "Notifications", link: "/my/notifications", need: "own" },
   { label: "Security", link: "/my/security", need: "own" },
+  { label: "Billing", link: "/my/billing", need: "plan.read" },
 ];
 
 export const tabCount = 3;
