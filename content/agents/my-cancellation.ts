@@ -6,7 +6,6 @@ export const myCancellationCopy = {
   title: "Cancel your plan",
   line: "Read what follows. Nothing changes until you press the button.",
   back: "Billing",
-  none: "You have no plan to cancel.",
   now: {
     title: "At once",
     text: "Your plan ends now, and no new leads come to you. Offers that you have not answered go back to our desk.",
