@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { policySentences as says } from "#content/refunds/policy-sentences.ts";
 import { list, type Policy, text } from "./policy.ts";
 
 /** Specification 9, "Refund policy". */
@@ -26,22 +27,14 @@ export const refundPolicy: Policy = {
     {
       id: "period",
       title: "How long this policy is valid",
-      blocks: [
-        text("This policy is valid for 120 days from the day you sign the Referral Agreement."),
-        text("No refunds are processed before 120 days have passed."),
-      ],
+      blocks: [text(says["valid-120-days"]), text(says["not-before-120-days"])],
     },
     {
       id: "conditions",
       title: "When a refund may be requested",
       blocks: [
         list(
-          [
-            "No leads were delivered within 120 days, and you sent us at least one written request.",
-            "A lead was shared at the same time with another agent.",
-            "A lead showed no intent within 9 months.",
-            "A lead is an existing client of yours.",
-          ],
+          [says["no-leads"], says.shared, says["no-intent"], says["existing-client"]],
           "One of these conditions must be met:",
         ),
       ],
@@ -49,11 +42,7 @@ export const refundPolicy: Policy = {
     {
       id: "zip-codes",
       title: "Leads in other zip codes",
-      blocks: [
-        text(
-          "Leads in zip codes that you did not select, but accepted, count toward your monthly allocation and cannot be refunded.",
-        ),
-      ],
+      blocks: [text(says["other-zip"])],
     },
     {
       id: "no-delivery",
@@ -62,11 +51,7 @@ export const refundPolicy: Policy = {
         {
           kind: "list",
           numbered: true,
-          items: [
-            "You send us a written reminder.",
-            "We have 30 days to fulfil it.",
-            "If we do not fulfil it within those 30 days, you may request a refund.",
-          ],
+          items: [says.reminder, says["days-to-deliver"], says["not-delivered"]],
         },
       ],
     },
@@ -77,23 +62,19 @@ export const refundPolicy: Policy = {
         {
           kind: "list",
           numbered: true,
-          items: [
-            "You report the lead in writing within 48 hours of accepting it, with documentation.",
-            "We look at the report. If the issue is validated, we have 30 days to issue a replacement.",
-            "If no replacement is issued within those 30 days, you may request a refund.",
-          ],
+          items: [says["report-in-time"], says["days-to-replace"], says["not-replaced"]],
         },
       ],
     },
     {
       id: "late-reports",
       title: "Late reports",
-      blocks: [text("A lead that is reported later than 48 hours after you accepted it is treated as valid.")],
+      blocks: [text(says["late-report"])],
     },
     {
       id: "payment",
       title: "How a refund is paid",
-      blocks: [text("Refunds go to the original payment method only.")],
+      blocks: [text(says["original-method"])],
     },
     {
       id: "write-to-us",

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { isCounted, leadCount, type OfferedLead } from "./lead-count.ts";
+
+const accepted: OfferedLead = {
+  how: "accepted",
+  reason: null,
+  isReassigned: false,
+  isReplacement: false,
+  validated: null,
+};
+
+describe("a lead counts toward the guarantee", () => {
+  it.each<[string, Partial<OfferedLead>, boolean]>([
+    ["accepted", {}, true],
+    ["lapsed", { how: "lapsed" }, true],
+    ["declined, away", { how: "declined", reason: "away" }, true],
+    ["declined, another reason", { how: "declined", reason: "other" }, true],
+    ["declined, known already", { how: "declined", reason: "know-them" }, false],
+    ["declined, outside the license", { how: "declined", reason: "license" }, false],
+    ["reported and validated: shared", { validated: "shared" }, false],
+    ["reported and validated: existing client", { validated: "existing-client" }, false],
+    ["a replacement", { isReplacement: true }, false],
+    ["taken back by the office", { isReassigned: true }, false],
+  ])("%s", (_name, lead, counts) => {
+    expect(isCounted(leadCount({ ...accepted, ...lead }))).toBe(counts);
+  });
+});

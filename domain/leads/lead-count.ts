@@ -1,0 +1,39 @@
+import type { DeclineReason } from "./offer.ts";
+
+/** How a lead that was offered to an agent counts toward the guarantee. */
+export const leadCounts = [
+  "accepted",
+  "lapsed",
+  "declined",
+  "declined-for-reason",
+  "report-validated",
+  "existing-client",
+  "replacement",
+  "reassigned",
+] as const;
+export type LeadCount = (typeof leadCounts)[number];
+
+export interface OfferedLead {
+  how: "accepted" | "lapsed" | "declined";
+  /** Why it was declined. */
+  reason: DeclineReason | null;
+  /** The office took it back after the acceptance. */
+  isReassigned: boolean;
+  /** It replaces another one. */
+  isReplacement: boolean;
+  /** A report about it was validated on this ground. */
+  validated: string | null;
+}
+
+const counted: readonly LeadCount[] = ["accepted", "lapsed", "declined"];
+
+export const isCounted = (count: LeadCount): boolean => counted.includes(count);
+
+/** A lead that was offered counts, unless there is a good reason why not: "away" and "other" are none. */
+export function leadCount({ how, reason, isReassigned, isReplacement, validated }: OfferedLead): LeadCount {
+  if (how === "lapsed") return "lapsed";
+  if (how === "declined") return reason === "away" || reason === "other" ? "declined" : "declined-for-reason";
+  if (validated !== null) return validated === "existing-client" ? "existing-client" : "report-validated";
+  if (isReplacement) return "replacement";
+  return isReassigned ? "reassigned" : "accepted";
+}

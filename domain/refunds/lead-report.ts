@@ -1,0 +1,47 @@
+import { addDuration } from "#domain/values/add-duration.ts";
+import { addMonths } from "#domain/values/add-months.ts";
+import { decisionWorkingDays, noIntentMonths, type ReportGround, reportHours } from "./policy-terms.ts";
+import type { AcceptedLead, LeadReport } from "./refund-facts.ts";
+import { endOfWorkingDays } from "./working-days.ts";
+
+/** When a lead may be reported on this ground: the 48 hours of "no intent" begin after nine months without contact. */
+export function reportWindow(
+  { acceptedAt, lastContactAt }: Pick<AcceptedLead, "acceptedAt" | "lastContactAt">,
+  ground: ReportGround,
+): { from: string; due: string } {
+  const from = ground === "no-intent" ? addMonths(lastContactAt ?? acceptedAt, noIntentMonths) : acceptedAt;
+  return { from, due: addDuration(from, { hours: reportHours }) };
+}
+
+export type ReportState = "late" | "open" | "validated" | "rejected";
+
+export function reportState({ isLate, appealedAt, decisions }: Omit<LeadReport, "leadId">): ReportState {
+  if (isLate) return "late";
+  const last = decisions.at(-1);
+  if (!last || (appealedAt !== null && decisions.length < 2)) return "open";
+  return last.isValid ? "validated" : "rejected";
+}
+
+/** @returns when the office must have decided */
+export const decideBy = (since: string): string => endOfWorkingDays(since, decisionWorkingDays);
+
+export type ReportRefusal = "other-zip" | "too-early" | "given-back" | "validated" | "decided";
+
+/** @returns why this lead cannot be reported on this ground, or whether the report is late, or the one that is open */
+export function newReport(
+  lead: AcceptedLead,
+  reports: readonly LeadReport[],
+  { ground, now }: { ground: ReportGround; now: Date },
+): { refused: ReportRefusal } | { openId: string } | { isLate: boolean } {
+  const at = now.toISOString();
+  const { from, due } = reportWindow(lead, ground);
+  const open = reports.find((one) => reportState(one) === "open");
+  if (!lead.isOwnZip) return { refused: "other-zip" };
+  if (open) return { openId: open.id };
+  const same = reports.find((one) => one.ground === ground);
+  if (same) return same.isLate ? { openId: same.id } : { refused: "decided" };
+  if (reports.some((one) => reportState(one) === "validated")) return { refused: "validated" };
+  if (at < from) return { refused: "too-early" };
+  if (lead.endedAt !== null && ground === "no-intent") return { refused: "given-back" };
+  return { isLate: at > due };
+}

@@ -1,0 +1,25 @@
+import { addDuration } from "#domain/values/add-duration.ts";
+import type { Cents } from "#domain/values/money.ts";
+import { policyDays } from "./policy-terms.ts";
+import type { RefundClaim, RefundFacts } from "./refund-facts.ts";
+
+/** When the 120 days have passed: from then on refunds are processed. */
+export const policyEnd = (signedAt: string): string => addDuration(signedAt, { days: policyDays });
+
+/** What can still be given back. */
+export const leftCents = (order: RefundFacts["order"]): Cents =>
+  order ? Math.max(0, order.paidCents - order.refundedCents) : 0;
+
+/** "laid-down": it goes in by itself on day 120. "refunded": the provider says so. */
+export type ClaimState = "laid-down" | "requested" | "approved" | "refused" | "refunded";
+
+export function claimState(
+  { appealedAt, decisions }: Pick<RefundClaim, "appealedAt" | "decisions">,
+  { openFrom, refundedCents, now }: { openFrom: string; refundedCents: Cents; now: Date },
+): ClaimState {
+  const last = decisions.at(-1);
+  if (!last) return now.toISOString() < openFrom ? "laid-down" : "requested";
+  if (appealedAt !== null && decisions.length < 2) return "requested";
+  if (last.cents === null) return "refused";
+  return refundedCents >= last.refundedBefore + last.cents ? "refunded" : "approved";
+}

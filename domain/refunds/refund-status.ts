@@ -1,0 +1,199 @@
+import { addDuration } from "#domain/values/add-duration.ts";
+import { type Clock, clockState } from "#domain/values/clock.ts";
+import type { Cents } from "#domain/values/money.ts";
+import { decideBy, newReport, reportState, reportWindow } from "./lead-report.ts";
+import {
+  deliveryDays,
+  type PolicySentence,
+  type RefundGround,
+  type ReportGround,
+  replacementDays,
+} from "./policy-terms.ts";
+import { claimState, leftCents, policyEnd } from "./refund-claim.ts";
+import type { AcceptedLead, LeadReport, RefundClaim, RefundFacts } from "./refund-facts.ts";
+
+export type RefundClockKind = "policy" | "delivery" | "report" | "no-intent" | "decision" | "replacement" | "refund";
+
+export interface RefundClock extends Clock<RefundClockKind> {
+  leadId: string | null;
+  sentence: PolicySentence;
+}
+
+/** What the agent can do now. A late report has no door, but is accepted and answered. */
+export type RefundDoor = { sentence: PolicySentence } & (
+  | { kind: "ask-for-leads" | "remind" }
+  | { kind: "report"; leadId: string; ground: ReportGround; until: string }
+  | { kind: "appeal-report"; leadId: string; reportId: string }
+  | { kind: "appeal-refund"; claimId: string }
+  /** "lay-down": before day 120, when it goes in by itself. */
+  | { kind: "lay-down" | "request"; ground: RefundGround; reportId: string | null; leadId: string | null }
+);
+
+export interface RefundStatus {
+  /** Day 120; null: not signed yet. */
+  policyEndsAt: string | null;
+  leftCents: Cents;
+  clocks: RefundClock[];
+  doors: RefundDoor[];
+}
+
+interface Part {
+  clocks?: RefundClock[];
+  doors?: RefundDoor[];
+}
+
+/** The refund policy (specification 9): which clocks run and which doors are open, each with the sentence it rests on. */
+export function refundStatus(facts: RefundFacts, now: Date): RefundStatus {
+  const { signedAt, order } = facts;
+  const left = leftCents(order);
+  if (signedAt === null) return { policyEndsAt: null, leftCents: left, clocks: [], doors: [] };
+  const at = { now, policyEndsAt: policyEnd(signedAt), left };
+  const parts = [
+    { clocks: [policyClock(signedAt, at)] },
+    ofDelivery(facts, at),
+    ...facts.leads.map((lead) => ofLead(lead, facts, at)),
+    ...facts.reports.map((report) => ofReport(report, facts, at)),
+    ...facts.claims.map((claim) => ofClaim(claim, facts, at)),
+  ];
+  return {
+    policyEndsAt: at.policyEndsAt,
+    leftCents: left,
+    clocks: parts.flatMap(({ clocks = [] }: Part) => clocks),
+    doors: parts.flatMap(({ doors = [] }: Part) => doors),
+  };
+}
+
+interface At {
+  now: Date;
+  policyEndsAt: string;
+  left: Cents;
+}
+
+function policyClock(from: string, { now, policyEndsAt: due }: At): RefundClock {
+  const state = now.toISOString() < due ? "running" : "met";
+  return { kind: "policy", from, due, state, leadId: null, sentence: "not-before-120-days" };
+}
+
+/** No lead in 120 days: a written request, a reminder, and 30 days. A lead that comes in time ends it. */
+function ofDelivery(facts: RefundFacts, at: At): Part {
+  const { now, policyEndsAt } = at;
+  const first = firstDelivery(facts);
+  const request = facts.notices.find(({ kind }) => kind === "request");
+  const reminder = facts.notices.find(({ kind }) => kind === "reminder");
+  if (!reminder) {
+    if (first !== undefined) return {};
+    return {
+      doors: [request ? { kind: "remind", sentence: "reminder" } : { kind: "ask-for-leads", sentence: "no-leads" }],
+    };
+  }
+  const due = laterOf(addDuration(reminder.at, { days: deliveryDays }), policyEndsAt);
+  const state = clockState(due, { metAt: first, now });
+  const clock = { kind: "delivery", from: reminder.at, due, state, leadId: null, sentence: "days-to-deliver" } as const;
+  const isOpen = state === "missed" && !facts.claims.some(({ ground }) => ground === "no-leads");
+  return {
+    clocks: [clock],
+    doors: isOpen
+      ? refundDoor({ ground: "no-leads", reportId: null, leadId: null, sentence: "not-delivered" }, at)
+      : [],
+  };
+}
+
+/** A lead whose report was validated was none. */
+function firstDelivery({ leads, reports, passedOnAt }: RefundFacts): string | undefined {
+  const invalid = new Set(reports.filter((one) => reportState(one) === "validated").map(({ leadId }) => leadId));
+  const accepted = leads.filter(({ leadId }) => !invalid.has(leadId)).map(({ acceptedAt }) => acceptedAt);
+  return [...accepted, ...passedOnAt].toSorted()[0];
+}
+
+/** A lead from another zip code counts and cannot be refunded, so nothing runs for it. */
+function ofLead(lead: AcceptedLead, facts: RefundFacts, { now }: At): Part {
+  if (!lead.isOwnZip) return {};
+  const reports = facts.reports.filter(({ leadId }) => leadId === lead.leadId);
+  const parts = [reportPart(lead, reports, { kind: "report", grounds: ["shared", "existing-client"], now })];
+  const isTheirs = lead.endedAt === null;
+  if (isTheirs && reportWindow(lead, "no-intent").from <= now.toISOString())
+    parts.push(reportPart(lead, reports, { kind: "no-intent", grounds: ["no-intent"], now }));
+  return { clocks: parts.flatMap(({ clocks }) => clocks), doors: parts.flatMap(({ doors }) => doors) };
+}
+
+interface ReportClock {
+  kind: "report" | "no-intent";
+  /** They share one window. */
+  grounds: readonly [ReportGround, ...ReportGround[]];
+  now: Date;
+}
+
+function reportPart(
+  lead: AcceptedLead,
+  reports: readonly LeadReport[],
+  { kind, grounds, now }: ReportClock,
+): Required<Part> {
+  const { leadId } = lead;
+  const { from, due } = reportWindow(lead, grounds[0]);
+  const metAt = reports.find(({ ground, isLate }) => grounds.includes(ground) && !isLate)?.reportedAt;
+  const open = grounds.filter((ground) => {
+    const answer = newReport(lead, reports, { ground, now });
+    return "isLate" in answer && !answer.isLate;
+  });
+  return {
+    clocks: [{ kind, from, due, state: clockState(due, { metAt, now }), leadId, sentence: "report-in-time" }],
+    doors: open.map((ground) => ({ kind: "report", leadId, ground, until: due, sentence: ground })),
+  };
+}
+
+/** The office's ten working days, then 30 days for a replacement, then the door to the refund. */
+function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
+  const { id: reportId, leadId, ground, reportedAt, appealedAt, decisions, replacedAt } = report;
+  const state = reportState(report);
+  if (state === "late") return {};
+  const asked = appealedAt ?? reportedAt;
+  const due = decideBy(asked);
+  const decided = decisions.find(({ at: when }) => when >= asked)?.at;
+  const decision: RefundClock = {
+    ...{ kind: "decision", from: asked, due, leadId, sentence: "working-days" },
+    state: clockState(due, { metAt: decided, now: at.now }),
+  };
+  if (state === "open") return { clocks: [decision] };
+  if (state === "rejected") {
+    const appeal: RefundDoor = { kind: "appeal-report", leadId, reportId, sentence: "working-days" };
+    return { clocks: [decision], doors: appealedAt === null ? [appeal] : [] };
+  }
+  const from = decisions.at(-1)?.at ?? asked;
+  const replaceBy = addDuration(from, { days: replacementDays });
+  const replacement: RefundClock = {
+    ...{ kind: "replacement", from, due: replaceBy, leadId, sentence: "days-to-replace" },
+    state: clockState(replaceBy, { metAt: replacedAt ?? undefined, now: at.now }),
+  };
+  const isOpen = replacement.state === "missed" && !facts.claims.some((claim) => claim.reportId === reportId);
+  return {
+    clocks: [decision, replacement],
+    doors: isOpen ? refundDoor({ ground, reportId, leadId, sentence: "not-replaced" }, at) : [],
+  };
+}
+
+function ofClaim(claim: RefundClaim, facts: RefundFacts, { now, policyEndsAt }: At): Part {
+  const { id: claimId, laidAt, appealedAt, decisions, reportId } = claim;
+  const refundedCents = facts.order?.refundedCents ?? 0;
+  const state = claimState(claim, { openFrom: policyEndsAt, refundedCents, now });
+  const from = appealedAt ?? laterOf(laidAt, policyEndsAt);
+  const leadId = facts.reports.find(({ id }) => id === reportId)?.leadId ?? null;
+  const due = decideBy(from);
+  const decided = decisions.find(({ at }) => at >= from)?.at;
+  const clock: RefundClock = {
+    ...{ kind: "refund", from, due, leadId, sentence: "working-days" },
+    state: clockState(due, { metAt: decided, now }),
+  };
+  if (state === "laid-down") return {};
+  const appeal: RefundDoor = { kind: "appeal-refund", claimId, sentence: "working-days" };
+  return { clocks: [clock], doors: state === "refused" && appealedAt === null ? [appeal] : [] };
+}
+
+function refundDoor(
+  door: { ground: RefundGround; reportId: string | null; leadId: string | null; sentence: PolicySentence },
+  { now, policyEndsAt, left }: At,
+): RefundDoor[] {
+  if (left === 0) return [];
+  return [{ ...door, kind: now.toISOString() < policyEndsAt ? "lay-down" : "request" }];
+}
+
+const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;
