@@ -223,6 +223,7 @@ export default [
     route("my/security/app/confirm", "routes/my/members/app-confirm.tsx"),
     route("my/security/app/remove", "routes/my/members/app-remove.ts"),
     route("my/agreement", "routes/my/referrals/agreement.tsx"),
+    route("my/promise", "routes/my/refunds/promise.tsx"),
     route("my/agreement/text", "routes/my/referrals/agreement-text.ts"),
     route("my/billing", "routes/my/payments/billing.tsx"),
     route("my/receipts/:number", "routes/my/payments/receipt.tsx"),

@@ -39,6 +39,7 @@ import { signatures } from "#database/migrations/036-signatures.ts";
 import { offers } from "#database/migrations/037-offers.ts";
 import { acceptances } from "#database/migrations/038-acceptances.ts";
 import { consumersPage } from "#database/migrations/039-consumers-page.ts";
+import { refunds } from "#database/migrations/040-refunds.ts";
 import { promises } from "#database/migrations/041-promises.ts";
 import type { Database } from "./database.ts";
 import { billing } from "./migrations/043-billing.ts";
@@ -84,6 +85,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "037-offers": offers(engine),
     "038-acceptances": acceptances(engine),
     "039-consumers-page": consumersPage(engine),
+    "040-refunds": refunds(engine),
     "041-promises": promises(engine),
     "043-billing": billing(engine),
   };

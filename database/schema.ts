@@ -53,6 +53,15 @@ import type {
 import type { PromiseFiguresTable } from "#database/promises/promise-figures.ts";
 import type { SignaturesTable } from "#database/referrals/signatures.ts";
 import type {
+  LeadReportsTable,
+  LeadRequestsTable,
+  RefundClaimsTable,
+  RefundDecisionsTable,
+  ReplacementsTable,
+  ReportDecisionsTable,
+  ReportEvidenceTable,
+} from "#database/refunds/refunds-schema.ts";
+import type {
   AuditEventsTable,
   SignInAttemptsTable,
   StaffAccountsTable,
@@ -285,6 +294,13 @@ export interface Schema extends BillingTables, ConsumersSchema {
   memberEvents: MemberEventsTable;
   mutedNotifications: MutedNotificationsTable;
   signatures: SignaturesTable;
+  leadRequests: LeadRequestsTable;
+  leadReports: LeadReportsTable;
+  reportEvidence: ReportEvidenceTable;
+  reportDecisions: ReportDecisionsTable;
+  replacements: ReplacementsTable;
+  refundClaims: RefundClaimsTable;
+  refundDecisions: RefundDecisionsTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;
 }

@@ -1,7 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 import { notifiedByEmail } from "#content/territory/office-zips.ts";
 import type { LicenseCheck, LicenseStatus, MergeRefusal, RecordReason } from "#domain/agents/agent-record.ts";
-import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
 
 export const agentsCopy = {
@@ -77,22 +76,6 @@ export const agentCopy = {
     by: (name: string) => `by ${name}`,
     proof: "Proof",
     record: "Record a check",
-  },
-  guarantee: {
-    title: "Guaranteed leads",
-    bar: ({ delivered, due, least, most }: GuaranteeStatus) =>
-      `Progress: ${delivered} leads delivered, ${due} due by today, ${least} guaranteed, ${most} at most`,
-    none: "This plan does not guarantee a number of leads.",
-    notPaid: "The guarantee year begins when the plan is paid for.",
-    statuses: { kept: "Met", "on-pace": "On pace", behind: "Behind" } satisfies Record<
-      GuaranteeStatus["status"],
-      string
-    >,
-    text: ({ delivered, least, most }: Pick<GuaranteeStatus, "delivered" | "least" | "most">) =>
-      `${delivered} of ${least}-${most} leads delivered`,
-    pace: (day: number, due: number) =>
-      `Day ${day} of 365. At an even pace, ${due} are due by today (thin line). The thick line is the guaranteed minimum.`,
-    year: { from: "The year runs from", until: "until" },
   },
   cancellation: {
     cancelled: (day: string, until: string) =>

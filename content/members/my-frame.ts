@@ -16,6 +16,8 @@ export const myNavigation: MyPlace[] = [
   { label: "Zip codes", link: "/my/zip-codes", need: "zips.read" },
   { label: "Plan", link: "/my/plan", need: "plan.read" },
   { label: "Agreement", link: "/my/agreement", need: "workspace.read" },
+  { label: "Promise", link: "/my/promise", need: "plan.read" },
+  { label: "Refund", link: "/my/refund", need: "plan.read" },
   { label: "Team", link: "/my/team", need: "members.read" },
   { label: "Profile", link: "/my/profile", need: "profile.write" },
   { label: "Notifications", link: "/my/notifications", need: "own" },

@@ -17,22 +17,6 @@ export async function planPaidAt(reader: Reader, agentId: string): Promise<strin
   return first?.occurredAt;
 }
 
-/** From `start` until before `end` (ISO), whatever the leads' stage is now. */
-export async function leadsDelivered(
-  reader: Reader,
-  agentId: string,
-  { start, end }: { start: string; end: string },
-): Promise<number> {
-  const { count } = await transfersTo(reader, agentId)
-    .select((is) => is.fn.countAll().as("count"))
-    // A lead's last move is never before its transfer, so the index on `stageSince` skips earlier years.
-    .where("leads.stageSince", ">=", start)
-    .where("movedAt", ">=", start)
-    .where("movedAt", "<", end)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export function leadsOf(reader: Reader, agentId: string, most: number) {
   return transfersTo(reader, agentId)
     .select(["leads.id", "firstName", "lastName", "zip", "stage", "movedAt"])

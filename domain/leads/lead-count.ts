@@ -1,4 +1,4 @@
-import type { DeclineReason } from "./offer.ts";
+import type { OfferReason } from "./offer.ts";
 
 /** How a lead that was offered to an agent counts toward the guarantee. */
 export const leadCounts = [
@@ -16,7 +16,7 @@ export type LeadCount = (typeof leadCounts)[number];
 export interface OfferedLead {
   how: "accepted" | "lapsed" | "declined";
   /** Why it was declined. */
-  reason: DeclineReason | null;
+  reason: OfferReason | null;
   /** The office took it back after the acceptance. */
   isReassigned: boolean;
   /** It replaces another one. */

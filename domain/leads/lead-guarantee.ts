@@ -1,6 +1,6 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
-/** Leads promised per 365 days from payment (Specification 9). Every transferred lead counts, whatever its outcome. */
+/** Leads promised per 365 days from payment (Specification 9); which ones count: lead-count.ts. */
 export interface Promise365 {
   least: number;
   most: number;

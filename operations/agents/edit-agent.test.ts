@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { leadsDelivered, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
+import { planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
 import { agentRecord, listAgents } from "#database/agents/agents.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
-import { insertLeadRows } from "#test/lead-rows.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -166,63 +165,6 @@ describe.each(engines)("an agent's record, on %s", (engine) => {
       ok: false,
       reason: "unknown-agent",
     });
-  });
-
-  it("counts a lead as delivered once, in the year of its transfer, whatever became of it", async () => {
-    const test = await applied(engine);
-    const { database } = test.world;
-    const lead = (id: string, stage: "transferred" | "paused", stageSince: string) => ({
-      id,
-      submissionKey: id,
-      receivedAt: noon,
-      kind: "buyer" as const,
-      answers: "[]",
-      firstName: "Cleo",
-      lastName: "",
-      phone: "",
-      email: "",
-      consent: 1 as const,
-      consentValid: 1 as const,
-      dialable: null,
-      mailable: null,
-      zip: null,
-      city: null,
-      state: null,
-      unreachable: 0 as const,
-      moderationReason: null,
-      client: "",
-      stage,
-      stageSince,
-      pausedFrom: null,
-      agentId: test.applicationId,
-    });
-    const move = (id: string, leadId: string, movedAt: string) => ({
-      id,
-      leadId,
-      movedAt,
-      staffId: "Ida",
-      why: "",
-      fromStage: "double-verified" as const,
-      toStage: "transferred" as const,
-    });
-    const back = { fromStage: "paused" as const, toStage: "transferred" as const };
-    await database.write(async (tx) => {
-      const leads = [
-        lead("before", "transferred", "2026-01-09T00:00:00.000Z"),
-        lead("first", "transferred", "2026-03-01T00:00:00.000Z"),
-        lead("second", "paused", "2027-02-01T00:00:00.000Z"),
-      ];
-      await insertLeadRows(tx, leads);
-      const moves = [
-        move("1", "before", "2026-01-09T00:00:00.000Z"),
-        move("2", "first", "2026-02-01T00:00:00.000Z"),
-        { ...move("3", "first", "2026-03-01T00:00:00.000Z"), ...back },
-        move("4", "second", "2026-12-31T00:00:00.000Z"),
-      ];
-      await tx.insertInto("leadMoves").values(moves).execute();
-    });
-    const year = { start: "2026-01-10T00:00:00.000Z", end: "2027-01-10T00:00:00.000Z" };
-    expect(await leadsDelivered(database.read, test.applicationId, year)).toBe(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { personName } from "#content/office/person-name.ts";
-import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
+import { leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { lastCancellation } from "#database/agents/cancellations.ts";
@@ -13,13 +13,12 @@ import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
-import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
-import { guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import { lapseDays } from "#domain/leads/offer.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { promiseOf } from "#operations/refunds/promise-of.ts";
 
 /** Only the latest; the leads list has the rest. */
 const leadsShown = 20;
@@ -58,7 +57,7 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     license: licenseStatus(record?.licenseCheckedOn ?? null, now),
     paidAt: paidAt ?? null,
     confirmedAt: record?.confirmedAt ?? null,
-    guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
+    promise: await shownPromise(read, id, now),
     members: members.map((member) => (isOver(member, now) ? { ...member, awayFrom: null, awayUntil: null } : member)),
     openOffers: open.map(({ leadId, acceptBy, zip, city, place }) => ({
       leadId,
@@ -84,19 +83,9 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
 const isOver = ({ awayUntil }: { awayUntil: string | null }, now: Date) =>
   awayUntil !== null && awayUntil < localDay(now, officeZone);
 
-interface OfAgent {
-  id: string;
-  plan: PlanSlug | undefined;
-  paidAt: string | undefined;
-  now: Date;
-}
-
-async function guaranteeOf(read: Reader, { id, plan, paidAt, now }: OfAgent) {
-  const promise = plan ? promisedLeads[plan] : null;
-  if (!promise) return "none" as const;
-  if (!paidAt) return "not-paid" as const;
-  const year = guaranteeYear(paidAt, now);
-  return guaranteeStatus(promise, year, await leadsDelivered(read, id, year));
+async function shownPromise(read: Reader, id: string, now: Date) {
+  const { guarantee, leads } = await promiseOf(read, id, now);
+  return { guarantee, leads: leads.map((lead) => ({ ...lead, link: `/office/leads/${lead.leadId}` })) };
 }
 
 function fromTo(detail: AuditDetail): { field: string; from: string | null; to: string | null }[] {

@@ -62,7 +62,7 @@ export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
       {agent.canInvoice ? null : <Alert kind="info">{copy.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
-          <GuaranteeMeter guarantee={agent.guarantee} />
+          <GuaranteeMeter {...agent.promise} />
           <AgentBroker {...agent} />
           <AgentLicense {...agent} />
           <AgentChanges {...agent} />

@@ -1,51 +1,25 @@
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { CountedLeads, type CountedLeadsProps } from "#app/ui/office/records/counted-leads.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
-import { agentCopy } from "#content/agents/office-agents.ts";
+import { Guarantee } from "#app/ui/office/records/guarantee.tsx";
+import { promiseCopy as copy, promisePage } from "#content/refunds/promise.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 
-const copy = agentCopy.guarantee;
+interface GuaranteeMeterProps extends CountedLeadsProps {
+  guarantee: GuaranteeStatus | "none" | "not-paid";
+}
 
-export function GuaranteeMeter({ guarantee }: { guarantee: GuaranteeStatus | "none" | "not-paid" }) {
+export function GuaranteeMeter({ guarantee, leads }: GuaranteeMeterProps) {
   return (
     <DetailSection title={copy.title}>
-      {guarantee === "none" ? <p className="text-soft">{copy.none}</p> : null}
-      {guarantee === "not-paid" ? <p className="text-soft">{copy.notPaid}</p> : null}
-      {typeof guarantee === "object" ? <Meter {...guarantee} /> : null}
+      <Guarantee guarantee={guarantee} />
+      {leads.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer">{promisePage.leads}</summary>
+          <div className="mt-3 grid gap-4">
+            <CountedLeads leads={leads} />
+          </div>
+        </details>
+      ) : null}
     </DetailSection>
-  );
-}
-
-const styles = { kept: "good", "on-pace": "good", behind: "bad" } as const;
-
-function Meter(guarantee: GuaranteeStatus) {
-  const { status, day, due, start, end } = guarantee;
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong>{copy.text(guarantee)}</strong> <StatusMark kind={styles[status]}>{copy.statuses[status]}</StatusMark>
-      </p>
-      <Bar {...guarantee} />
-      <p className="text-sm text-soft">
-        {copy.pace(day, due)} {copy.year.from} <DateTime at={start} /> {copy.year.until} <DateTime at={end} />.
-      </p>
-    </>
-  );
-}
-
-/** Full at the promised maximum. One mark is the minimum, a thinner one what is due today. */
-function Bar(guarantee: GuaranteeStatus) {
-  const { delivered, due, least, most } = guarantee;
-  const width = (count: number) => `${(Math.min(count, most) / most) * 100}%`;
-  return (
-    <svg
-      role="img"
-      aria-label={copy.bar(guarantee)}
-      className="block h-4 w-full rounded-full border border-edge bg-wash"
-    >
-      <rect width={width(delivered)} height="100%" className="fill-primary" />
-      <line x1={width(due)} x2={width(due)} y1="0" y2="100%" strokeWidth="1" className="stroke-ink" />
-      <line x1={width(least)} x2={width(least)} y1="0" y2="100%" strokeWidth="3" className="stroke-ink" />
-    </svg>
   );
 }

@@ -1,0 +1,38 @@
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { CountedLeads } from "#app/ui/office/records/counted-leads.tsx";
+import { Guarantee } from "#app/ui/office/records/guarantee.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { promisePage as copy, promiseCopy } from "#content/refunds/promise.ts";
+import { promiseOf } from "#operations/refunds/promise-of.ts";
+import type { Route } from "./+types/promise.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const { guarantee, leads } = await promiseOf(database.read, workspaceOf(context).agentId, now());
+  const linked = leads.map((lead) => ({
+    ...lead,
+    link: lead.isAccepted ? `/my/leads/${lead.leadId}` : `/my/offers/${lead.offerId}`,
+  }));
+  return { guarantee, leads: linked };
+}
+
+export default function LeadPromise({ loaderData: { guarantee, leads } }: Route.ComponentProps) {
+  return (
+    <MyPage title={copy.title} line={copy.line}>
+      <MySection title={promiseCopy.title}>
+        <Guarantee guarantee={guarantee} />
+      </MySection>
+      <MySection title={copy.leads} line={copy.leadsLine}>
+        <CountedLeads leads={leads} />
+      </MySection>
+      <ButtonLink href="/my/refund" variant="outline" className="justify-self-start">
+        {copy.refund}
+      </ButtonLink>
+    </MyPage>
+  );
+}

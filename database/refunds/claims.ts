@@ -1,0 +1,161 @@
+import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import type { OrdersTable, Reader, Writer } from "#database/schema.ts";
+import type { RefundClaim } from "#domain/refunds/refund-facts.ts";
+import type { LeadRequestsTable, RefundClaimsTable, RefundDecisionsTable } from "./refunds-schema.ts";
+
+export type StoredClaim = RefundClaimsTable & RefundClaim & { decisions: (RefundDecisionsTable & { at: string })[] };
+
+/** Of an agent, oldest first. */
+export async function claimsOf(reader: Reader, agentId: string): Promise<StoredClaim[]> {
+  const rows = await reader
+    .selectFrom("refundClaims")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .orderBy("laidAt")
+    .orderBy("id")
+    .execute();
+  return withDecisions(reader, rows);
+}
+
+export async function claimsOfOrder(reader: Reader, orderId: string): Promise<StoredClaim[]> {
+  const rows = await reader.selectFrom("refundClaims").selectAll().where("orderId", "=", orderId).execute();
+  return withDecisions(reader, rows);
+}
+
+export async function findClaim(reader: Reader, id: string): Promise<StoredClaim | undefined> {
+  const row = await reader.selectFrom("refundClaims").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && (await withDecisions(reader, [row]))[0];
+}
+
+async function withDecisions(reader: Reader, rows: RefundClaimsTable[]): Promise<StoredClaim[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const decisions = await reader
+    .selectFrom("refundDecisions")
+    .selectAll()
+    .where("claimId", "in", ids)
+    .orderBy("decidedAt")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    reportId: row.ground === "no-leads" ? null : row.basis,
+    decisions: decisions
+      .filter(({ claimId }) => claimId === row.id)
+      .map((decision) => ({ ...decision, at: decision.decidedAt })),
+  }));
+}
+
+/** @returns false if this order has a claim on the same basis; then nothing changed */
+export async function insertClaim(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("refundClaims")
+    .values(claim)
+    .onConflict((conflict) => conflict.columns(["orderId", "basis"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns false if it has been decided before; then nothing changed */
+export async function closeClaim(tx: Writer, id: string, closedAt: string): Promise<boolean> {
+  const closed = await tx
+    .updateTable("refundClaims")
+    .set({ closedAt })
+    .where("id", "=", id)
+    .where("closedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** An agent appeals once. @returns false if they have, or if the claim is not decided */
+export async function reopenClaim(
+  tx: Writer,
+  id: string,
+  appeal: { appealedAt: string; appealWords: string; decideBy: string },
+): Promise<boolean> {
+  const reopened = await tx
+    .updateTable("refundClaims")
+    .set({ ...appeal, closedAt: null })
+    .where("id", "=", id)
+    .where("appealedAt", "is", null)
+    .where("closedAt", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return reopened !== undefined;
+}
+
+export async function insertRefundDecision(tx: Writer, decision: RefundDecisionsTable): Promise<void> {
+  await tx.insertInto("refundDecisions").values(decision).execute();
+}
+
+/** Claims that have gone in by then (ISO), and that nobody was emailed about. */
+export function unannouncedClaims(reader: Reader, now: string, most: number): Promise<RefundClaimsTable[]> {
+  return reader
+    .selectFrom("refundClaims")
+    .selectAll()
+    .where("announcedAt", "is", null)
+    .where("openFrom", "<=", now)
+    .orderBy("openFrom")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** @returns false if it was announced before */
+export async function markAnnounced(tx: Writer, id: string, announcedAt: string): Promise<boolean> {
+  const marked = await tx
+    .updateTable("refundClaims")
+    .set({ announcedAt })
+    .where("id", "=", id)
+    .where("announcedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** The oldest order for a plan with money left to give back, else the newest that was paid. */
+export async function refundableOrder(reader: Reader, agentId: string): Promise<OrdersTable | undefined> {
+  const orders = await reader
+    .selectFrom("orders")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("crm", "=", 0)
+    .where("chargedCents", ">", 0)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+  return orders.find(({ chargedCents, refundedCents }) => (chargedCents ?? 0) > (refundedCents ?? 0)) ?? orders.at(-1);
+}
+
+export function leadRequestsOf(reader: Reader, agentId: string): Promise<LeadRequestsTable[]> {
+  return reader.selectFrom("leadRequests").selectAll().where("agentId", "=", agentId).orderBy("at").execute();
+}
+
+/** @returns false if the agent has sent one of this kind; then nothing changed */
+export async function insertLeadRequest(tx: Writer, request: LeadRequestsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("leadRequests")
+    .values(request)
+    .onConflict((conflict) => conflict.columns(["agentId", "kind"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Newest first; `receivedAt`: for the page's position. */
+export async function listClaims(reader: Reader, page: PageRequest) {
+  const rows = await inOrder(
+    reader
+      .selectFrom("refundClaims")
+      .innerJoin("applications", "applications.id", "refundClaims.agentId")
+      .innerJoin("orders", "orders.id", "refundClaims.orderId")
+      .selectAll("refundClaims")
+      .select(["laidAt as receivedAt", "firstName", "lastName", "orders.refundedCents"]),
+    { time: "laidAt", id: "refundClaims.id" },
+    { ...page, oldestFirst: false },
+  ).execute();
+  const decided = await withDecisions(reader, rows);
+  return rows.map((row, index) => ({ ...row, decisions: decided[index]?.decisions ?? [] }));
+}

@@ -1,0 +1,93 @@
+import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
+import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
+
+/** A workspace's written request for leads, and the reminder after it. (agentId, kind) is unique. */
+export interface LeadRequestsTable extends LeadsNotice {
+  id: string;
+  agentId: string;
+  memberId: string;
+}
+
+/** Of an acceptance one is open at most; (acceptanceId, ground) is unique. Its words are erased with the person. */
+export interface LeadReportsTable {
+  id: string;
+  agentId: string;
+  leadId: string;
+  acceptanceId: string;
+  memberId: string;
+  ground: ReportGround;
+  words: string;
+  reportedAt: string;
+  /** The office's ten working days end then; the appeal starts them again. */
+  decideBy: string;
+  appealedAt: string | null;
+  appealWords: string | null;
+  /** When it was decided, or answered as late; null: open. */
+  closedAt: string | null;
+  isLate: 0 | 1;
+}
+
+/** A record of the lead's timeline that a report names. */
+export interface ReportEvidenceTable {
+  id: string;
+  agentId: string;
+  reportId: string;
+  activityId: string;
+}
+
+/** Append-only. */
+export interface ReportDecisionsTable {
+  id: string;
+  reportId: string;
+  decidedAt: string;
+  words: string;
+  /** Null: nobody decided in time, so the rule did. */
+  staffId: string | null;
+  isValid: 0 | 1;
+}
+
+/** An accepted lead that replaces a reported one. Each report, and each lead, is in one row at most. */
+export interface ReplacementsTable {
+  id: string;
+  agentId: string;
+  reportId: string;
+  leadId: string;
+  at: string;
+  staffId: string;
+}
+
+/** (orderId, basis) is unique. Whether it is refunded is in its order alone. */
+export interface RefundClaimsTable {
+  id: string;
+  agentId: string;
+  orderId: string;
+  memberId: string;
+  ground: RefundGround;
+  /** The id of the report it rests on, or "no-leads". */
+  basis: string;
+  laidAt: string;
+  /** Day 120, or when it was laid, if later; the appeal keeps it. */
+  openFrom: string;
+  decideBy: string;
+  appealedAt: string | null;
+  appealWords: string | null;
+  /** When it was decided; null: not yet. */
+  closedAt: string | null;
+  /** When office and agent were emailed that it is open. */
+  announcedAt: string | null;
+}
+
+/** Append-only. */
+export interface RefundDecisionsTable {
+  id: string;
+  claimId: string;
+  decidedAt: string;
+  staffId: string;
+  words: string;
+  /** The policy's sentence by which it was refused; null: approved. */
+  rule: PolicySentence | null;
+  /** Null: refused. */
+  cents: number | null;
+  /** What the order had given back before. */
+  refundedBefore: number;
+}

@@ -1,0 +1,173 @@
+import { inOrder, type PageRequest } from "#database/engine/paging.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { LeadReport } from "#domain/refunds/refund-facts.ts";
+import type { LeadReportsTable, ReplacementsTable, ReportDecisionsTable } from "./refunds-schema.ts";
+
+export type StoredReport = Omit<LeadReportsTable, "isLate"> &
+  LeadReport & {
+    decisions: (Omit<ReportDecisionsTable, "isValid"> & { at: string; isValid: boolean })[];
+    replacedBy: string | null;
+  };
+
+/** Of an agent, oldest first. */
+export async function reportsOf(reader: Reader, agentId: string): Promise<StoredReport[]> {
+  const rows = await reader
+    .selectFrom("leadReports")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .orderBy("reportedAt")
+    .orderBy("id")
+    .execute();
+  return withDecisions(reader, rows);
+}
+
+export async function findReport(reader: Reader, id: string): Promise<StoredReport | undefined> {
+  const row = await reader.selectFrom("leadReports").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && (await withDecisions(reader, [row]))[0];
+}
+
+async function withDecisions(reader: Reader, rows: LeadReportsTable[]): Promise<StoredReport[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const decisions = await reader
+    .selectFrom("reportDecisions")
+    .selectAll()
+    .where("reportId", "in", ids)
+    .orderBy("decidedAt")
+    .orderBy("id")
+    .execute();
+  const replacements = await reader.selectFrom("replacements").selectAll().where("reportId", "in", ids).execute();
+  return rows.map((row) => {
+    const replacement = replacements.find(({ reportId }) => reportId === row.id);
+    return {
+      ...row,
+      isLate: row.isLate === 1,
+      decisions: decisions
+        .filter(({ reportId }) => reportId === row.id)
+        .map((one) => ({ ...one, at: one.decidedAt, isValid: one.isValid === 1 })),
+      replacedAt: replacement?.at ?? null,
+      replacedBy: replacement?.leadId ?? null,
+    };
+  });
+}
+
+/** @returns false if the acceptance has an open report, or one on this ground; then nothing changed */
+export async function insertReport(tx: Writer, report: LeadReportsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("leadReports")
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertEvidence(
+  tx: Writer,
+  evidence: { id: string; agentId: string; reportId: string; activityId: string }[],
+): Promise<void> {
+  if (evidence.length > 0) await tx.insertInto("reportEvidence").values(evidence).execute();
+}
+
+/** Ids of the activities that a report names. */
+export async function evidenceOf(reader: Reader, reportId: string): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom("reportEvidence")
+    .select("activityId")
+    .where("reportId", "=", reportId)
+    .execute();
+  return new Set(rows.map(({ activityId }) => activityId));
+}
+
+/** @returns the ids that were still open; the others have been decided before */
+export async function closeReports(tx: Writer, ids: readonly string[], closedAt: string): Promise<string[]> {
+  const closed = await tx
+    .updateTable("leadReports")
+    .set({ closedAt })
+    .where("id", "in", ids)
+    .where("closedAt", "is", null)
+    .returning("id")
+    .execute();
+  return closed.map(({ id }) => id);
+}
+
+/** An agent appeals once. @returns false if they have, or if the report is open */
+export async function reopenReport(
+  tx: Writer,
+  id: string,
+  appeal: { appealedAt: string; appealWords: string; decideBy: string },
+): Promise<boolean> {
+  const reopened = await tx
+    .updateTable("leadReports")
+    .set({ ...appeal, closedAt: null })
+    .where("id", "=", id)
+    .where("appealedAt", "is", null)
+    .where("closedAt", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return reopened !== undefined;
+}
+
+export async function insertReportDecisions(tx: Writer, decisions: ReportDecisionsTable[]): Promise<void> {
+  await tx.insertInto("reportDecisions").values(decisions).execute();
+}
+
+/** Open reports that are due by then (ISO), the first due first. */
+export function dueReports(reader: Reader, now: string, most: number): Promise<LeadReportsTable[]> {
+  return reader
+    .selectFrom("leadReports")
+    .selectAll()
+    .where("closedAt", "is", null)
+    .where("decideBy", "<=", now)
+    .orderBy("decideBy")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** @returns false if the report or the lead has a replacement; then nothing changed */
+export async function insertReplacement(tx: Writer, replacement: ReplacementsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("replacements")
+    .values(replacement)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function replacementsOf(reader: Reader, agentId: string): Promise<Set<string>> {
+  const rows = await reader.selectFrom("replacements").select("leadId").where("agentId", "=", agentId).execute();
+  return new Set(rows.map(({ leadId }) => leadId));
+}
+
+/** `receivedAt`: for the page's position. Open reports come with the one due first, all with the newest first. */
+export async function listReports(reader: Reader, { isOpen }: { isOpen: boolean }, page: PageRequest) {
+  const rows = reader
+    .selectFrom("leadReports")
+    .innerJoin("leads", "leads.id", "leadReports.leadId")
+    .innerJoin("applications", "applications.id", "leadReports.agentId")
+    .select(["leadReports.id", "leadReports.leadId", "leadReports.agentId", "ground", "reportedAt", "decideBy"])
+    .select(["appealedAt", "closedAt", "isLate", "leads.firstName as leadFirstName", "leads.lastName as leadLastName"])
+    .select(["applications.firstName", "applications.lastName"]);
+  if (isOpen)
+    return inOrder(
+      rows.select("decideBy as receivedAt").where("closedAt", "is", null),
+      { time: "decideBy", id: "leadReports.id" },
+      { ...page, oldestFirst: true },
+    ).execute();
+  const all = rows.select("reportedAt as receivedAt");
+  return inOrder(all, { time: "reportedAt", id: "leadReports.id" }, { ...page, oldestFirst: false }).execute();
+}
+
+/** Their words go with the person; that a lead was reported stays. */
+export async function emptyReports(tx: Writer, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await tx.updateTable("leadReports").set({ words: "" }).where("leadId", "in", leadIds).execute();
+  await tx
+    .updateTable("leadReports")
+    .set({ appealWords: "" })
+    .where("leadId", "in", leadIds)
+    .where("appealWords", "is not", null)
+    .execute();
+}

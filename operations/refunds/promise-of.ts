@@ -1,0 +1,73 @@
+import { planPaidAt } from "#database/agents/agent-history.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
+import { acceptedIn, passedOnIn } from "#database/refunds/offered-leads.ts";
+import { replacementsOf, reportsOf } from "#database/refunds/reports.ts";
+import type { Reader } from "#database/schema.ts";
+import { planByName } from "#domain/agents/plan.ts";
+import { isCounted, type LeadCount, leadCount, type OfferedLead } from "#domain/leads/lead-count.ts";
+import { type GuaranteeStatus, guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import { reportState } from "#domain/refunds/lead-report.ts";
+
+/** A lead behind the number of those delivered, whether it counts or not. */
+export interface CountedLead {
+  leadId: string;
+  offerId: string;
+  isAccepted: boolean;
+  kind: LeadKind;
+  /** "30301 Atlanta, GA", as we understand it; may be empty. */
+  where: string;
+  at: string;
+  count: LeadCount;
+}
+
+export interface LeadPromise {
+  /** "none": the plan promises no number. */
+  guarantee: GuaranteeStatus | "none" | "not-paid";
+  /** Of the guarantee's year, newest first. */
+  leads: CountedLead[];
+}
+
+/** What was promised and delivered in the guarantee's year: the same for the agent and the office. */
+export async function promiseOf(reader: Reader, agentId: string, now: Date): Promise<LeadPromise> {
+  const application = await applicationOfAgent(reader, agentId);
+  const plan = application && planByName(application.plan);
+  const promise = plan ? promisedLeads[plan] : null;
+  const paidAt = await planPaidAt(reader, agentId);
+  if (!paidAt) return { guarantee: promise ? "not-paid" : "none", leads: [] };
+  const year = guaranteeYear(paidAt, now);
+  const leads = await leadsIn(reader, agentId, year);
+  if (!promise) return { guarantee: "none", leads };
+  const delivered = leads.filter(({ count }) => isCounted(count)).length;
+  return { guarantee: guaranteeStatus(promise, year, delivered), leads };
+}
+
+async function leadsIn(reader: Reader, agentId: string, year: { start: string; end: string }): Promise<CountedLead[]> {
+  const accepted = await acceptedIn(reader, agentId, year);
+  const passedOn = await passedOnIn(reader, agentId, year);
+  const replacements = await replacementsOf(reader, agentId);
+  const reports = await reportsOf(reader, agentId);
+  const validated = new Map(
+    reports.filter((one) => reportState(one) === "validated").map(({ leadId, ground }) => [leadId, ground]),
+  );
+  const offered = [
+    ...accepted.map(({ ending, ...lead }) => ({ ...lead, ...acceptedLead(lead.leadId, ending === "reassigned") })),
+    ...passedOn.map((lead) => ({ ...lead, isReassigned: false, isReplacement: false, validated: null })),
+  ];
+  // A lead that was declined first and accepted later is one lead.
+  const once = offered.filter(({ leadId }, index) => offered.findIndex((one) => one.leadId === leadId) === index);
+  return once
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .map(({ leadId, offerId, kind, at, ...lead }) => {
+      const isAccepted = lead.how === "accepted";
+      return { leadId, offerId, isAccepted, kind, at, where: whereIs(lead), count: leadCount(lead) };
+    });
+
+  function acceptedLead(leadId: string, isReassigned: boolean): OfferedLead {
+    const isReplacement = replacements.has(leadId);
+    return { how: "accepted", reason: null, isReassigned, isReplacement, validated: validated.get(leadId) ?? null };
+  }
+}
+
+const whereIs = ({ zip, city, place }: { zip: string | null; city: string | null; place: string | null }) =>
+  [zip, [city, place].filter(Boolean).join(", ")].filter(Boolean).join(" ");
