@@ -316,9 +316,9 @@ it.each([
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
     const always = [
-      ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "enqueue-notice-digest"],
-      ...["forget-old-counts", "publish-promises", "follow-plan-changes", "remind-of-yearly-fee"],
-      "issue-missing-receipts",
+      ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "act-on-clocks"],
+      ...["enqueue-notice-digest", "forget-old-counts", "publish-promises", "follow-plan-changes"],
+      ...["remind-of-yearly-fee", "issue-missing-receipts"],
     ];
     expect(jobs.map(({ name }) => name)).toEqual([...always, ...names]);
     for (const job of jobs.slice(always.length)) {

@@ -12,6 +12,7 @@ import { issueMissingReceipts } from "#operations/payments/issue-receipt.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
+import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -40,6 +41,7 @@ export function recurringJobs(world: World): RecurringJob[] {
     { name: "ask-if-called", nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
     { name: "lapse-offers", nextAfter: inAMinute, run: () => lapseOffers(world) },
     { name: "send-morning-emails", nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
+    { name: "act-on-clocks", longestGapSeconds: 60 * 60, nextAfter: in5Minutes, run: () => actOnClocks(world) },
     {
       name: "enqueue-notice-digest",
       nextAfter: nextTenMinutes,

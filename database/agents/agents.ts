@@ -67,8 +67,19 @@ export async function moveAgent(
     "activities",
     "tasks",
     "planChanges",
+    "leadReports",
+    "reportEvidence",
+    "replacements",
+    "refundClaims",
   ] as const)
     await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
+  // The request of the agent who stays counts, if both sent one.
+  await tx
+    .updateTable("leadRequests")
+    .set({ agentId: into })
+    .where("agentId", "=", agentId)
+    .where("kind", "not in", tx.selectFrom("leadRequests").select("kind").where("agentId", "=", into))
+    .execute();
   const kept = await agentRecord(tx, into);
   const merged = await agentRecord(tx, agentId);
   const record = Object.fromEntries(ofRecord.map((field) => [field, kept?.[field] ?? merged?.[field] ?? null]));

@@ -3,7 +3,8 @@ import type { OrdersTable, Reader, Writer } from "#database/schema.ts";
 import type { RefundClaim } from "#domain/refunds/refund-facts.ts";
 import type { LeadRequestsTable, RefundClaimsTable, RefundDecisionsTable } from "./refunds-schema.ts";
 
-export type StoredClaim = RefundClaimsTable & RefundClaim & { decisions: (RefundDecisionsTable & { at: string })[] };
+export type StoredClaim = RefundClaimsTable &
+  Omit<RefundClaim, "decisions"> & { decisions: (RefundDecisionsTable & { at: string })[] };
 
 /** Of an agent, oldest first. */
 export async function claimsOf(reader: Reader, agentId: string): Promise<StoredClaim[]> {

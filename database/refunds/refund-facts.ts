@@ -5,7 +5,7 @@ import type { AcceptedLead, RefundFacts } from "#domain/refunds/refund-facts.ts"
 import { claimsOf, leadRequestsOf, refundableOrder, type StoredClaim } from "./claims.ts";
 import { reportsOf, type StoredReport } from "./reports.ts";
 
-export type StoredFacts = RefundFacts & {
+export type StoredFacts = Omit<RefundFacts, "reports" | "claims"> & {
   orderId: string | null;
   reports: StoredReport[];
   claims: StoredClaim[];

@@ -4,7 +4,7 @@ import type { LeadReport } from "#domain/refunds/refund-facts.ts";
 import type { LeadReportsTable, ReplacementsTable, ReportDecisionsTable } from "./refunds-schema.ts";
 
 export type StoredReport = Omit<LeadReportsTable, "isLate"> &
-  LeadReport & {
+  Omit<LeadReport, "decisions"> & {
     decisions: (Omit<ReportDecisionsTable, "isValid"> & { at: string; isValid: boolean })[];
     replacedBy: string | null;
   };
@@ -123,6 +123,24 @@ export function dueReports(reader: Reader, now: string, most: number): Promise<L
     .orderBy("id")
     .limit(most)
     .execute();
+}
+
+/** Whom to email about these reports; `where` is the lead's place, as far as we understand it. */
+export async function addresseesOf(reader: Reader, ids: readonly string[]) {
+  const rows = await reader
+    .selectFrom("leadReports")
+    .innerJoin("applications", "applications.id", "leadReports.agentId")
+    .innerJoin("leads", "leads.id", "leadReports.leadId")
+    .leftJoin("zips", "zips.zip", "leads.zip")
+    .select(["leadReports.agentId", "applications.email", "applications.firstName", "leads.zip"])
+    .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
+    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("place")])
+    .where("leadReports.id", "in", ids)
+    .execute();
+  return rows.map(({ zip, city, place, ...to }) => {
+    const inCity = [city, place].filter(Boolean).join(", ");
+    return { ...to, where: [zip, inCity].filter(Boolean).join(" ") };
+  });
 }
 
 /** @returns false if the report or the lead has a replacement; then nothing changed */

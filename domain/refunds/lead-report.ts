@@ -1,6 +1,12 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 import { addMonths } from "#domain/values/add-months.ts";
-import { decisionWorkingDays, noIntentMonths, type ReportGround, reportHours } from "./policy-terms.ts";
+import {
+  decisionWorkingDays,
+  noIntentMonths,
+  type ReportGround,
+  replacementDays,
+  reportHours,
+} from "./policy-terms.ts";
 import type { AcceptedLead, LeadReport } from "./refund-facts.ts";
 import { endOfWorkingDays } from "./working-days.ts";
 
@@ -21,6 +27,9 @@ export function reportState({ isLate, appealedAt, decisions }: Omit<LeadReport, 
   if (!last || (appealedAt !== null && decisions.length < 2)) return "open";
   return last.isValid ? "validated" : "rejected";
 }
+
+/** @returns until when a validated report's lead can be replaced */
+export const replaceBy = (validatedAt: string): string => addDuration(validatedAt, { days: replacementDays });
 
 /** @returns when the office must have decided */
 export const decideBy = (since: string): string => endOfWorkingDays(since, decisionWorkingDays);

@@ -1,14 +1,8 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 import { type Clock, clockState } from "#domain/values/clock.ts";
 import type { Cents } from "#domain/values/money.ts";
-import { decideBy, newReport, reportState, reportWindow } from "./lead-report.ts";
-import {
-  deliveryDays,
-  type PolicySentence,
-  type RefundGround,
-  type ReportGround,
-  replacementDays,
-} from "./policy-terms.ts";
+import { decideBy, newReport, replaceBy, reportState, reportWindow } from "./lead-report.ts";
+import { deliveryDays, type PolicySentence, type RefundGround, type ReportGround } from "./policy-terms.ts";
 import { claimState, leftCents, policyEnd } from "./refund-claim.ts";
 import type { AcceptedLead, LeadReport, RefundClaim, RefundFacts } from "./refund-facts.ts";
 
@@ -159,10 +153,10 @@ function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
     return { clocks: [decision], doors: appealedAt === null ? [appeal] : [] };
   }
   const from = decisions.at(-1)?.at ?? asked;
-  const replaceBy = addDuration(from, { days: replacementDays });
+  const replacementDue = replaceBy(from);
   const replacement: RefundClock = {
-    ...{ kind: "replacement", from, due: replaceBy, leadId, sentence: "days-to-replace" },
-    state: clockState(replaceBy, { metAt: replacedAt ?? undefined, now: at.now }),
+    ...{ kind: "replacement", from, due: replacementDue, leadId, sentence: "days-to-replace" },
+    state: clockState(replacementDue, { metAt: replacedAt ?? undefined, now: at.now }),
   };
   const isOpen = replacement.state === "missed" && !facts.claims.some((claim) => claim.reportId === reportId);
   return {

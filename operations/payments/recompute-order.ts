@@ -12,6 +12,7 @@ import { paymentInFull, summarizePayments } from "#domain/payments/order-state.t
 import { applyPaidChange } from "#operations/agents/apply-plan-change.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { notifyOfRefundMade } from "#operations/refunds/decide-refund.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
 import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -40,6 +41,7 @@ const followUps: readonly FollowUp[] = [
   notifyOfficeOfDifference,
   notifyOfficeOfRefund,
   (tx, { order }) => followSecondPayments(tx, order),
+  notifyOfRefundMade,
 ];
 
 /** Derives state, payer and application from all events, then runs what follows from them. */

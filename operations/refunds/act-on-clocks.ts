@@ -1,0 +1,70 @@
+import { refundNews } from "#content/emails/refunds/refund-news.ts";
+import { undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { markAnnounced, unannouncedClaims } from "#database/refunds/claims.ts";
+import { addresseesOf, closeReports, dueReports, insertReportDecisions } from "#database/refunds/reports.ts";
+import { replaceBy } from "#domain/refunds/lead-report.ts";
+import { undecidedIsValid } from "#domain/refunds/policy-terms.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { announceClaim } from "./claim-refund.ts";
+
+const mostAtOnce = 500;
+
+/** Validates reports that nobody decided in time, and announces claims that go in. Safe to repeat and to kill. */
+export async function actOnClocks(world: World): Promise<{ validated: number; announced: number }> {
+  let validated = 0;
+  for (;;) {
+    const done = undecidedIsValid ? await inTransaction(world, validateUndecided) : 0;
+    validated += done;
+    if (done === 0) break;
+  }
+  let announced = 0;
+  const now = world.now().toISOString();
+  for (const claim of await unannouncedClaims(world.database.read, now, mostAtOnce)) {
+    const isNew = await inTransaction(world, async (tx) => {
+      if (!(await markAnnounced(tx.db, claim.id, tx.now.toISOString()))) return false;
+      await announceClaim(tx, claim);
+      return true;
+    });
+    if (isNew) announced += 1;
+  }
+  return { validated, announced };
+}
+
+/** @returns how many */
+async function validateUndecided(tx: Transaction): Promise<number> {
+  const decidedAt = tx.now.toISOString();
+  const due = await dueReports(tx.db, decidedAt, mostAtOnce);
+  if (due.length === 0) return 0;
+  const ids = await closeReports(
+    tx.db,
+    due.map(({ id }) => id),
+    decidedAt,
+  );
+  if (ids.length === 0) return 0;
+  const decisions = ids.map((reportId) => ({ id: tx.newId(), reportId, decidedAt, words: "", staffId: null }));
+  await insertReportDecisions(
+    tx.db,
+    decisions.map((one) => ({ ...one, isValid: 1 })),
+  );
+  const url = new URL("/my/refund", tx.baseUrl).href;
+  const emails = (await addresseesOf(tx.db, ids))
+    .filter(({ email }) => isEmailAddress(email))
+    .map(({ agentId, email, firstName, where }) => {
+      const news = { what: "report-undecided", where, replaceBy: replaceBy(decidedAt) } as const;
+      const content = refundNews(news, { agentName: firstName, timeZone: undefined, url });
+      return emailMessage(tx, agentId, { ...content, to: email, service: true });
+    });
+  await enqueue(tx.db, ...emails);
+  const notice = {
+    ...undecidedReportsNotice(ids.length),
+    kind: "lead-report",
+    page: "/office/reports?is=all",
+  } as const;
+  await notifyOffice(tx, tx.newId(), notice);
+  return ids.length;
+}

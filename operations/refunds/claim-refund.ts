@@ -1,0 +1,97 @@
+import { findClaim, insertClaim, insertLeadRequest, reopenClaim } from "#database/refunds/claims.ts";
+import { refundFacts } from "#database/refunds/refund-facts.ts";
+import type { RefundClaimsTable } from "#database/refunds/refunds-schema.ts";
+import { reasonRefusal } from "#domain/audit/written-reason.ts";
+import type { Workspace } from "#domain/members/workspace.ts";
+import { decideBy } from "#domain/refunds/lead-report.ts";
+import { claimState, policyEnd } from "#domain/refunds/refund-claim.ts";
+import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
+import { refundStatus } from "#domain/refunds/refund-status.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { notifyAgentOfRefund, notifyOfficeOfRefund } from "./notify-of-refunds.ts";
+import type { Appealed } from "./report-lead.ts";
+
+type By = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id"> };
+
+/** "not-open": the policy does not allow it now, and the page says what it waits for. */
+export type Asked = { ok: true } | { ok: false; reason: "not-open" };
+
+/** "Where are my leads?": the written request, and later the reminder. Each is sent once. */
+export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNotice["kind"]): Promise<Asked> {
+  return inTransaction(world, async (tx): Promise<Asked> => {
+    const facts = await refundFacts(tx.db, agentId);
+    if (facts.notices.some((one) => one.kind === kind)) return { ok: true };
+    const wanted = kind === "request" ? "ask-for-leads" : "remind";
+    if (!refundStatus(facts, tx.now).doors.some((door) => door.kind === wanted))
+      return { ok: false, reason: "not-open" };
+    const request = { id: tx.newId(), agentId, memberId: member.id, kind, at: tx.now.toISOString() };
+    if (!(await insertLeadRequest(tx.db, request))) return { ok: true };
+    const what = kind === "request" ? "leads-requested" : "leads-reminder";
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "leads-requested", detail: { kind } });
+    await notifyAgentOfRefund(tx, agentId, { what });
+    await notifyOfficeOfRefund(tx, agentId, { what, page: `/office/agents/${agentId}` });
+    return { ok: true };
+  });
+}
+
+/** Before day 120 the claim waits and goes in by itself on that day. @param basis a report's id, or "no-leads" */
+export function claimRefund(world: World, { agentId, member }: By, basis: string): Promise<Asked> {
+  return inTransaction(world, async (tx): Promise<Asked> => {
+    const facts = await refundFacts(tx.db, agentId);
+    const { signedAt, orderId } = facts;
+    if (facts.claims.some((claim) => claim.basis === basis)) return { ok: true };
+    const door = refundStatus(facts, tx.now).doors.find(
+      (one) => (one.kind === "request" || one.kind === "lay-down") && (one.reportId ?? "no-leads") === basis,
+    );
+    if (!door || !("reportId" in door) || !("ground" in door) || !orderId || !signedAt)
+      return { ok: false, reason: "not-open" };
+    const laidAt = tx.now.toISOString();
+    const [, openFrom = laidAt] = [laidAt, policyEnd(signedAt)].toSorted();
+    const claim: RefundClaimsTable = {
+      ...{ id: tx.newId(), agentId, orderId, memberId: member.id, ground: door.ground, basis, laidAt, openFrom },
+      ...{ decideBy: decideBy(openFrom), appealedAt: null, appealWords: null, closedAt: null },
+      announcedAt: openFrom === laidAt ? laidAt : null,
+    };
+    if (!(await insertClaim(tx.db, claim))) return { ok: true };
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "refund-claimed", about: claim.id });
+    if (claim.announcedAt) await announceClaim(tx, claim);
+    else await notifyAgentOfRefund(tx, agentId, { what: "refund-laid-down", openFrom });
+    return { ok: true };
+  });
+}
+
+/** To agent and office, once it is open. */
+export async function announceClaim(tx: Transaction, claim: RefundClaimsTable): Promise<void> {
+  const { id, agentId, ground, decideBy: due } = claim;
+  await notifyAgentOfRefund(tx, agentId, { what: "refund-requested", decideBy: due });
+  const page = `/office/refunds/${id}/decision`;
+  await notifyOfficeOfRefund(tx, agentId, { what: "refund", ground, decideBy: due, page });
+}
+
+/** Once: another person than the first decides again. */
+export function appealRefund(
+  world: World,
+  { agentId, member }: By,
+  { claimId, words }: { claimId: string; words: string },
+): Promise<Appealed> {
+  return inTransaction(world, async (tx): Promise<Appealed> => {
+    const claim = await findClaim(tx.db, claimId);
+    if (!claim || claim.agentId !== agentId) return { ok: false, reason: "unknown" };
+    const refused = reasonRefusal(words);
+    if (refused) return { ok: false, reason: refused };
+    if (claim.appealedAt !== null) return { ok: true };
+    const { openFrom, ground } = claim;
+    if (claimState(claim, { openFrom, refundedCents: 0, now: tx.now }) !== "refused")
+      return { ok: false, reason: "not-rejected" };
+    const appealedAt = tx.now.toISOString();
+    const appeal = { appealedAt, appealWords: words.trim(), decideBy: decideBy(appealedAt) };
+    if (!(await reopenClaim(tx.db, claimId, appeal))) return { ok: true };
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "refund-appealed", about: claimId });
+    await notifyAgentOfRefund(tx, agentId, { what: "refund-requested", decideBy: appeal.decideBy });
+    const page = `/office/refunds/${claimId}/decision`;
+    await notifyOfficeOfRefund(tx, agentId, { what: "refund-appeal", ground, decideBy: appeal.decideBy, page });
+    return { ok: true };
+  });
+}

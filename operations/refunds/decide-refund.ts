@@ -1,0 +1,100 @@
+import { findOrder } from "#database/payments/orders.ts";
+import { claimsOfOrder, closeClaim, findClaim, insertRefundDecision } from "#database/refunds/claims.ts";
+import type { OrdersTable } from "#database/schema.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
+import { claimState, leftCents } from "#domain/refunds/refund-claim.ts";
+import type { Cents } from "#domain/values/money.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { notifyAgentOfRefund } from "./notify-of-refunds.ts";
+
+export type RefundDecisionRefusal =
+  | "decided"
+  | "not-yet"
+  | "no-choice"
+  | "same-person"
+  | "no-amount"
+  | "too-much"
+  | "no-rule"
+  | ReasonRefusal;
+export type RefundDecided = { ok: true } | { ok: false; reason: "unknown-claim" | RefundDecisionRefusal };
+
+interface RefundDecision {
+  claimId: string;
+  staffId: string;
+  /** Undefined: nothing was chosen. */
+  choice: "approve" | "refuse" | undefined;
+  /** To approve; undefined: no amount. */
+  cents: Cents | undefined;
+  /** To refuse: the policy's sentence. */
+  rule: PolicySentence | undefined;
+  words: string;
+}
+
+/** The refund itself is made at the provider, whose webhook alone proves it (`notifyOfRefundMade`). */
+export function decideRefund(world: World, decision: RefundDecision): Promise<RefundDecided> {
+  return inTransaction(world, async (tx): Promise<RefundDecided> => {
+    const { claimId, staffId, choice } = decision;
+    const claim = await findClaim(tx.db, claimId);
+    const order = claim && (await findOrder(tx.db, claim.orderId));
+    if (!claim || !order) return { ok: false, reason: "unknown-claim" };
+    const { refundedCents } = order;
+    const refundedBefore = refundedCents ?? 0;
+    const state = claimState(claim, { openFrom: claim.openFrom, refundedCents: refundedBefore, now: tx.now });
+    if (state !== "requested") return { ok: false, reason: state === "laid-down" ? "not-yet" : "decided" };
+    const reason = refusalOf(decision, order);
+    if (reason) return { ok: false, reason };
+    if (claim.decisions.some((one) => one.staffId === staffId)) return { ok: false, reason: "same-person" };
+    const decidedAt = tx.now.toISOString();
+    if (!(await closeClaim(tx.db, claimId, decidedAt))) return { ok: false, reason: "decided" };
+    const words = decision.words.trim();
+    const cents = choice === "approve" ? (decision.cents ?? null) : null;
+    const rule = choice === "refuse" ? (decision.rule ?? null) : null;
+    await insertRefundDecision(tx.db, {
+      id: tx.newId(),
+      claimId,
+      decidedAt,
+      staffId,
+      words,
+      rule,
+      cents,
+      refundedBefore,
+    });
+    const detail = { agentId: claim.agentId, choice: choice ?? "", cents, reason: words };
+    await recordAuditEvent(tx, { staffId, action: "refund-decided", about: claim.orderId, detail });
+    if (cents !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-approved", cents, words });
+    const mayAppeal = claim.appealedAt === null;
+    if (rule !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-refused", rule, words, mayAppeal });
+    return { ok: true };
+  });
+}
+
+function refusalOf(
+  { choice, cents, rule, words }: RefundDecision,
+  { chargedCents, refundedCents }: OrdersTable,
+): RefundDecisionRefusal | undefined {
+  if (!choice) return "no-choice";
+  if (choice === "approve" && !cents) return "no-amount";
+  const left = leftCents({ paidCents: chargedCents ?? 0, refundedCents: refundedCents ?? 0 });
+  if (choice === "approve" && cents && cents > left) return "too-much";
+  if (choice === "refuse" && !rule) return "no-rule";
+  return reasonRefusal(words);
+}
+
+/** Emails the agents whose approved claims the order's new refund completes. */
+export async function notifyOfRefundMade(
+  tx: Transaction,
+  { before, order }: { before: OrdersTable; order: OrdersTable },
+): Promise<void> {
+  const [earlier, later] = [before.refundedCents ?? 0, order.refundedCents ?? 0];
+  if (later <= earlier) return;
+  for (const claim of await claimsOfOrder(tx.db, order.id)) {
+    const { openFrom, agentId } = claim;
+    const stateAt = (refundedCents: Cents) => claimState(claim, { openFrom, refundedCents, now: tx.now });
+    const cents = claim.decisions.at(-1)?.cents ?? 0;
+    if (stateAt(earlier) === "approved" && stateAt(later) === "refunded")
+      await notifyAgentOfRefund(tx, agentId, { what: "refunded", cents });
+  }
+}

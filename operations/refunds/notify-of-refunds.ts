@@ -1,0 +1,56 @@
+import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
+import { type RefundNoticeSubject, refundNotice } from "#content/emails/refunds/refund-notice.ts";
+import { findAgent } from "#database/leads/lead-agents.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { placeOfAgent } from "#database/leads/offers.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
+import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import type { Transaction } from "#operations/transaction.ts";
+
+/** Agents pay for this service, so it ignores opt-outs. It names no lead's person. */
+export async function notifyAgentOfRefund(tx: Transaction, agentId: string, news: RefundNews): Promise<void> {
+  const agent = await findAgent(tx.db, agentId);
+  if (!agent || !isEmailAddress(agent.email)) return;
+  const [timeZone] = zonesOfAgent(await placeOfAgent(tx.db, agentId));
+  const email = refundNews(news, {
+    agentName: agent.firstName,
+    timeZone,
+    url: new URL("/my/refund", tx.baseUrl).href,
+  });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.email, service: true }));
+}
+
+const kinds: Record<RefundNoticeSubject["what"], NoticeKind> = {
+  "leads-requested": "leads-request",
+  "leads-reminder": "leads-request",
+  report: "lead-report",
+  "report-appeal": "lead-report",
+  refund: "refund-request",
+  "refund-appeal": "refund-request",
+};
+
+/** @param page where its button leads */
+export async function notifyOfficeOfRefund(
+  tx: Transaction,
+  agentId: string,
+  { page, ...subject }: RefundNoticeSubject & { page: string },
+): Promise<void> {
+  const agent = await findAgent(tx.db, agentId);
+  const notice = refundNotice(subject, agent ? fullName(agent) : "An agent");
+  await notifyOffice(tx, agentId, { ...notice, kind: kinds[subject.what], page });
+}
+
+/** "30301 Atlanta, GA", as far as we understand it. */
+export async function placeOfLead(tx: Transaction, leadId: string): Promise<string> {
+  const lead = await findLead(tx.db, leadId);
+  if (!lead) return "";
+  const zip = lead.zip ? await findZip(tx.db, lead.zip) : undefined;
+  const city = [zip?.city ?? lead.city, zip?.state ?? lead.state].filter(Boolean).join(", ");
+  return [lead.zip, city].filter(Boolean).join(" ");
+}

@@ -1,0 +1,106 @@
+import { acceptedLeads } from "#database/refunds/refund-facts.ts";
+import type { LeadReportsTable } from "#database/refunds/refunds-schema.ts";
+import { findReport, insertEvidence, insertReport, reopenReport, reportsOf } from "#database/refunds/reports.ts";
+import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
+import { activitiesOf } from "#database/work/activities.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import { decideBy, newReport, type ReportRefusal, reportState, reportWindow } from "#domain/refunds/lead-report.ts";
+import type { ReportGround } from "#domain/refunds/policy-terms.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { notifyAgentOfRefund, notifyOfficeOfRefund, placeOfLead } from "./notify-of-refunds.ts";
+
+export interface LeadReportForm {
+  leadId: string;
+  ground: ReportGround | undefined;
+  words: string;
+  /** Records of the lead's timeline; others are ignored. */
+  activityIds: readonly string[];
+}
+
+export type LeadReported =
+  | { ok: true }
+  | { ok: false; reason: "unknown-lead" | "no-ground" | ReasonRefusal | ReportRefusal };
+
+/** Stores the report at this second. A late one is answered at once by the policy; a second press is the first. */
+export function reportLead(world: World, by: Viewer, form: LeadReportForm): Promise<LeadReported> {
+  return inTransaction(world, async (tx): Promise<LeadReported> => {
+    const { leadId, ground, words } = form;
+    const { agentId, member } = by;
+    const acceptance = await acceptanceOf(tx.db, by, leadId);
+    const [lead] = acceptance ? await acceptedLeads(tx.db, agentId, leadId) : [];
+    if (!acceptance || !lead) return { ok: false, reason: "unknown-lead" };
+    if (!ground) return { ok: false, reason: "no-ground" };
+    const refused = reasonRefusal(words);
+    if (refused) return { ok: false, reason: refused };
+    const before = (await reportsOf(tx.db, agentId)).filter((one) => one.leadId === leadId);
+    const answer = newReport(lead, before, { ground, now: tx.now });
+    if ("refused" in answer) return { ok: false, reason: answer.refused };
+    if ("openId" in answer) return { ok: true };
+    const { isLate } = answer;
+    const reportedAt = tx.now.toISOString();
+    const report: LeadReportsTable = {
+      ...{ id: tx.newId(), agentId, leadId, acceptanceId: acceptance.id, memberId: member.id },
+      ...{ ground, words: words.trim(), reportedAt, decideBy: decideBy(reportedAt) },
+      ...{ appealedAt: null, appealWords: null, closedAt: isLate ? reportedAt : null, isLate: isLate ? 1 : 0 },
+    };
+    // A concurrent press was first.
+    if (!(await insertReport(tx.db, report))) return { ok: true };
+    await storeEvidence(tx, report, form.activityIds);
+    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "lead-reported", about: leadId });
+    await notify(tx, report, reportWindow(lead, ground).due);
+    return { ok: true };
+  });
+}
+
+async function storeEvidence(
+  tx: Transaction,
+  { id: reportId, agentId, leadId }: LeadReportsTable,
+  ids: readonly string[],
+) {
+  const known = new Set((await activitiesOf(tx.db, { agentId, leadId })).map(({ id }) => id));
+  const named = [...new Set(ids)].filter((id) => known.has(id));
+  await insertEvidence(
+    tx.db,
+    named.map((activityId) => ({ id: tx.newId(), agentId, reportId, activityId })),
+  );
+}
+
+async function notify(tx: Transaction, report: LeadReportsTable, due: string): Promise<void> {
+  const { id, agentId, leadId, ground, reportedAt, isLate } = report;
+  const where = await placeOfLead(tx, leadId);
+  if (isLate) return notifyAgentOfRefund(tx, agentId, { what: "report-late", where, due, reportedAt });
+  await notifyAgentOfRefund(tx, agentId, { what: "report-received", where, decideBy: report.decideBy });
+  const page = `/office/reports/${id}/decision`;
+  await notifyOfficeOfRefund(tx, agentId, { what: "report", ground, decideBy: report.decideBy, page });
+}
+
+export type Appealed = { ok: true } | { ok: false; reason: "unknown" | "not-rejected" | ReasonRefusal };
+
+/** Once: another person than the first decides again, within ten working days. */
+export function appealReport(
+  world: World,
+  by: Viewer,
+  { reportId, words }: { reportId: string; words: string },
+): Promise<Appealed> {
+  return inTransaction(world, async (tx): Promise<Appealed> => {
+    const report = await findReport(tx.db, reportId);
+    if (!report || !(await acceptanceOf(tx.db, by, report.leadId)) || report.agentId !== by.agentId)
+      return { ok: false, reason: "unknown" };
+    const refused = reasonRefusal(words);
+    if (refused) return { ok: false, reason: refused };
+    if (report.appealedAt !== null) return { ok: true };
+    if (reportState(report) !== "rejected") return { ok: false, reason: "not-rejected" };
+    const appealedAt = tx.now.toISOString();
+    const appeal = { appealedAt, appealWords: words.trim(), decideBy: decideBy(appealedAt) };
+    if (!(await reopenReport(tx.db, reportId, appeal))) return { ok: true };
+    const { agentId, leadId, ground } = report;
+    await recordMemberEvent(tx, { agentId, memberId: by.member.id, action: "report-appealed", about: leadId });
+    const where = await placeOfLead(tx, leadId);
+    await notifyAgentOfRefund(tx, agentId, { what: "report-received", where, decideBy: appeal.decideBy });
+    const page = `/office/reports/${reportId}/decision`;
+    await notifyOfficeOfRefund(tx, agentId, { what: "report-appeal", ground, decideBy: appeal.decideBy, page });
+    return { ok: true };
+  });
+}
