@@ -11,6 +11,8 @@ import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
+import { listClaims, refundsToDo } from "#database/refunds/claims.ts";
+import { listReports } from "#database/refunds/reports.ts";
 import type { Reader } from "./schema.ts";
 
 export type QueueName =
@@ -18,6 +20,8 @@ export type QueueName =
   | "leadsToVerify"
   | "leadsToRoute"
   | "messages"
+  | "reportsToDecide"
+  | "refundsToDo"
   | "unmatchedPayments"
   | "ordersToReview"
   | "planChanges"
@@ -47,7 +51,7 @@ export async function officeQueue(
   const queue: Partial<Record<QueueName, QueueEntry>> = {};
   for (const name of names) {
     const count = await counts[name](reader, counters, now);
-    queue[name] = { count, oldest: count > 0 ? await oldest[name](reader) : null };
+    queue[name] = { count, oldest: count > 0 ? await oldest[name](reader, now) : null };
   }
   return queue;
 }
@@ -57,6 +61,8 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
   leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
   messages: (reader) => openMessages(reader),
+  reportsToDecide: (reader) => openReports(reader),
+  refundsToDo: (reader, _, now) => refundsToDo(reader, now.toISOString(), mostCounted),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
@@ -72,12 +78,15 @@ const first: ListWindow = { terms: [], oldestFirst: true, after: undefined, most
 const waiting = { consent: true, inModeration: false } as const;
 const unfiltered = undefined;
 
-const oldest: Record<QueueName, (reader: Reader) => Promise<string | null>> = {
+const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | null>> = {
   callbacks: firstDue,
   leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
   leadsToRoute: (reader) => firstOf(listLeads(reader, { stage: "double-verified", ...waiting }, first).execute()),
   messages: (reader) =>
     firstOf(listMessages(reader, { kind: unfiltered, inModeration: unfiltered, status: "open" }, first).execute()),
+  reportsToDecide: async (reader) => (await listReports(reader, { isOpen: true }, first))[0]?.reportedAt ?? null,
+  refundsToDo: async (reader, now) =>
+    (await listClaims(reader, { toDoAt: now.toISOString() }, first))[0]?.openFrom ?? null,
   unmatchedPayments: (reader) =>
     firstOf(listPayments(reader, { fact: unfiltered, provider: unfiltered, status: "unmatched" }, first).execute()),
   ordersToReview: (reader) =>
@@ -116,6 +125,12 @@ async function dueCallbacks(reader: Reader, now: Date): Promise<number> {
 async function firstDue(reader: Reader): Promise<string | null> {
   const due = reader.selectFrom("leadCallbacks").select("dueAt").where("endedAt", "is", null);
   return (await due.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt ?? null;
+}
+
+async function openReports(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from "leadReports" where "closedAt" is null limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
 }
 
 async function openMessages(reader: Reader): Promise<number> {

@@ -52,15 +52,7 @@ import type {
 } from "#database/privacy/consent-schema.ts";
 import type { PromiseFiguresTable } from "#database/promises/promise-figures.ts";
 import type { SignaturesTable } from "#database/referrals/signatures.ts";
-import type {
-  LeadReportsTable,
-  LeadRequestsTable,
-  RefundClaimsTable,
-  RefundDecisionsTable,
-  ReplacementsTable,
-  ReportDecisionsTable,
-  ReportEvidenceTable,
-} from "#database/refunds/refunds-schema.ts";
+import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
 import type {
   AuditEventsTable,
   SignInAttemptsTable,
@@ -228,7 +220,7 @@ export type SearchScope =
   | "requestedZips"
   | "agents";
 
-export interface Schema extends BillingTables, ConsumersSchema {
+export interface Schema extends BillingTables, ConsumersSchema, RefundsSchema {
   applications: ApplicationsTable;
   reservationScopes: ReservationScopesTable;
   usedTokens: UsedTokensTable;
@@ -294,13 +286,6 @@ export interface Schema extends BillingTables, ConsumersSchema {
   memberEvents: MemberEventsTable;
   mutedNotifications: MutedNotificationsTable;
   signatures: SignaturesTable;
-  leadRequests: LeadRequestsTable;
-  leadReports: LeadReportsTable;
-  reportEvidence: ReportEvidenceTable;
-  reportDecisions: ReportDecisionsTable;
-  replacements: ReplacementsTable;
-  refundClaims: RefundClaimsTable;
-  refundDecisions: RefundDecisionsTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;
 }

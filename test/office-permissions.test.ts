@@ -108,7 +108,7 @@ describe("the permissions of the office", () => {
 
   it("let Ida, who calls leads, change leads, messages, moderation and opt-outs", () => {
     const forbidden = folders(closed("POST", "isa"));
-    expect(forbidden).toEqual(["agents", "deliveries", "orders", "payments", "staff", "zips"]);
+    expect(forbidden).toEqual(["agents", "deliveries", "orders", "payments", "refunds", "reports", "staff", "zips"]);
     expect(folders(closed("POST", "read-only").filter((address) => !closed("POST", "isa").includes(address)))).toEqual([
       "leads",
       "messages",

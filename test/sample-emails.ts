@@ -51,6 +51,8 @@ import {
 } from "#content/emails/payments/plan-change.ts";
 import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { receipt } from "#content/emails/receipt.ts";
+import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
+import { refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { howDoesItStand } from "#content/emails/work/how-does-it-stand.ts";
@@ -134,6 +136,8 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ...{ agentName: typed ?? "Ada", kind: "buyer" as const, place: typed ?? "30301 Atlanta, GA", acceptBy: at },
     ...{ timeZone: "America/New_York", reason: null, url: page(`/my/offers/${orderId}`) },
   };
+  const ofRefund = (news: RefundNews) =>
+    refundNews(news, { agentName: typed ?? "Ben", timeZone: "America/New_York", url: page("/my/refund") });
   const person = { name: typed ?? "Cleo Marsh", addresses: [cleo.phone, cleo.email] };
   const cancelled = {
     ...{ name: typed ?? "Ada Park", zips: [{ zip: "30301", waiting: 1 }], hasMoreLeads: true, undoableUntil: at },
@@ -308,6 +312,10 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     offerWithdrawn: offerWithdrawn({ ...offer, reason: "opted-out" }),
     offersLapsed: offersLapsed({ agentName: typed ?? "Ada", url: page("/my") }),
     offersLapsedNotice: office(offersLapsedNotice({ agent: typed ?? "Ada Park", email: ada.email })),
+    ...Object.fromEntries(refundSamples(typed).map((news) => [`refundNews, ${news.what}`, ofRefund(news)])),
+    refundNotice: office(refundNotice({ what: "report", ground: "shared", decideBy: at }, typed ?? "Ben Okafor")),
+    "refundNotice of a request": office(refundNotice({ what: "leads-requested" }, typed ?? "Ben Okafor")),
+    undecidedReportsNotice: office(undecidedReportsNotice(1)),
     workspaceOpen: workspaceOpen({ firstName: typed ?? "Ada", signInUrl: page("/my/sign-in") }),
     applicationNotice: office(
       applicationNotice(adas, {
@@ -357,4 +365,24 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       page("/office"),
     ),
   };
+}
+
+function refundSamples(typed?: string): RefundNews[] {
+  const where = typed ?? "30030 Decatur, GA";
+  const words = typed ?? "Your timeline shows it.";
+  return [
+    { what: "leads-requested" },
+    { what: "leads-reminder" },
+    { what: "report-received", where, decideBy: at },
+    { what: "report-late", where, due: at, reportedAt: at },
+    { what: "report-validated", where, words, replaceBy: at },
+    { what: "report-undecided", where, replaceBy: at },
+    { what: "report-rejected", where, words, mayAppeal: true },
+    { what: "lead-replaced", where },
+    { what: "refund-laid-down", openFrom: at },
+    { what: "refund-requested", decideBy: at },
+    { what: "refund-approved", cents: 59_900, words },
+    { what: "refund-refused", rule: "late-report", words, mayAppeal: true },
+    { what: "refunded", cents: 59_900 },
+  ];
 }

@@ -38,6 +38,8 @@ export const queueDefinitions = {
     list: "/office/messages?status=open&sort=oldest",
     need: "messages.read",
   },
+  reportsToDecide: { label: "Reports to decide", list: "/office/reports?is=open", need: "leads.read" },
+  refundsToDo: { label: "Refunds to decide or make", list: "/office/refunds?is=open", need: "payments.read" },
   unmatchedPayments: {
     label: "Unmatched payments",
     list: "/office/payments?status=unmatched&sort=oldest",

@@ -10,6 +10,8 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
   { label: "Applications", link: "/office/applications", need: "applications.read" },
   { label: "Orders", link: "/office/orders", need: "orders.read" },
   { label: "Payments", link: "/office/payments", need: "payments.read" },
+  { label: "Reports", link: "/office/reports", need: "leads.read" },
+  { label: "Refunds", link: "/office/refunds", need: "payments.read" },
   { label: "Deliveries", link: "/office/deliveries", need: "deliveries.read" },
   { label: "Moderation", link: "/office/moderation", need: "moderation.read" },
   { label: "Zip codes", link: "/office/zips", need: "territory.read" },
@@ -24,8 +26,8 @@ export const navigationGroups: { label: string; links: string[] }[] = [
     label: "Consumers",
     links: ["/office/leads", "/office/callbacks", "/office/routing-preview", "/office/messages", "/office/moderation"],
   },
-  { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips"] },
-  { label: "Money", links: ["/office/orders", "/office/payments"] },
+  { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips", "/office/reports"] },
+  { label: "Money", links: ["/office/orders", "/office/payments", "/office/refunds"] },
   { label: "System", links: ["/office/deliveries", "/office/staff", "/office/audit-log"] },
 ];
 

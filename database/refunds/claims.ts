@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { OrdersTable, Reader, Writer } from "#database/schema.ts";
 import type { RefundClaim } from "#domain/refunds/refund-facts.ts";
@@ -145,18 +146,31 @@ export async function insertLeadRequest(tx: Writer, request: LeadRequestsTable):
   return inserted !== undefined;
 }
 
-/** Newest first; `receivedAt`: for the page's position. */
-export async function listClaims(reader: Reader, page: PageRequest) {
-  const rows = await inOrder(
-    reader
-      .selectFrom("refundClaims")
-      .innerJoin("applications", "applications.id", "refundClaims.agentId")
-      .innerJoin("orders", "orders.id", "refundClaims.orderId")
-      .selectAll("refundClaims")
-      .select(["laidAt as receivedAt", "firstName", "lastName", "orders.refundedCents"]),
-    { time: "laidAt", id: "refundClaims.id" },
-    { ...page, oldestFirst: false },
-  ).execute();
+/** Claims that wait for the office at this time (ISO): to be decided, or approved and not yet refunded. */
+function isToDo(at: string) {
+  const made = sql`coalesce(orders."refundedCents", 0) >= "refundDecisions"."refundedBefore" + "refundDecisions".cents`;
+  return sql<boolean>`(("refundClaims"."closedAt" is null and "openFrom" <= ${at}) or exists (
+    select 1 from "refundDecisions" where "claimId" = "refundClaims".id and cents is not null and not (${made})))`;
+}
+
+const withOrders = (reader: Reader) =>
+  reader.selectFrom("refundClaims").innerJoin("orders", "orders.id", "refundClaims.orderId");
+
+/** Bounded by the claims of agents, which are few. @param most counts no further */
+export async function refundsToDo(reader: Reader, at: string, most: number): Promise<number> {
+  const found = await withOrders(reader).select("refundClaims.id").where(isToDo(at)).limit(most).execute();
+  return found.length;
+}
+
+/** Newest first, or, of those to do at `toDoAt` (ISO), the oldest first. `receivedAt`: for the page's position. */
+export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | undefined }, page: PageRequest) {
+  let query = withOrders(reader)
+    .innerJoin("applications", "applications.id", "refundClaims.agentId")
+    .selectAll("refundClaims")
+    .select(["laidAt as receivedAt", "firstName", "lastName", "orders.refundedCents"]);
+  if (toDoAt !== undefined) query = query.where(isToDo(toDoAt));
+  const position = { time: "laidAt", id: "refundClaims.id" } as const;
+  const rows = await inOrder(query, position, { ...page, oldestFirst: toDoAt !== undefined }).execute();
   const decided = await withDecisions(reader, rows);
   return rows.map((row, index) => ({ ...row, decisions: decided[index]?.decisions ?? [] }));
 }

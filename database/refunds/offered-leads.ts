@@ -48,3 +48,26 @@ export async function passedOnIn(reader: Reader, agentId: string, { start, end }
     at !== null && (how === "lapsed" || how === "declined") ? { ...lead, at, how } : [],
   );
 }
+
+/** "30301 Atlanta, GA" by lead id, as far as we understand it. */
+export async function placesOfLeads(reader: Reader, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const rows = await reader
+    .selectFrom("leads")
+    .leftJoin("zips", "zips.zip", "leads.zip")
+    .select(["leads.id", "leads.zip"])
+    .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
+    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("place")])
+    .where("leads.id", "in", [...new Set(ids)])
+    .execute();
+  return Object.fromEntries(rows.map(({ id, ...lead }) => [id, placeName(lead)]));
+}
+
+interface Place {
+  zip: string | null;
+  city: string | null;
+  place: string | null;
+}
+
+export const placeName = ({ zip, city, place }: Place): string =>
+  [zip, [city, place].filter(Boolean).join(", ")].filter(Boolean).join(" ");

@@ -91,3 +91,13 @@ export interface RefundDecisionsTable {
   /** What the order had given back before. */
   refundedBefore: number;
 }
+
+export interface RefundsSchema {
+  leadRequests: LeadRequestsTable;
+  leadReports: LeadReportsTable;
+  reportEvidence: ReportEvidenceTable;
+  reportDecisions: ReportDecisionsTable;
+  replacements: ReplacementsTable;
+  refundClaims: RefundClaimsTable;
+  refundDecisions: RefundDecisionsTable;
+}

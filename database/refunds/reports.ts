@@ -1,6 +1,7 @@
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { LeadReport } from "#domain/refunds/refund-facts.ts";
+import { placeName } from "./offered-leads.ts";
 import type { LeadReportsTable, ReplacementsTable, ReportDecisionsTable } from "./refunds-schema.ts";
 
 export type StoredReport = Omit<LeadReportsTable, "isLate"> &
@@ -137,10 +138,7 @@ export async function addresseesOf(reader: Reader, ids: readonly string[]) {
     .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("place")])
     .where("leadReports.id", "in", ids)
     .execute();
-  return rows.map(({ zip, city, place, ...to }) => {
-    const inCity = [city, place].filter(Boolean).join(", ");
-    return { ...to, where: [zip, inCity].filter(Boolean).join(" ") };
-  });
+  return rows.map(({ zip, city, place, ...to }) => ({ ...to, where: placeName({ zip, city, place }) }));
 }
 
 /** @returns false if the report or the lead has a replacement; then nothing changed */

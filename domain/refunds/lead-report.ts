@@ -1,5 +1,5 @@
+import { addMonths } from "#domain/refunds/add-months.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { addMonths } from "#domain/values/add-months.ts";
 import {
   decisionWorkingDays,
   noIntentMonths,

@@ -35,3 +35,19 @@ export type PolicySentence =
 export function parseReportGround(text: string): ReportGround | undefined {
   return reportGrounds.find((ground) => ground === text);
 }
+
+/** The sentences by which a refund can be refused. */
+export const refusalRules = [
+  "not-before-120-days",
+  "no-leads",
+  ...reportGrounds,
+  "other-zip",
+  "not-delivered",
+  "report-in-time",
+  "not-replaced",
+  "late-report",
+] as const satisfies readonly PolicySentence[];
+
+export function parseSentence(text: string): PolicySentence | undefined {
+  return refusalRules.find((rule) => rule === text);
+}

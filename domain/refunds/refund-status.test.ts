@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addMonths } from "#domain/refunds/add-months.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { addMonths } from "#domain/values/add-months.ts";
 import { newReport } from "./lead-report.ts";
 import { parseReportGround, type RefundGround } from "./policy-terms.ts";
 import type { AcceptedLead, LeadReport, LeadsNotice, RefundClaim, RefundFacts } from "./refund-facts.ts";

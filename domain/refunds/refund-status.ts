@@ -1,5 +1,5 @@
+import { type Clock, clockState } from "#domain/refunds/clock.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { type Clock, clockState } from "#domain/values/clock.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { decideBy, newReport, replaceBy, reportState, reportWindow } from "./lead-report.ts";
 import { deliveryDays, type PolicySentence, type RefundGround, type ReportGround } from "./policy-terms.ts";

@@ -31,6 +31,7 @@ export const permissions = {
   "routing.test": callers,
   "agents.read": everybody,
   "agents.write": managers,
+  "refunds.decide": managers,
   export: managers,
   "staff.read": owners,
   "staff.invite": owners,

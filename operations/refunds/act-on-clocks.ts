@@ -63,7 +63,7 @@ async function validateUndecided(tx: Transaction): Promise<number> {
   const notice = {
     ...undecidedReportsNotice(ids.length),
     kind: "lead-report",
-    page: "/office/reports?is=all",
+    page: "/office/reports",
   } as const;
   await notifyOffice(tx, tx.newId(), notice);
   return ids.length;

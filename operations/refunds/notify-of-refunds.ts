@@ -1,10 +1,9 @@
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { type RefundNoticeSubject, refundNotice } from "#content/emails/refunds/refund-notice.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
-import { findLead } from "#database/leads/lead-history.ts";
 import { placeOfAgent } from "#database/leads/offers.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { findZip } from "#database/territory/zips.ts";
+import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
@@ -48,9 +47,5 @@ export async function notifyOfficeOfRefund(
 
 /** "30301 Atlanta, GA", as far as we understand it. */
 export async function placeOfLead(tx: Transaction, leadId: string): Promise<string> {
-  const lead = await findLead(tx.db, leadId);
-  if (!lead) return "";
-  const zip = lead.zip ? await findZip(tx.db, lead.zip) : undefined;
-  const city = [zip?.city ?? lead.city, zip?.state ?? lead.state].filter(Boolean).join(", ");
-  return [lead.zip, city].filter(Boolean).join(" ");
+  return (await placesOfLeads(tx.db, [leadId]))[leadId] ?? "";
 }

@@ -1,6 +1,6 @@
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
-import { acceptedIn, passedOnIn } from "#database/refunds/offered-leads.ts";
+import { acceptedIn, passedOnIn, placeName } from "#database/refunds/offered-leads.ts";
 import { replacementsOf, reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
@@ -60,7 +60,7 @@ async function leadsIn(reader: Reader, agentId: string, year: { start: string; e
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ leadId, offerId, kind, at, ...lead }) => {
       const isAccepted = lead.how === "accepted";
-      return { leadId, offerId, isAccepted, kind, at, where: whereIs(lead), count: leadCount(lead) };
+      return { leadId, offerId, isAccepted, kind, at, where: placeName(lead), count: leadCount(lead) };
     });
 
   function acceptedLead(leadId: string, isReassigned: boolean): OfferedLead {
@@ -68,6 +68,3 @@ async function leadsIn(reader: Reader, agentId: string, year: { start: string; e
     return { how: "accepted", reason: null, isReassigned, isReplacement, validated: validated.get(leadId) ?? null };
   }
 }
-
-const whereIs = ({ zip, city, place }: { zip: string | null; city: string | null; place: string | null }) =>
-  [zip, [city, place].filter(Boolean).join(", ")].filter(Boolean).join(" ");

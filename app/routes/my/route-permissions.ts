@@ -72,6 +72,13 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/plan/change/withdrawal": { POST: { need: "plan.change", stepUp: true } },
   "/my/plan/change/zip-codes": { POST: { need: "plan.change", stepUp: true } },
   "/my/promise": { GET: { need: "plan.read" } },
+  "/my/refund": { GET: { need: "plan.read" } },
+  "/my/refund/lead-request": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
+  "/my/refund/lead-reminder": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
+  "/my/refund/claims": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
+  "/my/refund/claims/:id/appeal": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
+  "/my/leads/:id/report": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
+  "/my/reports/:id/appeal": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
   "/my/*": { GET: { need: "own" }, POST: { need: "own" } },
 };
 

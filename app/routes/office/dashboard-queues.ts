@@ -20,7 +20,10 @@ export function queuesFor(role: Role): QueueName[] {
   return names.filter((name) => mayDo(role, queueDefinitions[name].need));
 }
 
-const withoutCounter: readonly QueueName[] = ["callbacks", "messages", "planChanges", "licensesToCheck"];
+const withoutCounter: readonly QueueName[] = [
+  ...(["callbacks", "messages", "planChanges", "licensesToCheck"] as const),
+  ...(["reportsToDecide", "refundsToDo"] as const),
+];
 
 /** In the order of `names`, those that wait before those that do not. */
 export function waitingQueues(

@@ -59,7 +59,7 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
     case "leads-reminder":
       return {
         subject: "You reminded us of your leads",
-        lines: [`This is your dated copy. ${policySentences["days-to-deliver"]} ${policySentences["not-delivered"]}`],
+        lines: [`This is your dated copy. ${policySentences["days-to-deliver"]}`, policySentences["not-delivered"]],
       };
     case "report-received":
       return {
@@ -70,7 +70,8 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
       return {
         subject: `Your report came late: ${place(news.where)}`,
         lines: [
-          `The 48 hours ended on ${when(news.due)}. Your report came on ${when(news.reportedAt)}.`,
+          `The 48 hours ended on ${when(news.due)}.`,
+          `Your report came on ${when(news.reportedAt)}.`,
           policySentences["late-report"],
         ],
       };
@@ -90,7 +91,11 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
     case "report-rejected":
       return {
         subject: `Your report was not validated: ${place(news.where)}`,
-        lines: ["The lead counts.", quoted(news.words), ...(news.mayAppeal ? [appeal] : [])],
+        lines: [
+          "So the lead counts toward your guaranteed number.",
+          quoted(news.words),
+          ...(news.mayAppeal ? [appeal] : []),
+        ],
       };
     case "lead-replaced":
       return {
@@ -101,7 +106,8 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
       return {
         subject: "Your refund request is saved",
         lines: [
-          `${policySentences["not-before-120-days"]} Your request goes in by itself on ${when(news.openFrom)}. You do not need to do anything.`,
+          `Your request goes in by itself on ${when(news.openFrom)}.`,
+          `You do not need to do anything. ${policySentences["not-before-120-days"]}`,
         ],
       };
     case "refund-requested":

@@ -1,0 +1,31 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { AppealForm } from "#app/ui/my/refunds/appeal-form.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { appealPage as copy } from "#content/refunds/my-refund.ts";
+import { findClaim } from "#database/refunds/claims.ts";
+import { appealRefund } from "#operations/refunds/claim-refund.ts";
+import type { Route } from "./+types/claim-appeal.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const claim = await findClaim(context.get(worldContext).database.read, params.id);
+  if (claim?.agentId !== workspaceOf(context).agentId) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { words } = await postedTexts(request, ["words"]);
+  const appeal = { claimId: params.id, words };
+  const appealed = await appealRefund(context.get(worldContext), workspaceOf(context), appeal);
+  if (appealed.ok) return redirect("/my/refund?done=appealed", 303);
+  if (appealed.reason === "unknown") throw data(null, { status: 404 });
+  return data({ refused: appealed.reason, words }, 422);
+}
+
+export default function ClaimAppeal({ actionData }: Route.ComponentProps) {
+  return <AppealForm answer={actionData} />;
+}

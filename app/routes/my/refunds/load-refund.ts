@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import type { ShownClaim, ShownRefund, ShownReport } from "#app/ui/my/refunds/shown-refund.ts";
+import { worldContext } from "#app/world-context.ts";
+import { placeOfAgent } from "#database/leads/offers.ts";
+import type { StoredClaim } from "#database/refunds/claims.ts";
+import { placesOfLeads } from "#database/refunds/offered-leads.ts";
+import { refundFacts } from "#database/refunds/refund-facts.ts";
+import type { StoredReport } from "#database/refunds/reports.ts";
+import type { Reader } from "#database/schema.ts";
+import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
+import { reportState } from "#domain/refunds/lead-report.ts";
+import { type ClaimState, claimState } from "#domain/refunds/refund-claim.ts";
+import { refundStatus } from "#domain/refunds/refund-status.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+
+/** Everything on the page of refunds. */
+export async function loadRefund({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShownRefund> {
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const { agentId } = workspaceOf(context);
+  const facts = await refundFacts(read, agentId);
+  const { policyEndsAt, leftCents, clocks, doors } = refundStatus(facts, now());
+  const refundedCents = facts.order?.refundedCents ?? 0;
+  const leadIds = [...facts.leads, ...facts.reports].map(({ leadId }) => leadId);
+  const leadOf = new Map(facts.reports.map(({ id, leadId }) => [id, leadId]));
+  return {
+    timeZone: await timeZoneOf(read, agentId),
+    signedAt: facts.signedAt,
+    policyEndsAt,
+    leftCents,
+    clocks,
+    doors,
+    reports: facts.reports.map(shownReport),
+    claims: facts.claims.map((claim) => {
+      const state = claimState(claim, { openFrom: claim.openFrom, refundedCents, now: now() });
+      return shownClaim(claim, state, leadOf.get(claim.basis) ?? null);
+    }),
+    places: await placesOfLeads(read, leadIds),
+  };
+}
+
+export async function timeZoneOf(read: Reader, agentId: string): Promise<string> {
+  return zonesOfAgent(await placeOfAgent(read, agentId))[0] ?? officeZone;
+}
+
+export function shownReport(report: StoredReport): ShownReport {
+  const { id, leadId, ground, words, reportedAt, appealedAt, decisions, replacedAt } = report;
+  const state = reportState(report);
+  const shown = decisions.map(({ at, isValid, words: its, staffId }) => {
+    return { at, isValid, words: its, byRule: staffId === null };
+  });
+  const mayAppeal = state === "rejected" && appealedAt === null;
+  return { id, leadId, ground, words, reportedAt, state, decisions: shown, replacedAt, mayAppeal };
+}
+
+function shownClaim(claim: StoredClaim, state: ClaimState, leadId: string | null): ShownClaim {
+  const { id, ground, laidAt, openFrom, decideBy, appealedAt, decisions } = claim;
+  const shown = decisions.map(({ at, cents, rule, words }) => ({ at, cents, rule, words }));
+  const mayAppeal = state === "refused" && appealedAt === null;
+  return { id, ground, leadId, laidAt, openFrom, decideBy, state, decisions: shown, mayAppeal };
+}

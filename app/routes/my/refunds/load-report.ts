@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from "react-router";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { recordText } from "#content/refunds/record-text.ts";
+import { placesOfLeads } from "#database/refunds/offered-leads.ts";
+import { acceptedLeads } from "#database/refunds/refund-facts.ts";
+import { findReport, reportsOf, type StoredReport } from "#database/refunds/reports.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
+import { type Activity, activitiesOf } from "#database/work/activities.ts";
+import { reportWindow } from "#domain/refunds/lead-report.ts";
+import { shownReport, timeZoneOf } from "./load-refund.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The form has room for these and its other fields (`maxFields`). */
+const mostRecords = 60;
+
+/** The page on which a lead is reported. Throws 404 unless this member may see the lead. */
+export async function loadReport({ params, context }: { params: { id: string }; context: Context }) {
+  const { database, now } = context.get(worldContext);
+  const { read } = database;
+  const workspace = workspaceOf(context);
+  const { agentId } = workspace;
+  const leadId = params.id;
+  const acceptance = await acceptanceOf(read, workspace, leadId);
+  const [lead] = acceptance ? await acceptedLeads(read, agentId, leadId) : [];
+  if (!lead) throw data(null, { status: 404 });
+  const { due } = reportWindow(lead, "shared");
+  const reports = (await reportsOf(read, agentId)).filter((one) => one.leadId === leadId);
+  const activities = await activitiesOf(read, { agentId, leadId });
+  return {
+    leadId,
+    places: await placesOfLeads(read, [leadId]),
+    timeZone: await timeZoneOf(read, agentId),
+    acceptedAt: lead.acceptedAt,
+    isOwnZip: lead.isOwnZip,
+    due,
+    isLate: now().toISOString() > due,
+    reports: reports.map(shownReport),
+    records: activities.flatMap(documents).reverse().slice(0, mostRecords),
+  };
+}
+
+/** Throws 404 unless this member may see the lead of the report. */
+export async function ownReport(context: Context, id: string): Promise<StoredReport> {
+  const { read } = context.get(worldContext).database;
+  const report = await findReport(read, id);
+  const workspace = workspaceOf(context);
+  const acceptance = report && (await acceptanceOf(read, workspace, report.leadId));
+  if (!acceptance || report.agentId !== workspace.agentId) throw data(null, { status: 404 });
+  return report;
+}
+
+const documents = (record: Activity) =>
+  record.kind === "noted" || record.kind === "contacted"
+    ? [{ id: record.id, at: record.at, text: recordText(record) }]
+    : [];

@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ReportDecisionPage } from "#app/ui/office/refunds/report-decision-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
+import { decideReport } from "#operations/refunds/decide-report.ts";
+import type { Route } from "./+types/report-decision.ts";
+import { loadReportDecision } from "./load-report-decision.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.report.agent ?? ""));
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const done = resultText(copy.done, new URL(request.url).searchParams.get("done"));
+  return { report: await loadReportDecision({ params, context }), done };
+}
+
+const choices = new Map([
+  ["valid", true],
+  ["invalid", false],
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["choice", "words"]);
+  const decision = { reportId: params.id, isValid: choices.get(typed.choice), words: typed.words };
+  const decided = await decideReport(context.get(worldContext), { ...decision, staffId: staffMember(context).id });
+  if (decided.ok) return redirect(`/office/reports/${params.id}/decision?done=decided`, 303);
+  if (decided.reason === "unknown-report") throw data(null, { status: 404 });
+  return data({ refused: decided.reason, typed }, 400);
+}
+
+export default function ReportDecision({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReportDecisionPage {...loaderData} decision={actionData} />;
+}

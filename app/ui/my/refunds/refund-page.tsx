@@ -1,0 +1,67 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { refundPage as copy } from "#content/refunds/my-refund.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { RefundClocks } from "./refund-clocks.tsx";
+import { RefundDoors } from "./refund-doors.tsx";
+import { RefundClaims, RefundReports } from "./refund-records.tsx";
+import type { ShownRefund } from "./shown-refund.ts";
+
+interface RefundPageProps {
+  refund: ShownRefund;
+  /** What the act before led to. */
+  done?: keyof typeof copy.done | undefined;
+  isRefused?: boolean;
+}
+
+export function RefundPage({ refund, done, isRefused = false }: RefundPageProps) {
+  const { signedAt, policyEndsAt, leftCents, timeZone } = refund;
+  return (
+    <MyPage title={copy.title} line={copy.line}>
+      {isRefused ? <Alert answers>{copy.notOpen}</Alert> : null}
+      {done ? (
+        <Alert answers kind="success">
+          {copy.done[done]}
+        </Alert>
+      ) : null}
+      <MySection title={copy.basics}>
+        {signedAt && policyEndsAt ? (
+          <Facts
+            facts={[
+              { name: copy.signedAt, value: <LocalTime at={signedAt} timeZone={timeZone} /> },
+              { name: copy.policyEndsAt, value: <LocalTime at={policyEndsAt} timeZone={timeZone} /> },
+              { name: copy.left, value: formatCents(leftCents) },
+            ]}
+          />
+        ) : (
+          <>
+            <p>{copy.unsigned}</p>
+            <ButtonLink href="/my/agreement" className="justify-self-start">
+              {copy.sign}
+            </ButtonLink>
+          </>
+        )}
+      </MySection>
+      {signedAt ? (
+        <>
+          <RefundDoors refund={refund} />
+          <RefundClaims refund={refund} />
+          <RefundReports {...refund} />
+          <RefundClocks refund={refund} />
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/refund-policy" variant="outline">
+          {copy.policy}
+        </ButtonLink>
+        <ButtonLink href="/my/promise" variant="outline">
+          {copy.promise}
+        </ButtonLink>
+      </div>
+    </MyPage>
+  );
+}

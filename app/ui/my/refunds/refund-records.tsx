@@ -1,0 +1,121 @@
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { claimStateNames, refundPage as copy, groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
+import { policySentences } from "#content/refunds/policy-sentences.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { ShownClaim, ShownRefund, ShownReport } from "./shown-refund.ts";
+
+type Places = Pick<ShownRefund, "places" | "timeZone">;
+
+export function RefundReports({ reports, ...shown }: { reports: ShownReport[] } & Places) {
+  if (reports.length === 0) return null;
+  return (
+    <MySection title={copy.reports}>
+      <ul className="grid gap-6">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <Report report={report} {...shown} />
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  );
+}
+
+const reportStyles = { late: "plain", open: "due", validated: "good", rejected: "bad" } as const;
+
+function Report({ report, places, timeZone }: { report: ShownReport } & Places) {
+  const { leadId, ground, words, reportedAt, state, decisions, replacedAt, mayAppeal, id } = report;
+  return (
+    <div className="grid gap-3">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {places[leadId] || copy.unplaced}: {groundNames[ground]}
+        <StatusMark kind={reportStyles[state]}>{reportStateNames[state]}</StatusMark>
+      </h3>
+      {words ? <p className="whitespace-pre-wrap">{copy.sentence(words)}</p> : null}
+      <Facts
+        facts={[
+          { name: copy.reportedAt, value: <LocalTime at={reportedAt} timeZone={timeZone} /> },
+          ...(state === "late" ? [{ name: copy.rule, value: policySentences["late-report"] }] : []),
+          ...decisions.map((decision, index) => ({
+            name: index === 0 ? copy.decided : `${copy.decided} (${index + 1})`,
+            value: (
+              <>
+                <LocalTime at={decision.at} timeZone={timeZone} />:{" "}
+                {reportStateNames[decision.isValid ? "validated" : "rejected"]}.{" "}
+                {decision.byRule ? copy.byRule : copy.sentence(decision.words)}
+              </>
+            ),
+          })),
+          ...(replacedAt ? [{ name: copy.replaced, value: <LocalTime at={replacedAt} timeZone={timeZone} /> }] : []),
+        ]}
+      />
+      {mayAppeal ? <Appeal href={`/my/reports/${id}/appeal`} /> : null}
+    </div>
+  );
+}
+
+export function RefundClaims({ refund: { claims, places, timeZone } }: { refund: ShownRefund }) {
+  if (claims.length === 0) return null;
+  return (
+    <MySection title={copy.claims}>
+      <ul className="grid gap-6">
+        {claims.map((claim) => (
+          <li key={claim.id}>
+            <Claim claim={claim} places={places} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </MySection>
+  );
+}
+
+const claimStyles = {
+  "laid-down": "plain",
+  requested: "due",
+  approved: "good",
+  refused: "bad",
+  refunded: "good",
+} as const;
+
+function Claim({ claim, places, timeZone }: { claim: ShownClaim } & Places) {
+  const { id, ground, leadId, laidAt, openFrom, decideBy, state, decisions, mayAppeal } = claim;
+  return (
+    <div className="grid gap-3">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {leadId ? `${places[leadId] || copy.unplaced}: ` : ""}
+        {groundNames[ground]}
+        <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>
+      </h3>
+      <Facts
+        facts={[
+          { name: copy.laidAt, value: <LocalTime at={laidAt} timeZone={timeZone} /> },
+          ...(state === "laid-down"
+            ? [{ name: copy.openFrom, value: <LocalTime at={openFrom} timeZone={timeZone} /> }]
+            : []),
+          ...(state === "requested"
+            ? [{ name: copy.decideBy, value: <LocalTime at={decideBy} timeZone={timeZone} /> }]
+            : []),
+          ...decisions.flatMap(({ at, cents, rule, words }) => [
+            { name: copy.decided, value: <LocalTime at={at} timeZone={timeZone} /> },
+            cents === null
+              ? { name: copy.rule, value: copy.sentence(rule ? policySentences[rule] : "") }
+              : { name: copy.amount, value: formatCents(cents) },
+            { name: copy.words, value: copy.sentence(words) },
+          ]),
+        ]}
+      />
+      {mayAppeal ? <Appeal href={`/my/refund/claims/${id}/appeal`} /> : null}
+    </div>
+  );
+}
+
+function Appeal({ href }: { href: string }) {
+  return (
+    <a href={href} className="justify-self-start text-primary-text underline underline-offset-4 print:hidden">
+      {copy.appeal}
+    </a>
+  );
+}

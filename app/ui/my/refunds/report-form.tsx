@@ -1,0 +1,70 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { reportPage as copy } from "#content/refunds/my-refund.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
+import { reportGrounds } from "#domain/refunds/policy-terms.ts";
+
+export interface ReportFormProps {
+  leadId: string;
+  timeZone: string;
+  /** Calls, meetings and notes of the lead, newest first. */
+  records: { id: string; at: string; text: string }[];
+  answer: ReportAnswer | undefined;
+}
+
+export interface ReportAnswer {
+  refused: keyof typeof copy.refusals;
+  typed: { ground: string; words: string; records: string[] };
+}
+
+export function ReportForm({ leadId, timeZone, records, answer }: ReportFormProps) {
+  const { refused, typed } = answer ?? {};
+  const message = refused && copy.refusals[refused];
+  const isOfWords = refused === "no-reason" || refused === "too-long";
+  return (
+    <MySection title={copy.form}>
+      <form method="post" action={`/my/leads/${leadId}/report`} noValidate className="grid max-w-measure gap-5">
+        <SelectField
+          label={copy.ground}
+          name="ground"
+          placeholder={copy.choose}
+          defaultValue={typed?.ground}
+          options={reportGrounds.map((value) => ({ value, label: copy.grounds[value] }))}
+          {...(refused && !isOfWords && { error: message })}
+        />
+        <TextField
+          multiline
+          rows={5}
+          label={copy.words}
+          hint={copy.wordsHint}
+          name="words"
+          maxLength={maxReasonLength}
+          defaultValue={typed?.words}
+          {...(isOfWords && { error: message })}
+        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-1.5 font-medium">{copy.evidence}</legend>
+          {records.length === 0 ? <p className="text-soft">{copy.noEvidence}</p> : null}
+          {records.map(({ id, at, text }) => (
+            <CheckboxField
+              key={id}
+              name={`record-${id}`}
+              defaultChecked={typed?.records.includes(id)}
+              label={`${localMoment(at, timeZone)}: ${text}`}
+            />
+          ))}
+        </fieldset>
+        <div className="grid gap-2">
+          <Button type="submit" size="large" className="justify-self-start">
+            {copy.button}
+          </Button>
+          <p className="text-sm text-soft">{copy.buttonLine}</p>
+        </div>
+      </form>
+    </MySection>
+  );
+}

@@ -1,0 +1,48 @@
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { reportPage as copy, refundPage } from "#content/refunds/my-refund.ts";
+import { policySentences } from "#content/refunds/policy-sentences.ts";
+import { RefundReports } from "./refund-records.tsx";
+import { ReportForm, type ReportFormProps } from "./report-form.tsx";
+import type { ShownRefund, ShownReport } from "./shown-refund.ts";
+
+interface ReportPageProps extends ReportFormProps, Pick<ShownRefund, "places"> {
+  acceptedAt: string;
+  due: string;
+  isLate: boolean;
+  isOwnZip: boolean;
+  reports: ShownReport[];
+}
+
+/** What was reported about a lead, and the form, which is there late as well. */
+export function ReportPage({ acceptedAt, due, isLate, isOwnZip, reports, places, ...form }: ReportPageProps) {
+  const { leadId, timeZone } = form;
+  const where = places[leadId] ?? "";
+  const isOpen = reports.some(({ state }) => state === "open" || state === "validated");
+  return (
+    <MyPage title={copy.title(where)} line={copy.line} back={{ to: "/my/refund", label: copy.back }}>
+      <RefundReports reports={reports} places={places} timeZone={timeZone} />
+      <MySection title={refundPage.clockNames.report}>
+        <Facts
+          facts={[
+            { name: copy.acceptedAt, value: <LocalTime at={acceptedAt} timeZone={timeZone} /> },
+            { name: copy.due, value: <LocalTime at={due} timeZone={timeZone} /> },
+          ]}
+        />
+        {isOwnZip && isLate && !isOpen ? (
+          <p>
+            {copy.late} {refundPage.sentence(policySentences["late-report"])}
+          </p>
+        ) : null}
+        {isOwnZip ? null : (
+          <p>
+            {copy.otherZip} {refundPage.sentence(policySentences["other-zip"])}
+          </p>
+        )}
+      </MySection>
+      {isOwnZip && !isOpen ? <ReportForm {...form} /> : null}
+    </MyPage>
+  );
+}

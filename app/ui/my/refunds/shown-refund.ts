@@ -1,0 +1,42 @@
+import type { ReportState } from "#domain/refunds/lead-report.ts";
+import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
+import type { ClaimState } from "#domain/refunds/refund-claim.ts";
+import type { RefundClock, RefundDoor } from "#domain/refunds/refund-status.ts";
+import type { Cents } from "#domain/values/money.ts";
+
+/** What the page of refunds shows. Times are ISO; `places` has each lead's place by its id. */
+export interface ShownRefund {
+  timeZone: string;
+  signedAt: string | null;
+  policyEndsAt: string | null;
+  leftCents: Cents;
+  clocks: RefundClock[];
+  doors: RefundDoor[];
+  reports: ShownReport[];
+  claims: ShownClaim[];
+  places: Record<string, string>;
+}
+
+export interface ShownReport {
+  id: string;
+  leadId: string;
+  ground: ReportGround;
+  words: string;
+  reportedAt: string;
+  state: ReportState;
+  decisions: { at: string; isValid: boolean; words: string; byRule: boolean }[];
+  replacedAt: string | null;
+  mayAppeal: boolean;
+}
+
+export interface ShownClaim {
+  id: string;
+  ground: RefundGround;
+  leadId: string | null;
+  laidAt: string;
+  openFrom: string;
+  decideBy: string;
+  state: ClaimState;
+  decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; words: string }[];
+  mayAppeal: boolean;
+}

@@ -1,0 +1,54 @@
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { personName } from "#content/office/person-name.ts";
+import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
+import { officeRefunds as copy } from "#content/refunds/office-refunds.ts";
+import type { RefundGround } from "#domain/refunds/policy-terms.ts";
+import type { ClaimState } from "#domain/refunds/refund-claim.ts";
+
+interface Claim {
+  id: string;
+  firstName: string;
+  lastName: string;
+  ground: RefundGround;
+  laidAt: string;
+  decideBy: string;
+  state: ClaimState;
+}
+
+/** Due: the office has something to do. */
+export const claimStyles = {
+  "laid-down": "plain",
+  requested: "due",
+  approved: "due",
+  refused: "plain",
+  refunded: "good",
+} as const satisfies Record<ClaimState, string>;
+
+export const claimColumns: Column<Claim>[] = [
+  {
+    key: "who",
+    typed: true,
+    heading: copy.columns.who,
+    hideHeadingOnPhone: true,
+    cell: ({ id, laidAt, ...person }) => (
+      <RecordLink to={`/office/refunds/${id}/decision`} at={laidAt}>
+        {personName(person)}
+      </RecordLink>
+    ),
+  },
+  { key: "ground", heading: copy.columns.ground, cell: ({ ground }) => groundNames[ground] },
+  {
+    key: "state",
+    heading: copy.columns.state,
+    cell: ({ state }) => <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>,
+  },
+  { key: "laid", heading: copy.columns.laid, cell: ({ laidAt }) => <DateTime at={laidAt} /> },
+  {
+    key: "due",
+    heading: copy.columns.due,
+    cell: ({ state, decideBy }) => (state === "requested" ? <DateTime at={decideBy} /> : ""),
+  },
+];

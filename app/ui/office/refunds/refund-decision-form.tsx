@@ -1,0 +1,76 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
+import { policySentences } from "#content/refunds/policy-sentences.ts";
+import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.ts";
+import { refusalRules } from "#domain/refunds/policy-terms.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+export interface RefundDecisionFormProps {
+  id: string;
+  leftCents: Cents;
+  answer:
+    | {
+        refused: keyof typeof copy.refusals;
+        typed: { choice: string; amount: string; rule: string; words: string };
+      }
+    | undefined;
+}
+
+export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionFormProps) {
+  const { refused, typed } = answer ?? {};
+  const message = refused && copy.refusals[refused];
+  const errorIf = (isOfField: boolean) => (message && isOfField ? { error: message } : {});
+  return (
+    <DetailSection actionOnly title={copy.decide}>
+      {refused === "same-person" ? <Alert answers>{message}</Alert> : null}
+      <form method="post" action={`/office/refunds/${id}/decision`} noValidate className="grid gap-4">
+        <ChoiceField
+          legend={copy.choice}
+          name="choice"
+          options={[
+            { value: "approve", label: copy.approve },
+            { value: "refuse", label: copy.refuse },
+          ]}
+          {...(typed && { defaultValue: typed.choice })}
+          {...errorIf(refused === "no-choice")}
+        />
+        <TextField
+          label={copy.amount}
+          hint={copy.amountHint(formatCents(leftCents))}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed ? typed.amount : formatCents(leftCents)}
+          {...errorIf(refused === "no-amount" || refused === "too-much")}
+        />
+        <SelectField
+          label={copy.rule}
+          hint={copy.ruleHint}
+          name="rule"
+          placeholder={copy.chooseRule}
+          defaultValue={typed?.rule}
+          options={refusalRules.map((value) => ({ value, label: policySentences[value] }))}
+          {...errorIf(refused === "no-rule")}
+        />
+        <TextField
+          multiline
+          rows={3}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          name="words"
+          maxLength={maxReasonLength}
+          defaultValue={typed?.words}
+          {...errorIf(isReasonRefusal(refused))}
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </DetailSection>
+  );
+}

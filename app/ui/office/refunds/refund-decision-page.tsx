@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
+import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
+import { policySentences } from "#content/refunds/policy-sentences.ts";
+import type { PolicySentence, RefundGround } from "#domain/refunds/policy-terms.ts";
+import type { ClaimState } from "#domain/refunds/refund-claim.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+import { RefundDecisionForm, type RefundDecisionFormProps } from "./refund-decision-form.tsx";
+
+interface ShownClaim {
+  id: string;
+  agentId: string;
+  agent: string;
+  orderId: string;
+  ground: RefundGround;
+  reportId: string | null;
+  laidAt: string;
+  openFrom: string;
+  decideBy: string;
+  appealedAt: string | null;
+  appealWords: string | null;
+  paidCents: Cents;
+  refundedCents: Cents;
+  leftCents: Cents;
+  state: ClaimState;
+  decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; words: string; by: string | null }[];
+  mayDecide: boolean;
+}
+
+interface RefundDecisionPageProps {
+  claim: ShownClaim;
+  done?: string | undefined;
+  answer: RefundDecisionFormProps["answer"];
+}
+
+export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPageProps) {
+  const { id, agent, state, decisions, leftCents, mayDecide } = claim;
+  const isOver = answer?.refused === "decided" || answer?.refused === "not-yet";
+  return (
+    <OfficePage
+      record
+      back={{ to: "/office/refunds", label: copy.back }}
+      title={copy.title(agent)}
+      line={claimStateNames[state]}
+    >
+      <Done result={done} />
+      {answer && isOver ? <Alert answers>{copy.refusals[answer.refused]}</Alert> : null}
+      {state === "approved" ? <Alert kind="info">{copy.refundNow}</Alert> : null}
+      <DetailSection title={copy.facts}>
+        <Facts facts={factsOf(claim)} />
+        <p className="text-sm text-soft">“{policySentences[claim.ground]}”</p>
+      </DetailSection>
+      {decisions.length > 0 ? (
+        <DetailSection title={copy.decisions}>
+          <ul className="grid gap-2">
+            {decisions.map(({ at, cents, rule, words, by }) => (
+              <li key={at}>
+                <DateTime at={at} />, {by}:{" "}
+                {cents === null ? `${copy.refused}.` : `${copy.approved(formatCents(cents))}.`}{" "}
+                {rule ? `“${policySentences[rule]}” ` : ""}
+                {words}
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      ) : null}
+      {state === "requested" && mayDecide ? <RefundDecisionForm id={id} leftCents={leftCents} answer={answer} /> : null}
+    </OfficePage>
+  );
+}
+
+function factsOf(claim: ShownClaim) {
+  const { agentId, agent, orderId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, state } = claim;
+  return [
+    { name: copy.agent, value: <Link to={`/office/agents/${agentId}`}>{agent}</Link> },
+    { name: copy.ground, value: groundNames[ground] },
+    ...(reportId
+      ? [{ name: copy.report, value: <Link to={`/office/reports/${reportId}/decision`}>{copy.openReport}</Link> }]
+      : []),
+    { name: copy.order, value: <Link to={`/office/orders/${orderId}`}>{copy.openOrder}</Link> },
+    { name: copy.paid, value: formatCents(claim.paidCents) },
+    { name: copy.refunded, value: formatCents(claim.refundedCents) },
+    { name: copy.left, value: formatCents(claim.leftCents) },
+    { name: copy.laidAt, value: <DateTime at={laidAt} /> },
+    ...(state === "laid-down" ? [{ name: copy.openFrom, value: <DateTime at={openFrom} /> }] : []),
+    ...(state === "requested" ? [{ name: copy.decideBy, value: <DateTime at={decideBy} /> }] : []),
+    ...(appealedAt
+      ? [
+          {
+            name: copy.appealWords,
+            value: (
+              <>
+                <DateTime at={appealedAt} />: {claim.appealWords}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

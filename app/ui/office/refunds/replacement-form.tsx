@@ -1,0 +1,43 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { dayAndClock } from "#app/ui/office/records/day-and-clock.ts";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
+import { promiseCopy } from "#content/refunds/promise.ts";
+
+export interface ReplacementFormProps {
+  id: string;
+  until: string;
+  candidates: { leadId: string; acceptedAt: string; where: string }[];
+  answer: { refused: keyof typeof copy.replaceRefusals; leadId: string } | undefined;
+}
+
+export function ReplacementForm({ id, until, candidates, answer }: ReplacementFormProps) {
+  return (
+    <DetailSection actionOnly title={copy.replace}>
+      <p className="max-w-measure text-soft">
+        {copy.replaceLine} {copy.replaceUntil} <DateTime at={until} />.
+      </p>
+      {candidates.length === 0 ? <p>{copy.noneToChoose}</p> : null}
+      {candidates.length > 0 || answer ? (
+        <form method="post" action={`/office/reports/${id}/replacement`} noValidate className="grid gap-4">
+          <SelectField
+            label={copy.replacement}
+            name="leadId"
+            placeholder={copy.choose}
+            defaultValue={answer?.leadId}
+            options={candidates.map(({ leadId, acceptedAt, where }) => ({
+              value: leadId,
+              label: `${where || promiseCopy.unplaced}, ${dayAndClock(acceptedAt).join(", ")}`,
+            }))}
+            {...(answer && { error: copy.replaceRefusals[answer.refused] })}
+          />
+          <Button type="submit" className="justify-self-start">
+            {copy.replaceButton}
+          </Button>
+        </form>
+      ) : null}
+    </DetailSection>
+  );
+}

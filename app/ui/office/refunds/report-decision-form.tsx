@@ -1,0 +1,46 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
+import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.ts";
+
+export interface ReportDecisionFormProps {
+  id: string;
+  answer: { refused: keyof typeof copy.refusals; typed: { choice: string; words: string } } | undefined;
+}
+
+export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
+  const { refused, typed } = answer ?? {};
+  const message = refused && copy.refusals[refused];
+  const ofWords = isReasonRefusal(refused);
+  return (
+    <DetailSection actionOnly title={copy.decide}>
+      <form method="post" action={`/office/reports/${id}/decision`} noValidate className="grid gap-4">
+        <ChoiceField
+          legend={copy.choice}
+          name="choice"
+          options={[
+            { value: "valid", label: copy.valid },
+            { value: "invalid", label: copy.invalid },
+          ]}
+          {...(typed && { defaultValue: typed.choice })}
+          {...(message && !ofWords && { error: message })}
+        />
+        <TextField
+          multiline
+          rows={3}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          name="words"
+          maxLength={maxReasonLength}
+          defaultValue={typed?.words}
+          {...(message && ofWords && { error: message })}
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </DetailSection>
+  );
+}

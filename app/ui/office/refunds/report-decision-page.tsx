@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
+import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
+import { policySentences } from "#content/refunds/policy-sentences.ts";
+import type { ReportState } from "#domain/refunds/lead-report.ts";
+import type { ReportGround } from "#domain/refunds/policy-terms.ts";
+import { ReplacementForm, type ReplacementFormProps } from "./replacement-form.tsx";
+import { ReportDecisionForm, type ReportDecisionFormProps } from "./report-decision-form.tsx";
+
+interface ShownReport extends Pick<ReplacementFormProps, "candidates"> {
+  id: string;
+  agentId: string;
+  agent: string;
+  leadId: string;
+  ground: ReportGround;
+  words: string;
+  acceptedAt: string | null;
+  reportedAt: string;
+  decideBy: string;
+  appealedAt: string | null;
+  appealWords: string | null;
+  state: ReportState;
+  evidence: { id: string; at: string; text: string }[];
+  decisions: { at: string; isValid: boolean; words: string; by: string | null }[];
+  replacedBy: string | null;
+  replaceUntil: string | null;
+  mayDecide: boolean;
+}
+
+interface ReportDecisionPageProps {
+  report: ShownReport;
+  done?: string | undefined;
+  decision?: ReportDecisionFormProps["answer"];
+  replacement?: ReplacementFormProps["answer"];
+}
+
+export function ReportDecisionPage({ report, done, decision, replacement }: ReportDecisionPageProps) {
+  const { id, agent, state, evidence, decisions, replaceUntil, candidates, mayDecide } = report;
+  return (
+    <OfficePage
+      record
+      back={{ to: "/office/reports", label: copy.back }}
+      title={copy.title(agent)}
+      line={reportStateNames[state]}
+    >
+      <Done result={done} />
+      {decision?.refused === "decided" ? <Alert answers>{copy.refusals.decided}</Alert> : null}
+      <DetailSection title={copy.facts}>
+        <Facts facts={factsOf(report)} />
+        <p className="text-sm text-soft">“{policySentences[report.ground]}”</p>
+      </DetailSection>
+      <DetailSection title={copy.evidence}>
+        {evidence.length === 0 ? <p className="text-soft">{copy.noEvidence}</p> : null}
+        <ul className="grid gap-2 empty:hidden">
+          {evidence.map(({ id: record, at, text }) => (
+            <li key={record}>
+              <DateTime at={at} />: {text}
+            </li>
+          ))}
+        </ul>
+      </DetailSection>
+      {decisions.length > 0 ? (
+        <DetailSection title={copy.decisions}>
+          <ul className="grid gap-2">
+            {decisions.map(({ at, isValid, words, by }) => (
+              <li key={at}>
+                <DateTime at={at} />, {by ?? copy.byRule}: {reportStateNames[isValid ? "validated" : "rejected"]}.{" "}
+                {words}
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      ) : null}
+      {state === "open" && mayDecide ? <ReportDecisionForm id={id} answer={decision} /> : null}
+      {replaceUntil && mayDecide ? (
+        <ReplacementForm id={id} until={replaceUntil} candidates={candidates} answer={replacement} />
+      ) : replacement ? (
+        <Alert answers>{copy.replaceRefusals[replacement.refused]}</Alert>
+      ) : null}
+    </OfficePage>
+  );
+}
+
+function factsOf(report: ShownReport) {
+  const { agentId, agent, leadId, ground, words, acceptedAt, reportedAt, decideBy, appealedAt, state } = report;
+  return [
+    { name: copy.agent, value: <Link to={`/office/agents/${agentId}`}>{agent}</Link> },
+    { name: copy.lead, value: <Link to={`/office/leads/${leadId}`}>{copy.openLead}</Link> },
+    { name: copy.ground, value: groundNames[ground] },
+    { name: copy.words, value: <span className="whitespace-pre-wrap">{words}</span> },
+    ...(acceptedAt ? [{ name: copy.acceptedAt, value: <DateTime at={acceptedAt} /> }] : []),
+    { name: copy.reportedAt, value: <DateTime at={reportedAt} /> },
+    ...(appealedAt
+      ? [
+          {
+            name: copy.appealWords,
+            value: (
+              <>
+                <DateTime at={appealedAt} />: {report.appealWords}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(state === "open" ? [{ name: copy.decideBy, value: <DateTime at={decideBy} /> }] : []),
+    ...(report.replacedBy
+      ? [{ name: copy.replaced, value: <Link to={`/office/leads/${report.replacedBy}`}>{copy.openLead}</Link> }]
+      : []),
+  ];
+}
