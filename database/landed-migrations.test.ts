@@ -81,7 +81,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "037-offers": { sqlite: "d56b2a2c3883", postgres: "6a5acd9ac7b1" },
   "038-acceptances": { sqlite: "78e23debc8c4", postgres: "0d0cab8287d6" },
   "039-consumers-page": { sqlite: "3f05039e9674", postgres: "1c7bc9f5d1f5" },
-  "040-refunds": { sqlite: "50956740841d", postgres: "ac5ca14aab65" },
+  "040-refunds": { sqlite: "851adf1d3fd4", postgres: "b2b39740ac7c" },
   "041-promises": { sqlite: "01464d0234a0", postgres: "1eec18ebdd82" },
   "043-billing": { sqlite: "d8e515636c77", postgres: "a7fe31c5e5b0" },
 };

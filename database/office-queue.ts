@@ -11,7 +11,7 @@ import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
-import { listClaims, refundsToDo } from "#database/refunds/claims.ts";
+import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import type { Reader } from "./schema.ts";
 
@@ -62,7 +62,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
   messages: (reader) => openMessages(reader),
   reportsToDecide: (reader) => openReports(reader),
-  refundsToDo: (reader, _, now) => refundsToDo(reader, now.toISOString(), mostCounted),
+  refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>

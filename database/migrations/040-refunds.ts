@@ -86,6 +86,8 @@ export function refunds(engine: Engine): Migration {
           .addForeignKeyConstraint("refundDecisions_claim", ["claimId"], "refundClaims", ["id"]),
       );
       await sql`create index "refundDecisions_claim" on "refundDecisions" ("claimId", "decidedAt")`.execute(db);
+      await sql`create index "refundDecisions_approved" on "refundDecisions" ("claimId")
+        where cents is not null`.execute(db);
       await forbidChange(db, engine, "refundDecisions", "decisions are append-only");
     },
   };

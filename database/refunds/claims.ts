@@ -146,29 +146,37 @@ export async function insertLeadRequest(tx: Writer, request: LeadRequestsTable):
   return inserted !== undefined;
 }
 
-/** Claims that wait for the office at this time (ISO): to be decided, or approved and not yet refunded. */
-function isToDo(at: string) {
-  const made = sql`coalesce(orders."refundedCents", 0) >= "refundDecisions"."refundedBefore" + "refundDecisions".cents`;
-  return sql<boolean>`(("refundClaims"."closedAt" is null and "openFrom" <= ${at}) or exists (
-    select 1 from "refundDecisions" where "claimId" = "refundClaims".id and cents is not null and not (${made})))`;
+/** Ids of claims that wait for the office at this time (ISO): to be decided, or approved and not yet refunded. */
+function toDo(reader: Reader, at: string) {
+  const approved = reader
+    .selectFrom("refundDecisions")
+    .innerJoin("refundClaims", "refundClaims.id", "refundDecisions.claimId")
+    .innerJoin("orders", "orders.id", "refundClaims.orderId")
+    .select("refundClaims.id")
+    .where("cents", "is not", null)
+    .where(sql<boolean>`coalesce(orders."refundedCents", 0) < "refundedBefore" + cents`);
+  return reader
+    .selectFrom("refundClaims")
+    .select("id")
+    .where("closedAt", "is", null)
+    .where("openFrom", "<=", at)
+    .union(approved);
 }
 
-const withOrders = (reader: Reader) =>
-  reader.selectFrom("refundClaims").innerJoin("orders", "orders.id", "refundClaims.orderId");
-
-/** Bounded by the claims of agents, which are few. @param most counts no further */
-export async function refundsToDo(reader: Reader, at: string, most: number): Promise<number> {
-  const found = await withOrders(reader).select("refundClaims.id").where(isToDo(at)).limit(most).execute();
-  return found.length;
+/** Bounded by the claims that were ever approved, which are few. @param most counts no further */
+export async function countToDo(reader: Reader, at: string, most: number): Promise<number> {
+  return (await toDo(reader, at).limit(most).execute()).length;
 }
 
 /** Newest first, or, of those to do at `toDoAt` (ISO), the oldest first. `receivedAt`: for the page's position. */
 export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | undefined }, page: PageRequest) {
-  let query = withOrders(reader)
-    .innerJoin("applications", "applications.id", "refundClaims.agentId")
+  let query = reader
+    .selectFrom("refundClaims")
+    .leftJoin("orders", "orders.id", "refundClaims.orderId")
+    .leftJoin("applications", "applications.id", "refundClaims.agentId")
     .selectAll("refundClaims")
     .select(["laidAt as receivedAt", "firstName", "lastName", "orders.refundedCents"]);
-  if (toDoAt !== undefined) query = query.where(isToDo(toDoAt));
+  if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", toDo(reader, toDoAt));
   const position = { time: "laidAt", id: "refundClaims.id" } as const;
   const rows = await inOrder(query, position, { ...page, oldestFirst: toDoAt !== undefined }).execute();
   const decided = await withDecisions(reader, rows);

@@ -19,7 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const rows = (await listClaims(database.read, { toDoAt }, window)).map((claim) => {
     const { id, ground, laidAt, receivedAt, openFrom, decideBy, firstName, lastName } = claim;
     const at = { openFrom, refundedCents: claim.refundedCents ?? 0, now: now() };
-    return { id, ground, laidAt, receivedAt, decideBy, firstName, lastName, state: claimState(claim, at) };
+    const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
+    return { ...name, id, ground, laidAt, receivedAt, decideBy, state: claimState(claim, at) };
   });
   return { ...listPage(url, filters, rows), state: filters, csv: undefined };
 }
