@@ -35,7 +35,7 @@ export const refundPage = {
   title: "Refund",
   line: "What runs by our refund policy, what you can do now, and the sentence behind each. Our office sees the same.",
   policy: "The whole refund policy",
-  history: "Print the history",
+  history: "History to print",
   promise: "What we promised",
   unplaced,
 

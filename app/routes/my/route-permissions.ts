@@ -75,6 +75,7 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/refund": { GET: { need: "plan.read" } },
   "/my/refund/lead-request": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
   "/my/refund/lead-reminder": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
+  "/my/refund/history": { GET: { need: "plan.read" } },
   "/my/refund/claims": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
   "/my/refund/claims/:id/appeal": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
   "/my/leads/:id/report": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },

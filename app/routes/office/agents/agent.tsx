@@ -47,6 +47,7 @@ export async function loader({ request, params: { agentId }, context }: Route.Lo
     now: world.now().toISOString(),
     done,
     optOut,
+    history: mayDo(role, "payments.read") ? `/office/agents/$agentId/refunds` : undefined,
     mayWrite: mayDo(role, "agents.write"),
     mayAssign: mayDo(role, "zips.assign"),
   };
@@ -62,7 +63,7 @@ export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
       {agent.canInvoice ? null : <Alert kind="info">{copy.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
-          <GuaranteeMeter {...agent.promise} />
+          <GuaranteeMeter {...agent.promise} history={agent.history} />
           <AgentBroker {...agent} />
           <AgentLicense {...agent} />
           <AgentChanges {...agent} />

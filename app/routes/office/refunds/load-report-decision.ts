@@ -2,17 +2,16 @@ import { data, type RouterContextProvider } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
-import { recordText } from "#content/refunds/record-text.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { acceptedLeads } from "#database/refunds/refund-facts.ts";
-import { evidenceOf, findReport, type StoredReport } from "#database/refunds/reports.ts";
+import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
-import { activitiesOf } from "#database/work/activities.ts";
 import { replaceBy, reportState } from "#domain/refunds/lead-report.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { mayReplace } from "#operations/refunds/decide-report.ts";
+import { documentsOf } from "#operations/refunds/refund-records.ts";
 
 /** A report with all that decides it. Throws 404 if there is none. */
 export async function loadReportDecision({
@@ -36,7 +35,7 @@ export async function loadReportDecision({
     ...{ id, agentId, leadId, ground, words, reportedAt, decideBy, appealWords, appealedAt, replacedBy, state },
     agent: agent ? personName(agent) : "",
     acceptedAt: leads.find((lead) => lead.leadId === leadId)?.acceptedAt ?? null,
-    evidence: await evidence(read, report),
+    evidence: await documentsOf(read, report),
     decisions: await Promise.all(
       report.decisions.map(async ({ at, isValid, words: its, staffId }) => {
         return { at, isValid, words: its, by: staffId === null ? null : await nameOfStaff(read, staffId) };
@@ -46,16 +45,6 @@ export async function loadReportDecision({
     candidates: replaceUntil ? await candidates(read, report, leads) : [],
     mayDecide: mayDo(staffMember(context).role, "refunds.decide"),
   };
-}
-
-async function evidence(read: Reader, { id, agentId, leadId }: StoredReport) {
-  const named = await evidenceOf(read, id);
-  const activities = named.size > 0 ? await activitiesOf(read, { agentId, leadId }) : [];
-  return activities.flatMap((record) =>
-    named.has(record.id) && (record.kind === "noted" || record.kind === "contacted")
-      ? [{ id: record.id, at: record.at, text: recordText(record) }]
-      : [],
-  );
 }
 
 async function candidates(read: Reader, report: StoredReport, leads: { leadId: string; acceptedAt: string }[]) {

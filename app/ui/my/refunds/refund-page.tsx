@@ -55,6 +55,9 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
         </>
       ) : null}
       <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/my/refund/history" variant="outline">
+          {copy.history}
+        </ButtonLink>
         <ButtonLink href="/refund-policy" variant="outline">
           {copy.policy}
         </ButtonLink>

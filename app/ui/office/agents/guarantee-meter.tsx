@@ -1,14 +1,18 @@
+import { Link } from "react-router";
 import { CountedLeads, type CountedLeadsProps } from "#app/ui/office/records/counted-leads.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Guarantee } from "#app/ui/office/records/guarantee.tsx";
 import { promiseCopy as copy, promisePage } from "#content/refunds/promise.ts";
+import { historyPage } from "#content/refunds/refund-history.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 
 interface GuaranteeMeterProps extends CountedLeadsProps {
+  /** The page of the history; undefined for roles that may not read it. */
+  history: string | undefined;
   guarantee: GuaranteeStatus | "none" | "not-paid";
 }
 
-export function GuaranteeMeter({ guarantee, leads }: GuaranteeMeterProps) {
+export function GuaranteeMeter({ guarantee, leads, history }: GuaranteeMeterProps) {
   return (
     <DetailSection title={copy.title}>
       <Guarantee guarantee={guarantee} />
@@ -19,6 +23,11 @@ export function GuaranteeMeter({ guarantee, leads }: GuaranteeMeterProps) {
             <CountedLeads leads={leads} />
           </div>
         </details>
+      ) : null}
+      {history ? (
+        <Link to={history} className="text-primary-text underline underline-offset-4">
+          {historyPage.link}
+        </Link>
       ) : null}
     </DetailSection>
   );

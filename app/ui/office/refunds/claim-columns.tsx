@@ -19,7 +19,7 @@ interface Claim {
 }
 
 /** Due: the office has something to do. */
-export const claimStyles = {
+const claimStyles = {
   "laid-down": "plain",
   requested: "due",
   approved: "due",

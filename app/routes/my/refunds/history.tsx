@@ -1,0 +1,27 @@
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { RefundEntries } from "#app/ui/office/records/refund-entries.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
+import { refundRecords } from "#operations/refunds/refund-records.ts";
+import type { Route } from "./+types/history.ts";
+import { timeZoneOf } from "./load-refund.ts";
+
+export const meta: Route.MetaFunction = () => myTitle(copy.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const { agentId } = workspaceOf(context);
+  const timeZone = await timeZoneOf(read, agentId);
+  const records = await refundRecords(read, agentId);
+  return { timeZone, entries: refundHistory(records, (at) => localMoment(at, timeZone)) };
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  return (
+    <MyPage title={copy.title} line={copy.line} back={{ to: "/my/refund", label: copy.back }}>
+      <RefundEntries {...loaderData} />
+    </MyPage>
+  );
+}

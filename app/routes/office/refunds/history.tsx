@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RefundEntries } from "#app/ui/office/records/refund-entries.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { personName } from "#content/office/person-name.ts";
+import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
+import { findAgent } from "#database/leads/lead-agents.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { refundRecords } from "#operations/refunds/refund-records.ts";
+import type { Route } from "./+types/history.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name ?? copy.title);
+
+export async function loader({ params: { agentId }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const agent = await findAgent(read, agentId);
+  if (!agent) throw data(null, { status: 404 });
+  const records = await refundRecords(read, agentId);
+  const entries = refundHistory(records, (at) => localMoment(at, officeZone));
+  return { agentId, name: personName(agent), entries };
+}
+
+export default function History({ loaderData: { agentId, name, entries } }: Route.ComponentProps) {
+  const back = { to: `/office/agents/${agentId}`, label: copy.backToAgent };
+  return (
+    <OfficePage record back={back} title={`${copy.title}: ${name}`} line={copy.line}>
+      <RefundEntries entries={entries} timeZone={officeZone} />
+    </OfficePage>
+  );
+}

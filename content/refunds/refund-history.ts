@@ -1,0 +1,106 @@
+import type { PolicySentence, RefundGround } from "#domain/refunds/policy-terms.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+import { groundNames } from "./my-refund.ts";
+import { policySentences } from "./policy-sentences.ts";
+
+/** What is on record between an agent and us about the refund policy. Times are ISO; `where` is a lead's place. */
+export interface RefundRecords {
+  signature: { signedAt: string; sha256: string } | null;
+  payments: { at: string; fact: "paid" | "refunded"; cents: Cents; reference: string | null }[];
+  leads: { acceptedAt: string; where: string; isOwnZip: boolean }[];
+  requests: { at: string; kind: "request" | "reminder" }[];
+  reports: {
+    reportedAt: string;
+    ground: RefundGround;
+    where: string;
+    words: string;
+    isLate: boolean;
+    evidence: { at: string; text: string }[];
+    appealedAt: string | null;
+    appealWords: string | null;
+    decisions: { at: string; isValid: boolean; words: string; byRule: boolean }[];
+    replacedAt: string | null;
+  }[];
+  claims: {
+    laidAt: string;
+    openFrom: string;
+    ground: RefundGround;
+    appealedAt: string | null;
+    appealWords: string | null;
+    decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; words: string }[];
+  }[];
+}
+
+export interface HistoryEntry {
+  at: string;
+  title: string;
+  texts: string[];
+}
+
+/** Oldest first. @param when formats a time on the reader's clock */
+export function refundHistory(records: RefundRecords, when: (at: string) => string): HistoryEntry[] {
+  const { signature, payments, leads, requests } = records;
+  const entries: HistoryEntry[] = [
+    ...(signature
+      ? [entry(signature.signedAt, "The agent signed the Referral Agreement", [`Fingerprint: ${signature.sha256}`])]
+      : []),
+    ...payments.map(({ at, fact, cents, reference }) =>
+      entry(at, `${fact === "paid" ? "Paid" : "Refunded in total"}: ${formatCents(cents)}`, [reference ?? ""]),
+    ),
+    ...leads.map(({ acceptedAt, where, isOwnZip }) =>
+      entry(acceptedAt, `Lead accepted: ${where}`, [isOwnZip ? "" : policySentences["other-zip"]]),
+    ),
+    ...requests.map(({ at, kind }) =>
+      entry(at, kind === "request" ? "The agent asked where the leads are" : "The agent reminded us of the leads", []),
+    ),
+    ...records.reports.flatMap((report) => ofReport(report, when)),
+    ...records.claims.flatMap((claim) => ofClaim(claim, when)),
+  ];
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+function ofReport(report: RefundRecords["reports"][number], when: (at: string) => string): HistoryEntry[] {
+  const { reportedAt, ground, where, words, isLate, evidence, appealedAt, appealWords, decisions, replacedAt } = report;
+  const records = evidence.map(({ at, text }) => `${when(at)}: ${text}`);
+  const late = isLate ? [policySentences["late-report"]] : [];
+  return [
+    entry(reportedAt, `Lead reported: ${where}, ${groundNames[ground]}`, [words, ...records, ...late]),
+    ...decisions.map((decision) =>
+      entry(decision.at, `Report ${decision.isValid ? "validated" : "not validated"}: ${where}`, [
+        decision.byRule ? "Nobody decided in time, so the report counts as validated." : decision.words,
+      ]),
+    ),
+    ...(appealedAt ? [entry(appealedAt, `Second look asked for: ${where}`, [appealWords ?? ""])] : []),
+    ...(replacedAt ? [entry(replacedAt, `Lead replaced: ${where}`, [])] : []),
+  ];
+}
+
+function ofClaim(claim: RefundRecords["claims"][number], when: (at: string) => string): HistoryEntry[] {
+  const { laidAt, openFrom, ground, appealedAt, appealWords, decisions } = claim;
+  const waits = openFrom > laidAt ? [`Goes in on ${when(openFrom)}.`] : [];
+  return [
+    entry(laidAt, `Refund requested: ${groundNames[ground]}`, waits),
+    ...decisions.map(({ at, cents, rule, words }) =>
+      entry(at, cents === null ? "Refund refused" : `Refund approved: ${formatCents(cents)}`, [
+        rule ? policySentences[rule] : "",
+        words,
+      ]),
+    ),
+    ...(appealedAt ? [entry(appealedAt, "Second look at the refund asked for", [appealWords ?? ""])] : []),
+  ];
+}
+
+const entry = (at: string, title: string, texts: string[]): HistoryEntry => ({
+  at,
+  title,
+  texts: texts.filter(Boolean),
+});
+
+export const historyPage = {
+  title: "History of leads and refunds",
+  line: "Everything on record by our refund policy, with every time and text. Agent and office see the same. You can print this page.",
+  back: "Refund",
+  backToAgent: "Agent",
+  link: "History of leads and refunds",
+  none: "Nothing is on record yet.",
+} as const;
