@@ -251,10 +251,9 @@ it("Ada sees her zip codes, what she waits for, her plan and what we promised", 
     "Professional Plan",
     "$599",
     "15% of the commission",
+    "Orders and receipts",
     "36 to 60 leads",
     "Signed on",
-    "Orders",
-    "Paid",
   ]);
 });
 

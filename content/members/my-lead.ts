@@ -148,7 +148,8 @@ export const myLeadCopy = {
   agreement: "Read your Referral Agreement",
   report: "Report a problem by",
   reportLeft: (hours: number) => (hours === 1 ? "1 hour left" : `${hours} hours left`),
-  reportHow: "Is the number wrong, or is it not the person who asked? Write to us with what you have.",
+  reportHow: "Is the number wrong, or is it not the person who asked? Report it with what you have.",
+  reportButton: "Report a problem",
   reportOver: "The 48 hours to report a problem ended on",
 
   returnTitle: "Give it back",

@@ -27,7 +27,8 @@ export const myPlanCopy = {
   signedOn: "Signed on",
   fingerprint: "Fingerprint (SHA-256)",
   read: "Read the agreement",
-  orders: "Orders",
-  receipt: { sent: "receipt emailed", none: "no receipt yet" },
-  crm: (plan: string) => `CRM with ${plan}`,
+  everyLead: "See every lead behind it",
+  change: "Change plan",
+  billing: "Orders and receipts",
+  cancel: "Cancel plan",
 } as const;

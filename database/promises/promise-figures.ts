@@ -37,7 +37,7 @@ export async function countPromises(reader: Reader): Promise<CountedPromise[]> {
 async function zipsByAgents(reader: Reader): Promise<{ one: number; all: number }> {
   const { rows } = await sql<{ one: number; all: number }>`select
     cast(coalesce(sum(case when agents = 1 then 1 else 0 end), 0) as integer) as one, cast(count(*) as integer) as "all"
-    from (select count(*) as agents from "zipClaims" where state = 'active' group by zip) as held`.execute(reader);
+    from (select count(*) as agents from "zipClaims" where state = 'active' group by zip) as taken`.execute(reader);
   return rows[0] ?? { one: 0, all: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
@@ -9,7 +9,7 @@ import { LeadPart } from "./lead-part.tsx";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 
 /** What the lead costs, and until when a problem can be reported. */
-export function LeadTerms({ lead: { feePercent, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
+export function LeadTerms({ lead: { id, feePercent, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
   return (
     <MySection title={copy.feeTitle}>
       <Facts
@@ -29,6 +29,9 @@ export function LeadTerms({ lead: { feePercent, reportBy, reportHours, timeZone 
               {copy.report} <LocalTime at={reportBy} timeZone={timeZone} />, {copy.reportLeft(reportHours)}.
             </p>
             <p className="text-soft">{copy.reportHow}</p>
+            <ButtonLink href={`/my/leads/${id}/report`} variant="outline" className="mt-3">
+              {copy.reportButton}
+            </ButtonLink>
           </>
         ) : (
           <p className="text-soft">

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
@@ -24,6 +25,17 @@ export function PlanFacts({ plan, paidAt, paidCents }: PlanFactsProps) {
           { name: copy.percent, value: copy.percentText(referralPercents[plan]) },
         ]}
       />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/my/plan/change" variant="outline">
+          {copy.change}
+        </ButtonLink>
+        <ButtonLink href="/my/billing" variant="outline">
+          {copy.billing}
+        </ButtonLink>
+        <ButtonLink href="/my/plan/cancellation" variant="outline">
+          {copy.cancel}
+        </ButtonLink>
+      </div>
       <div>
         <h3 className="text-base">{copy.included}</h3>
         <ul className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
@@ -21,6 +22,9 @@ export function PlanPromise({ promise }: { promise: GuaranteeStatus | null }) {
           { name: copy.due, value: copy.dueText(promise) },
         ]}
       />
+      <ButtonLink href="/my/promise" variant="outline" className="justify-self-start">
+        {copy.everyLead}
+      </ButtonLink>
     </MySection>
   );
 }
