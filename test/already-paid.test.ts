@@ -108,7 +108,7 @@ describe("asking for the link", () => {
     await paid(site, ada);
     const [mail = ""] = await emailsTo(site, ada.email);
     const { pathname, search } = new URL(JSON.parse(mail).stopLink);
-    await site.request("POST", `${pathname}${search}`, { form: {} });
+    await site.request("POST", `${pathname}${search}`, { form: { stop: "yes" } });
     expect(await linkTo(site, ada.email)).toBeUndefined();
   });
 });

@@ -38,7 +38,9 @@ export async function emailsFor({ world }: Pick<TestWorld, "world">, to: string)
 
 /** The path of the newest link to the page that was emailed. */
 export async function requestPath(test: Pick<TestWorld, "world">, to: string): Promise<string> {
-  const texts = (await emailsFor(test, to)).map(({ text }) => /https?:\S+\/request\/[\w-]{32}\b/.exec(text)?.[0]);
+  const texts = (await emailsFor(test, to)).map(
+    ({ text }) => /https?:\S+\/request\/[\w-]{32}(?![\w-])/.exec(text)?.[0],
+  );
   const link = texts.findLast((found) => found !== undefined);
   if (!link) throw new Error(`No link was emailed to ${to}.`);
   return new URL(link).pathname;

@@ -110,6 +110,8 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/zips/:zip/waitlist/:entry": [`30301/waitlist/${bens.applicationId}`],
     "/office/zips/:zip": ["30301"],
     "/office/sessions/:id": ["none"],
+    "/office/reports/:id": ["none"],
+    "/office/refunds/:id": ["none"],
     "/office/staff/:id": ["none"],
     "/office/staff/invitations/:id": ["none"],
   };
@@ -118,7 +120,9 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     if (!address.includes(":")) return [address.replace("*", "no/such/page")];
     const of = Object.keys(named).find((one) => address === one || address.startsWith(`${one}/`));
     const folder = (of ?? "").replace(/\/:.*/, "");
-    return (named[of ?? ""] ?? []).map((id) => `${folder}/${id}${address.slice(of?.length)}`);
+    // The first member of a workspace has the agent's id.
+    const rest = (id: string) => address.slice(of?.length).replace(":memberId", id);
+    return (named[of ?? ""] ?? []).map((id) => `${folder}/${id}${rest(id)}`);
   });
 }
 
