@@ -3,6 +3,7 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailBlock, EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { callingHoursText, whenToCall } from "./calling-lines.ts";
 import { signedEmail } from "./email-frame.ts";
@@ -36,7 +37,7 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
   const { agentName, kind, lead, place, answers, calls, callingWindow, consentGivenAt, url, emailsOnly } = transferred;
   const how = emailsOnly ? "Emails only: do not call or text" : `Call ${whenToCall(callingWindow)}`;
   const name = oneLine(fullName(lead)) || "Someone who gave no name";
-  const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
+  const where = placeName(place);
   const learned = learnedFacts(calls);
   const answered = answerFacts(kind, answers);
   return signedEmail({

@@ -10,7 +10,7 @@ export async function addressesOfLeads(reader: Reader, leadIds: readonly string[
   return leads.flatMap(addressesOf);
 }
 
-/** Deletes what belongs to addresses that no lead has any more, and empties the words of these leads' wishes. */
+/** Deletes what belongs to addresses that no lead has any longer, and empties the words of these leads' wishes. */
 export async function eraseConsumer(
   tx: Writer,
   { leadIds, addresses }: { leadIds: readonly string[]; addresses: readonly ErasedAddress[] },

@@ -24,7 +24,7 @@ export interface Viewer {
   times: number;
 }
 
-/** Who opened the page of this lead, the first one first. */
+/** The people who opened the page of this lead, the first one first. */
 export async function viewersOf(reader: Reader, leadId: string): Promise<Viewer[]> {
   const rows = await reader
     .selectFrom("leadViews")

@@ -1,4 +1,5 @@
 import type { Reader } from "#database/schema.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
 export interface LeadLabel {
@@ -19,8 +20,10 @@ export async function labelsOfLeads(reader: Reader, ids: readonly string[]): Pro
     .execute();
   return new Map(
     rows.map(({ id, zip, city, state, zipCity, zipState, ...person }) => {
-      const town = [zipCity ?? city, zipState ?? state].filter(Boolean).join(", ");
-      return [id, { name: fullName(person), place: [zip, town].filter(Boolean).join(" ") }];
+      return [
+        id,
+        { name: fullName(person), place: placeName({ zip, city: zipCity ?? city, state: zipState ?? state }) },
+      ];
     }),
   );
 }

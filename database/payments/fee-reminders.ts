@@ -23,7 +23,7 @@ export async function insertReminder(tx: Writer, reminder: FeeRemindersTable): P
   return inserted !== undefined;
 }
 
-/** Who have the plan with a yearly fee, or change to it when their year ends; not cancelled. */
+/** Agents with a yearly fee: their plan has one, or they change to it when their year ends. Cancelled ones are left out. */
 export async function agentsWithYearlyFee(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom("agents")

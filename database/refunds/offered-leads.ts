@@ -1,4 +1,5 @@
 import type { Reader } from "#database/schema.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 
 interface Year {
   /** ISO; `end` is not part of it. */
@@ -21,7 +22,7 @@ export function acceptedIn(reader: Reader, agentId: string, { start, end }: Year
       "leads.zip",
     ])
     .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
-    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("place")])
+    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("acceptances.agentId", "=", agentId)
     .where("acceptedAt", ">=", start)
     .where("acceptedAt", "<", end)
@@ -37,7 +38,7 @@ export async function passedOnIn(reader: Reader, agentId: string, { start, end }
     .leftJoin("zips", "zips.zip", "leads.zip")
     .select(["offers.leadId", "offers.id as offerId", "endedAt as at", "offers.state as how", "reason"])
     .select((is) => ["leads.kind", "leads.zip", is.fn.coalesce("zips.city", "leads.city").as("city")])
-    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("place")])
+    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("offers.agentId", "=", agentId)
     .where("offers.state", "in", ["lapsed", "declined"])
     .where("endedAt", ">=", start)
@@ -57,17 +58,8 @@ export async function placesOfLeads(reader: Reader, ids: readonly string[]): Pro
     .leftJoin("zips", "zips.zip", "leads.zip")
     .select(["leads.id", "leads.zip"])
     .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
-    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("place")])
+    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("leads.id", "in", [...new Set(ids)])
     .execute();
   return Object.fromEntries(rows.map(({ id, ...lead }) => [id, placeName(lead)]));
 }
-
-interface Place {
-  zip: string | null;
-  city: string | null;
-  place: string | null;
-}
-
-export const placeName = ({ zip, city, place }: Place): string =>
-  [zip, [city, place].filter(Boolean).join(", ")].filter(Boolean).join(" ");

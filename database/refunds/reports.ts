@@ -1,7 +1,7 @@
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { LeadReport } from "#domain/refunds/refund-facts.ts";
-import { placeName } from "./offered-leads.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 import type { LeadReportsTable, ReplacementsTable, ReportDecisionsTable } from "./refunds-schema.ts";
 
 export type StoredReport = Omit<LeadReportsTable, "isLate"> &
@@ -135,10 +135,10 @@ export async function addresseesOf(reader: Reader, ids: readonly string[]) {
     .leftJoin("zips", "zips.zip", "leads.zip")
     .select(["leadReports.agentId", "applications.email", "applications.firstName", "leads.zip"])
     .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
-    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("place")])
+    .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("leadReports.id", "in", ids)
     .execute();
-  return rows.map(({ zip, city, place, ...to }) => ({ ...to, where: placeName({ zip, city, place }) }));
+  return rows.map(({ zip, city, state, ...to }) => ({ ...to, where: placeName({ zip, city, state }) }));
 }
 
 /** @returns false if the report or the lead has a replacement; then nothing changed */

@@ -6,8 +6,8 @@ import type { MemberAction } from "#domain/members/member-action.ts";
 import { parseTimeZone } from "#domain/members/time-zones.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { World } from "#operations/world.ts";
-import { zoneOfAgent } from "./agents-away.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 
 type Editing = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id"> };

@@ -5,7 +5,7 @@ import { isAway } from "#domain/members/away.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { zoneOfAgent } from "./agents-away.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 export interface Recipient {
   name: string;
@@ -16,7 +16,7 @@ export interface Recipient {
 }
 
 /**
- * Who is emailed about a lead of this agent: the member who works on it, else the first member, else the agent.
+ * The one to email about a lead of this agent: the member who works on it, else the first member, else the agent.
  * @param memberId null: nobody in particular
  */
 export async function recipientOf(
@@ -25,21 +25,25 @@ export async function recipientOf(
 ): Promise<Recipient | undefined> {
   const members = await membersToNotify(reader, agentId);
   const member = members.find(({ id }) => id === memberId) ?? members[0];
-  const [recipient] = await reachable(reader, agentId, member ? [member] : []);
+  const of = { agentId, zone: await zoneOfAgent(reader, agentId) };
+  const [recipient] = await reachable(reader, of, member ? [member] : []);
   return recipient;
 }
 
-/** Who is emailed about an offer: each member who is there; all of them if everybody is away. */
+/** Those to email about an offer: each member who is there, or all of them if everybody is away. */
 export async function recipientsOfOffer(reader: Reader, agentId: string, now: Date): Promise<Recipient[]> {
   const members = await membersToNotify(reader, agentId);
   const zone = await zoneOfAgent(reader, agentId);
   const present = members.filter((member) => !isAway(member, localDay(now, member.timeZone ?? zone)));
-  return reachable(reader, agentId, present.length > 0 ? present : members);
+  return reachable(reader, { agentId, zone }, present.length > 0 ? present : members);
 }
 
 /** Of a workspace without members, the agent. */
-async function reachable(reader: Reader, agentId: string, members: MemberToNotify[]): Promise<Recipient[]> {
-  const zone = await zoneOfAgent(reader, agentId);
+async function reachable(
+  reader: Reader,
+  { agentId, zone }: { agentId: string; zone: string },
+  members: MemberToNotify[],
+): Promise<Recipient[]> {
   const agent = members.length === 0 ? await findAgent(reader, agentId) : undefined;
   const recipients: Recipient[] = members.map(({ name, email, timeZone }) => {
     return { name, email, firstName: firstWord(name), timeZone: timeZone ?? zone };

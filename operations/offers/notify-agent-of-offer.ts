@@ -1,8 +1,7 @@
 import { offerLapsed, offerMade, offerReminder, offerWithdrawn } from "#content/emails/offers.ts";
+import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import type { Reader } from "#database/schema.ts";
-import { findZip } from "#database/territory/zips.ts";
 import { recipientsOfOffer } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -21,7 +20,7 @@ export async function notifyOfOffer(
 ): Promise<void> {
   const facts = {
     kind: lead.kind,
-    place: await placeOf(tx.db, lead),
+    place: await leadPlace(tx.db, lead),
     acceptBy: offer.acceptBy,
     reason: offer.reason ?? null,
     url: new URL(`/my/offers/${offer.id}`, tx.baseUrl).href,
@@ -30,11 +29,4 @@ export async function notifyOfOffer(
     const message = composed[what]({ ...facts, agentName: firstName, timeZone });
     await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: email, service: true, urgent: true }));
   }
-}
-
-/** As far as we understand it; what the person typed may hold anything. */
-async function placeOf(reader: Reader, lead: LeadsTable): Promise<string> {
-  const zip = lead.zip ? await findZip(reader, lead.zip) : undefined;
-  const city = [zip?.city ?? lead.city, zip?.state ?? lead.state].filter(Boolean).join(", ");
-  return [lead.zip, city].filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
-import { acceptedIn, passedOnIn, placeName } from "#database/refunds/offered-leads.ts";
+import { acceptedIn, passedOnIn } from "#database/refunds/offered-leads.ts";
 import { replacementsOf, reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
@@ -8,6 +8,7 @@ import { isCounted, type LeadCount, leadCount, type OfferedLead } from "#domain/
 import { type GuaranteeStatus, guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 
 /** A lead behind the number of those delivered, whether it counts or not. */
 export interface CountedLead {

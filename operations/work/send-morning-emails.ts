@@ -14,6 +14,7 @@ import { isAway } from "#domain/members/away.ts";
 import { digestDay } from "#domain/members/digest-time.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 import { daysSince, quietBefore } from "#domain/work/lead-attention.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -97,7 +98,7 @@ async function ask(tx: Transaction, { member, viewer }: Morning): Promise<number
     const { city, state } = zips.get(row.zip ?? "") ?? row;
     return {
       initial: initialOf(row),
-      place: [row.zip, [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" "),
+      place: placeName({ zip: row.zip, city, state }),
       days: daysSince(row.touchedAt, tx.now),
       url: urlOf(tx, `/my/leads/${row.leadId}`),
     };

@@ -14,8 +14,8 @@ export async function identifyConsumer({ request, context }: { request: Request;
 }
 
 /**
- * Who was let in, the requests made with their email, and whether they proved the last four digits: of any of them, and
- * of each. Redirects to the way in if nobody was.
+ * The person who opened the page, the requests made with their email, and whether they proved the last four digits: of
+ * any of these requests, and of each. Redirects to the sign-in page if nobody did.
  */
 export function consumerOf(context: Context): Consumer {
   const consumer = context.get(consumerContext);

@@ -34,7 +34,7 @@ export interface ShownRequest {
   acts: { canAskForAnother: boolean; canSayDone: boolean; said: { what: LeadWishKind; at: string }[] };
 }
 
-/** Who has the data of a request, computed from what is stored. */
+/** The people and firms that have the data of a request, computed from what is stored. */
 export interface ShownHolders {
   /** `name`: the first name; null if masked. `times`: hours in which they opened it. */
   staff: { name: string | null; since: string; times: number; checked: boolean }[];

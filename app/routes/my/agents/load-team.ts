@@ -9,7 +9,7 @@ import { openLeadCounts } from "#database/work/acceptances.ts";
 import { isAway } from "#domain/members/away.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { mostMembers } from "#domain/members/team.ts";
-import { zoneOfAgent } from "#operations/members/agents-away.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 /** What the team lead sees of the team. */
 export async function loadTeam({

@@ -5,12 +5,12 @@ import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
+import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { memberNames } from "#database/members/members.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
-import { findZip } from "#database/territory/zips.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import type { Activity } from "#database/work/activities.ts";
 import { tasksOfLead } from "#database/work/tasks.ts";
@@ -62,7 +62,7 @@ export async function loadLead({
     id: lead.id,
     kind: lead.kind,
     name: fullName(lead),
-    place: await placeOf(read, lead),
+    place: await leadPlace(read, lead),
     blocked,
     colleague: memberId === workspace.member.id ? null : who(memberId),
     mayHandOn: workspace.member.role === "team-lead",
@@ -189,8 +189,3 @@ const shownTask = ({ id, text, dueOn, doneAt }: TasksTable, today: string): Show
   isDone: doneAt !== null,
   isOverdue: doneAt === null && dueOn < today,
 });
-
-async function placeOf(read: Reader, { zip, city, state }: LeadsTable): Promise<string> {
-  const known = zip ? await findZip(read, zip) : undefined;
-  return [zip, [known?.city ?? city, known?.state ?? state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
-}

@@ -8,12 +8,12 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
+import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { offerOf } from "#database/leads/offers.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { claimOfAgent } from "#database/territory/claims.ts";
-import { findZip } from "#database/territory/zips.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
@@ -38,7 +38,7 @@ export async function loadOffer({
   const offer = await offerOf(read, workspace, params.id);
   const lead = offer && (await findLead(read, offer.leadId));
   if (!lead) throw data(null, { status: 404 });
-  const place = await placeOf(read, lead);
+  const place = await leadPlace(read, lead);
   if (!workspace.hasSigned) return { what: "unsigned", place };
   const names = await memberNames(read, offer.memberId === null ? [] : [offer.memberId]);
   const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? null);
@@ -78,12 +78,6 @@ async function openFacts(read: Reader, lead: LeadsTable, offer: OffersTable, now
     waitsUntil: resumesAt(now, hours) ?? null,
     timeZone: hours.agentZones[0] ?? officeZone,
   };
-}
-
-async function placeOf(read: Reader, lead: LeadsTable): Promise<string> {
-  const zip = lead.zip ? await findZip(read, lead.zip) : undefined;
-  const city = [zip?.city ?? lead.city, zip?.state ?? lead.state].filter(Boolean).join(", ");
-  return [lead.zip, city].filter(Boolean).join(" ");
 }
 
 /** As long as the lead is theirs and may be contacted. A number that must not be called is not to be dialed. */

@@ -3,6 +3,7 @@ import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
 import { minutesLeft } from "#domain/leads/offer-clock.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import type { World } from "#operations/world.ts";
@@ -23,7 +24,13 @@ export async function todayOffers({ database, now }: World, workspace: Workspace
   for (const { id, acceptBy, dialable, ...lead } of open) {
     const hours = await offerHours(read, { zip: lead.zip, state: lead.place, dialable }, workspace.agentId);
     const timeZone = hours.agentZones[0] ?? officeZone;
-    shown.push({ id, place: placeIn(lead), acceptBy, minutes: minutesLeft(now(), acceptBy, hours), timeZone });
+    shown.push({
+      id,
+      place: placeName({ ...lead, state: lead.place }),
+      acceptBy,
+      minutes: minutesLeft(now(), acceptBy, hours),
+      timeZone,
+    });
   }
   const lost = await lostOffersOf(read, workspace, addDuration(now(), { days: -lostDays }));
   return {
@@ -32,10 +39,7 @@ export async function todayOffers({ database, now }: World, workspace: Workspace
     waiting: [],
     lost: lost.map((offer) => {
       const { id, offerState: state, offerReason: reason, endedAt } = offer;
-      return { id, place: placeIn(offer), state, reason, endedAt };
+      return { id, place: placeName({ ...offer, state: offer.place }), state, reason, endedAt };
     }),
   };
 }
-
-const placeIn = ({ zip, city, place }: { zip: string | null; city: string | null; place: string | null }) =>
-  [zip, [city, place].filter(Boolean).join(", ")].filter(Boolean).join(" ");

@@ -8,6 +8,7 @@ import type { Viewer } from "#database/work/acceptances.ts";
 import { nextTasks } from "#database/work/task-list.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
 import { localDay } from "#domain/members/local-moment.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 import { daysSince, firstContactClock, freshness, isAtWork } from "#domain/work/lead-attention.ts";
 
 /** When the page is shown, on the clock of the workspace (IANA zone). */
@@ -32,14 +33,13 @@ export async function shownLeads(
     const { id, leadId, kind, zip, stage, stageSince, touchedAt, acceptedAt, endedAt, laterOn, memberId, version } =
       row;
     const place = zips.get(zip ?? "");
-    const city = [place?.city ?? row.city, place?.state ?? row.state].filter(Boolean).join(", ");
     return {
       id,
       leadId,
       version,
       name: endedAt ? initialOf(row) : personName(row),
       kind,
-      place: [zip, city].filter(Boolean).join(" "),
+      place: placeName({ zip, city: place?.city ?? row.city, state: place?.state ?? row.state }),
       stage,
       stageSince: day(stageSince),
       endedOn: endedAt && day(endedAt),

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { MergeForm } from "#app/ui/office/agents/merge-form.tsx";
+import { EmailAndReasonForm } from "#app/ui/office/agents/email-and-reason-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -37,7 +37,7 @@ export default function AgentMergePage({ loaderData: { id, name }, actionData }:
       title={copy.title(name)}
       line={copy.line}
     >
-      <MergeForm id={id} {...actionData} />
+      <EmailAndReasonForm copy={copy} action={`/office/agents/${id}/merge`} {...actionData} />
     </OfficePage>
   );
 }

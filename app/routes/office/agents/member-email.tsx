@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { MemberEmailForm } from "#app/ui/office/agents/member-email-form.tsx";
+import { EmailAndReasonForm } from "#app/ui/office/agents/email-and-reason-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -37,7 +37,7 @@ export default function MemberEmail({ loaderData: { agentId, agent, member }, ac
   const back = { to: `/office/agents/${agentId}`, label: licenseFormCopy.back(agent) };
   return (
     <OfficePage back={back} narrow title={copy.title(member.name)} line={copy.line(member.email)}>
-      <MemberEmailForm {...actionData} />
+      <EmailAndReasonForm copy={copy} noValidate {...actionData} />
     </OfficePage>
   );
 }

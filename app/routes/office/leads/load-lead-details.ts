@@ -27,6 +27,7 @@ import { callingHours, clocksIn } from "#domain/privacy/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
 import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
@@ -145,9 +146,7 @@ async function contactOptions(read: Reader, lead: LeadsTable, { now, ...status }
   const mayNotCall = contactRefusal(contact, "call");
   const where = { state, phone: lead.dialable };
   const hours = callingHours(where, now);
-  const locationLabel = [lead.zip, [place?.city ?? lead.city, state].filter(Boolean).join(", ")]
-    .filter(Boolean)
-    .join(" ");
+  const locationLabel = placeName({ zip: lead.zip, city: place?.city ?? lead.city, state });
   return {
     mayNotCall,
     hours,

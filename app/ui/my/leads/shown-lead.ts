@@ -15,7 +15,7 @@ export interface EndedLead {
   endedAt: string;
   ending: AcceptanceEnding;
   reason: string | null;
-  /** Who gave it back; null: the office took it back. */
+  /** The member who gave it back; null: the office took it back. */
   who: string | null;
   timeZone: string;
 }

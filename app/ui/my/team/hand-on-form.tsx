@@ -6,7 +6,7 @@ export interface HandOnFormProps {
   leadId: string;
   /** Of the team, with the one who works on the lead. */
   members: readonly { id: string; name: string }[];
-  /** Who works on it; null: nobody in particular. */
+  /** The member who works on it; null: nobody in particular. */
   currentId: string | null;
   refused?: "no-member" | undefined;
 }

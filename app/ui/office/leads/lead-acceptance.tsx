@@ -1,6 +1,4 @@
-import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
+import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
@@ -20,23 +18,13 @@ export function LeadAcceptance({ lead: { id, acceptance, mayMove }, refused }: L
     <div id="acceptance" className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
       {acceptance ? <Acceptance acceptance={acceptance} /> : null}
       {mayMove && (mayTakeBack || refused) ? (
-        <form method="post" action={`/office/leads/${id}/takeback#acceptance`} noValidate className="grid gap-4">
-          {refused ? <Alert answers>{refused.message}</Alert> : null}
-          <TextField
-            multiline
-            rows={2}
-            label={copy.why}
-            hint={copy.whyHint}
-            name="why"
-            defaultValue={refused?.typed.why}
-            readOnly={!mayTakeBack}
-          />
-          {mayTakeBack ? (
-            <Button type="submit" variant="outline" className="justify-self-start">
-              {copy.takeBack}
-            </Button>
-          ) : null}
-        </form>
+        <WhyForm
+          action={`/office/leads/${id}/takeback#acceptance`}
+          copy={copy}
+          button={copy.takeBack}
+          refused={refused}
+          isOpen={mayTakeBack}
+        />
       ) : null}
     </div>
   );

@@ -1,6 +1,5 @@
-import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
+import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { leadOfferCopy as copy } from "#content/leads/lead-offer.ts";
@@ -44,23 +43,13 @@ export function LeadOffer({ lead: { id, offer, mayMove }, refused }: LeadOfferPr
         </form>
       ) : null}
       {mayMove ? (
-        <form method="post" action={`/office/leads/${id}/offer/withdrawal#offer`} noValidate className="grid gap-4">
-          {refused ? <Alert answers>{refused.message}</Alert> : null}
-          <TextField
-            multiline
-            rows={2}
-            label={copy.why}
-            hint={copy.whyHint}
-            name="why"
-            defaultValue={refused?.typed.why}
-            readOnly={!offer}
-          />
-          {offer ? (
-            <Button type="submit" variant="outline" className="justify-self-start">
-              {copy.withdraw}
-            </Button>
-          ) : null}
-        </form>
+        <WhyForm
+          action={`/office/leads/${id}/offer/withdrawal#offer`}
+          copy={copy}
+          button={copy.withdraw}
+          refused={refused}
+          isOpen={offer !== undefined}
+        />
       ) : null}
     </div>
   );

@@ -1,0 +1,43 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
+import { isReasonRefusal } from "#domain/audit/written-reason.ts";
+
+interface EmailAndReasonFormProps<Refusal extends string> {
+  copy: { email: string; reason: string; reasonHint: string; button: string; refusals: Record<Refusal, string> };
+  /** Left out: the page's own address. */
+  action?: string;
+  noValidate?: boolean;
+  typed?: { email: string; reason: string } | undefined;
+  refused?: Refusal | undefined;
+}
+
+/** Asks for an email address and a written reason. */
+export function EmailAndReasonForm<Refusal extends string>({
+  copy,
+  typed,
+  refused,
+  ...form
+}: EmailAndReasonFormProps<Refusal>) {
+  const message = refused && copy.refusals[refused];
+  return (
+    <Card className="p-5 sm:p-6">
+      <form method="post" {...form} className="grid grid-cols-1 gap-5">
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={typed?.email}
+          error={isReasonRefusal(refused) ? undefined : message}
+        />
+        <ReasonField copy={copy} typed={typed?.reason} error={isReasonRefusal(refused) ? message : undefined} />
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </Card>
+  );
+}
