@@ -1,4 +1,5 @@
 import lighthouse from "lighthouse";
+import { throttling } from "lighthouse/core/config/constants.js";
 
 /** Milliseconds, and bytes as transferred. */
 export interface Visit {
@@ -21,14 +22,23 @@ export interface Run extends Visit {
 
 const graded = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** One visit by a simulated Moto G on slow 4G. Blocks other origins. @throws if the page could not be measured */
-export async function visitByPhone(url: string, port: number): Promise<Run> {
+export interface Phone {
+  /** How many times slower than this machine's the phone's processor is. */
+  slowdown: number;
+  /** Slows the browser itself; otherwise Lighthouse computes the phone's times from a fast visit. */
+  real: boolean;
+}
+
+/** One visit by a phone on slow 4G. Blocks other origins. @throws if the page could not be measured */
+export async function visitByPhone(url: string, port: number, { slowdown, real }: Phone): Promise<Run> {
   const answer = await lighthouse(url, {
     port,
     output: "json",
     logLevel: "error",
     onlyCategories: [...graded],
     blockedUrlPatterns: ["https://*"],
+    throttlingMethod: real ? "devtools" : "simulate",
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
   });
   const report = answer?.lhr;
   if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);

@@ -1,7 +1,9 @@
 /**
- * `npm run bench:pages -- [--runs N] [--only /path]…`: runs Lighthouse as a phone on every page of the built site and
- * on a hand-written page with the same picture and font (bench/reference). Prints medians and writes every run to
- * bench/results. Needs an idle machine; nothing fails.
+ * `npm run bench:pages -- [--runs N] [--only /path]… [--slowdown N] [--real] [--peer URL]…`: runs Lighthouse as a phone on
+ * every page of the built site, on a hand-written page with the same picture and font (bench/reference), and on the
+ * pages of peers that are being served. Each run visits all of them in turn. The phone's processor is 4 times slower
+ * unless told, by Lighthouse's model, or with `--real` by slowing the browser. Prints medians and writes every run to bench/results.
+ * Needs an idle machine; nothing fails.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,14 +14,21 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import playwright from "../playwright.config.ts";
-import { type Run, visitByPhone } from "./lighthouse-run.ts";
+import { type Phone, type Run, visitByPhone } from "./lighthouse-run.ts";
 import { type Measured, medianOf, pageTable, verdictOn } from "./page-table.ts";
 import { sitePages } from "./site-pages.ts";
 
 const { values } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, only: { type: "string", multiple: true } },
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string", multiple: true },
+    slowdown: { type: "string", default: "4" },
+    real: { type: "boolean", default: false },
+    peer: { type: "string", multiple: true, default: [] },
+  },
 });
 const runs = Number(values.runs);
+const phone: Phone = { slowdown: Number(values.slowdown), real: values.real };
 const referencePage = "hand-written";
 
 await main();
@@ -35,8 +44,10 @@ async function main() {
     const pages = (await sitePages()).filter((page) => values.only?.includes(page) ?? true);
     // The first answers start the best compression, which is done by the time the hand-written page is measured.
     for (const page of pages) await fetch(site.origin + page, { headers: { "accept-encoding": "br" } });
-    const measured: Measured[] = [await measure(referencePage, reference.origin, debugging)];
-    for (const page of pages) measured.push(await measure(page, site.origin + page, debugging));
+    const addresses = new Map([[referencePage, reference.origin]]);
+    for (const page of pages) addresses.set(page, site.origin + page);
+    for (const peer of values.peer) addresses.set(peer, peer);
+    const measured = await measureInTurn(addresses, debugging);
     report(measured, loadBefore);
   } finally {
     await site.stop();
@@ -61,21 +72,27 @@ async function startReference() {
   return { origin: `http://localhost:${port}`, stop: () => child.kill() };
 }
 
-async function measure(page: string, url: string, debugging: number): Promise<Measured> {
-  const visits: Run[] = [];
-  for (let run = 0; run < runs; run++) visits.push(await visited(url, debugging));
-  const faults = [...new Set(visits.flatMap((visit) => visit.faults))];
-  process.stderr.write(`${page}\n${faults.map((fault) => `    ${fault}\n`).join("")}`);
-  return { page, runs: visits, median: medianOf(visits) };
+async function measureInTurn(addresses: Map<string, string>, debugging: number): Promise<Measured[]> {
+  const visits = new Map<string, Run[]>();
+  for (let run = 0; run < runs; run++) {
+    for (const [page, url] of addresses) {
+      visits.set(page, [...(visits.get(page) ?? []), await visited(url, debugging)]);
+    }
+  }
+  return [...visits].map(([page, runs]) => {
+    const faults = [...new Set(runs.flatMap((visit) => visit.faults))];
+    process.stderr.write(`${page}\n${faults.map((fault) => `    ${fault}\n`).join("")}`);
+    return { page, runs, median: medianOf(runs) };
+  });
 }
 
 /** Retries a visit that the browser lost. */
 async function visited(url: string, debugging: number): Promise<Run> {
   try {
-    return await visitByPhone(url, debugging);
+    return await visitByPhone(url, debugging, phone);
   } catch (error) {
     process.stderr.write(`    retried: ${error}\n`);
-    return visitByPhone(url, debugging);
+    return visitByPhone(url, debugging, phone);
   }
 }
 
