@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { routeLead } from "#operations/leads/route-lead.ts";
 import { ada, ben } from "#test/cast.ts";
+import { acceptLead } from "#test/leads.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import { phoneOf, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
@@ -78,11 +80,7 @@ test("Hal opts out during an offer: it is withdrawn, and nobody gets him", async
   await hildas.goto("/my");
   await hildas.getByRole("link", { name: "See the offer" }).click();
 
-  await expect(async () => {
-    await page.goto("/sandbox/mail");
-    const hal = page.getByRole("listitem").filter({ hasText: "hal16@home.example" });
-    await hal.getByRole("link", { name: /received your request/ }).click({ timeout: 500 });
-  }).toPass();
+  await openEmail(page, "hal16@home.example", /received your request/);
   await page.goto(/http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
   await page.getByRole("button", { name: "Stop all messages" }).click();
   await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
@@ -93,6 +91,65 @@ test("Hal opts out during an offer: it is withdrawn, and nobody gets him", async
   for (const secret of ["Hal16", "Marsh", "555-0116"]) expect(await hildas.content()).not.toContain(secret);
   expect((await offersOf(site, leadId)).map(({ state }) => state)).toEqual(["withdrawn"]);
 });
+
+test("Rosa asks for another agent: Gus is emailed, Quinn offers her to Bea, and her page shows each step", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const morning = nextDay(nextDay(nextDay(tomorrowInAtlanta(9, 30))));
+  const stage = await workspaceStage(site, morning.toISOString());
+  const bea = { ...ben, firstName: "Bea", email: "bea@harbor.example", licenseNumber: "GA-204481" };
+  const gus = { ...ada, firstName: "Gus", email: "gus@keystone.example", licenseNumber: "GA-381210" };
+  await stage.seats("30312", 2);
+  await stage.agent(gus, "30312");
+  await stage.agent(bea, "30312");
+  const leadId = await stage.offeredLead("30312", "Rosa17");
+  await acceptLead(stage, leadId);
+  stage.clock.pass({ seconds: 32 * 60 });
+  await restartAt(site, stage.clock.now());
+
+  await openEmail(page, "rosa17@home.example", /received your request/);
+  await page.goto(/http\S+\/request\/[\w-]{32}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByLabel("Last four digits of your phone").fill("0117");
+  await page.getByRole("button", { name: "Show them" }).click();
+  await expect(page.getByText("Gus Park accepted it")).toBeVisible();
+  await page.getByRole("combobox", { name: "Why" }).selectOption("They did not call");
+  await page.getByLabel("A word to the agent (optional)").fill("I waited two days.");
+  await page.getByRole("button", { name: "Give me another agent" }).click();
+  await expect(page.getByText("Your request is no longer with this agent")).toBeVisible();
+  await expect(page.getByText("Your request is no longer with Gus Park.")).toBeVisible();
+  const request = page.url();
+
+  await openEmail(page, "gus@keystone.example", "A person asked for another agent");
+  await expect(page.getByRole("main")).toContainText("I waited two days.");
+
+  stage.clock.pass({ seconds: 18 * 60 });
+  expect(await routeLead(stage.world, { leadId, staffId: "Quinn" })).toMatchObject({ ok: true });
+  await stage.close();
+  await page.goto(request);
+  await expect(page.getByText("We offered it to Bea Okafor")).toBeVisible();
+  await expect(page.getByText("The agent answers by")).toBeVisible();
+  const beas = await phoneOf(browser, site, { member: bea, mail: page });
+  await signTheAgreement(beas, "Bea Okafor");
+  await beas.goto("/my");
+  await beas.getByRole("link", { name: "See the offer" }).click();
+  await beas.getByRole("button", { name: "Accept" }).click();
+  await expect(beas.getByText("You accepted this lead")).toBeVisible();
+  await page.goto(request);
+  await expect(page.getByText("Bea Okafor accepted it")).toBeVisible();
+});
+
+/** As in a mail program. */
+async function openEmail(page: Page, to: string, subject: string | RegExp) {
+  await expect(async () => {
+    await page.goto("/sandbox/mail");
+    const theirs = page.getByRole("listitem").filter({ hasText: to });
+    await theirs.getByRole("link", { name: subject }).click({ timeout: 500 });
+  }).toPass();
+}
 
 const offersOf = async (site: RunningServer, leadId: string) =>
   (await site.records("offers")).filter((offer) => offer.leadId === leadId);
