@@ -1,9 +1,9 @@
 /**
  * `npm run bench:pages -- [--runs N] [--only /path]… [--slowdown N] [--real] [--peer URL]…`: runs Lighthouse as a phone on
  * every page of the built site, on a hand-written page with the same picture and font (bench/reference), and on the
- * pages of peers that are being served. Each run visits all of them in turn. The phone's processor is 4 times slower
- * unless told, by Lighthouse's model, or with `--real` by slowing the browser. Prints medians and writes every run to bench/results.
- * Needs an idle machine; nothing fails.
+ * pages of peers that are being served. Each run visits all of them in turn. The phone's processor is slowed by
+ * Lighthouse's model (4 times by default), or with `--real` in the browser itself. Prints medians and writes every run
+ * to bench/results. Needs an idle machine; nothing fails.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
