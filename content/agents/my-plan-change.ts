@@ -7,7 +7,7 @@ import { type Cents, formatCents } from "#domain/values/money.ts";
 
 export const myPlanChangeCopy = {
   title: "Change your plan",
-  line: "Each plan beside yours. Leads that you accepted before keep their referral fee.",
+  line: "Each plan beside yours. Leads that you accepted keep their referral fee, and no new lead costs more than the percent that you signed.",
   back: "Billing",
   to: (plan: PlanSlug) => planNames[plan],
   before: "Now",

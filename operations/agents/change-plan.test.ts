@@ -3,6 +3,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { planChangesToBill } from "#database/agents/plan-changes.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { signAgreement } from "#operations/referrals/sign-agreement.ts";
 import { assignZip } from "#operations/territory/assign-zip.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -120,6 +121,20 @@ describe.each(dailyEngines)("Ben changes from Growth to Professional on %s", (en
     expect((await zips()).toSorted()).toEqual(["30030", "30032", "30303", "30305", "30308", "30501"]);
     const more = { agentId, zip: "30301", reason: "He asked.", staffId: "Moira" };
     expect(await assignZip(world, more)).toEqual({ ok: false, reason: "plan-full" });
+  });
+
+  it("and his next lead costs what he signed, 10%, not the 15% of the cheaper plan", async () => {
+    const test = await benWithSeven(engine);
+    const { world, by, agentId, planNow } = test;
+    const member = { ...by.member, role: "agent", hasSecondFactor: false } as const;
+    const session = { agentId, member, sessionId: "1", provenAt: null, secondFactorAt: null, agreementSignedAt: null };
+    const form = { agreeElectronically: true, agreeRead: true, typedName: "Ben Okafor", keptName: "" };
+    const credentials = { cookie: "", ip: "198.51.100.7", userAgent: "Chrome" };
+    expect(await signAgreement(world, { session, form, credentials })).toEqual({ ok: true });
+    await changePlan(world, by, "professional");
+    await routeAndAccept(test, await verifyTwice(test, await submitCleosLead(test, "30308")));
+    const [fee] = await world.database.read.selectFrom("acceptances").select("feePercent").execute();
+    expect([await planNow(), fee?.feePercent]).toEqual(["professional", 10]);
   });
 
   it("and loses the newest if he does not pick, once", async () => {

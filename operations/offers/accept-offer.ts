@@ -1,5 +1,3 @@
-import { referralPercents } from "#content/plans.ts";
-import { agentRecord } from "#database/agents/agents.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { endOffer, offerOf, openOffersOfPerson } from "#database/leads/offers.ts";
 import { hasLeft } from "#database/members/memberships.ts";
@@ -10,6 +8,7 @@ import { agentsWorkingWith } from "#operations/leads/agents-already-with.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
 import { notifyAgentOfLead } from "#operations/leads/notify-agent-of-lead.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { feePercentOf } from "#operations/referrals/fee-percent.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
@@ -48,8 +47,7 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     if (!moved.ok) throw new Error(`An offered lead could not be transferred: ${moved.reason}.`);
     for (const other of await openOffersOfPerson(tx.db, lead))
       if (other.agentId !== agentId) await withdrawWithin(tx, other.leadId, { reason: "with-another" });
-    const plan = (await agentRecord(tx.db, agentId))?.plan;
-    const feePercent = plan ? referralPercents[plan] : null;
+    const feePercent = await feePercentOf(tx.db, agentId);
     const acceptance = { id: offer.id, agentId, leadId: lead.id, memberId, feePercent };
     await insertAcceptance(tx.db, { ...acceptance, acceptedAt: tx.now.toISOString() });
     await recordActivity(tx, { agentId, leadId: lead.id, memberId, kind: "accepted", detail: { feePercent } });

@@ -2,9 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
-import { referralPercents } from "#content/plans.ts";
 import { feePercent } from "#content/privacy/disclosure-texts.ts";
-import { agentRecord } from "#database/agents/agents.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
@@ -21,6 +19,7 @@ import { initialOf, withoutContact } from "#domain/leads/without-contact.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
+import { feePercentOf } from "#operations/referrals/fee-percent.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -64,14 +63,14 @@ async function openFacts(read: Reader, lead: LeadsTable, offer: OffersTable, now
   const { kind, zip, consentValid } = lead;
   const { agentId, acceptBy } = offer;
   const hours = await offerHours(read, lead, agentId);
-  const plan = (await agentRecord(read, agentId))?.plan;
+  const percent = await feePercentOf(read, agentId);
   const seat = zip === null ? undefined : await claimOfAgent(read, { zip, agentId });
   return {
     kind,
     answers: parseAnswers(lead.answers).map((answer) => withoutContact(answer, lead)),
     checks: await passedChecksOf(read, lead.id),
     consentStands: consentValid === 1,
-    percent: feePercent(plan ? [referralPercents[plan]] : []),
+    percent: feePercent(percent === null ? [] : [percent]),
     ownZip: seat?.state === "active" ? zip : null,
     acceptBy,
     minutes: minutesLeft(now, acceptBy, hours),

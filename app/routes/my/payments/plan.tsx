@@ -10,6 +10,7 @@ import { planPaidAt } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { feePercentOf } from "#operations/referrals/fee-percent.ts";
 import { promiseOf } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
 
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const signature = await signatureOfAgent(read, agentId);
   return {
     plan,
+    feePercent: await feePercentOf(read, agentId),
     paidAt,
     paidCents: orders.find(({ crm, state }) => crm === 0 && state === "paid")?.chargedCents ?? null,
     promise: typeof guarantee === "string" ? null : guarantee,
@@ -34,10 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { plan, paidAt, paidCents, promise, signed } = loaderData;
+  const { plan, feePercent, paidAt, paidCents, promise, signed } = loaderData;
   return (
     <MyPage title={copy.title} line={copy.line}>
-      {plan ? <PlanFacts plan={plan} paidAt={paidAt} paidCents={paidCents} /> : <MySection title={copy.none} />}
+      {plan && feePercent !== null ? (
+        <PlanFacts plan={plan} paidAt={paidAt} paidCents={paidCents} feePercent={feePercent} />
+      ) : (
+        <MySection title={copy.none} />
+      )}
       {plan ? <PlanPromise promise={promise} /> : null}
       <PlanAgreement signed={signed} />
     </MyPage>

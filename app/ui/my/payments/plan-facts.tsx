@@ -4,7 +4,7 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
-import { plans, referralPercents } from "#content/plans.ts";
+import { plans } from "#content/plans.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import { formatCents } from "#domain/values/money.ts";
 
@@ -13,16 +13,18 @@ interface PlanFactsProps {
   /** ISO; null, here and below: not paid. */
   paidAt: string | null;
   paidCents: number | null;
+  /** Of the next lead. */
+  feePercent: number;
 }
 
-export function PlanFacts({ plan, paidAt, paidCents }: PlanFactsProps) {
+export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProps) {
   return (
     <MySection title={plans[plan].name}>
       <Facts
         facts={[
           { name: copy.paid, value: paidCents === null ? copy.notPaid : formatCents(paidCents) },
           ...(paidAt ? [{ name: copy.since, value: <DateTime at={paidAt} /> }] : []),
-          { name: copy.percent, value: copy.percentText(referralPercents[plan]) },
+          { name: copy.percent, value: copy.percentText(feePercent) },
         ]}
       />
       <div className="flex flex-wrap gap-3">
