@@ -1,9 +1,7 @@
-import { type CsvColumns, csvResponse } from "#app/routes/office/csv-response.ts";
-import { worldContext } from "#app/world-context.ts";
+import { type CsvColumns, csvLoader } from "#app/routes/office/csv-loader.ts";
 import { applicationsCopy as copy, fieldName } from "#content/agents/office-applications.ts";
 import { onboardingSections } from "#content/agents/onboarding.ts";
 import { listApplications } from "#database/agents/application-list.ts";
-import type { Route } from "./+types/applications-csv.ts";
 import { parseApplicationsQuery } from "./applications-query.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof listApplications>["execute"]>>[number];
@@ -16,15 +14,8 @@ const columns: CsvColumns<Row> = {
   [copy.detail.id]: ({ id }) => id,
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseApplicationsQuery(new URL(request.url));
-  const { read } = context.get(worldContext).database;
-  return csvResponse({
-    request,
-    context,
-    state,
-    window,
-    rows: (part) => listApplications(read, filter, part).execute(),
-    columns,
-  });
-}
+export const loader = csvLoader({
+  parse: parseApplicationsQuery,
+  rows: (read, filter, part) => listApplications(read, filter, part).execute(),
+  columns,
+});

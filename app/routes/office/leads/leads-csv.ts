@@ -1,6 +1,4 @@
-import { csvResponse } from "#app/routes/office/csv-response.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { worldContext } from "#app/world-context.ts";
+import { csvLoader } from "#app/routes/office/csv-loader.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
 import { type Question, questions } from "#content/leads/questions.ts";
@@ -11,40 +9,7 @@ import { type ListedLead, listLeads } from "#database/leads/lead-list.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
-import type { Route } from "./+types/leads-csv.ts";
 import { parseLeadsQuery } from "./leads-query.ts";
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseLeadsQuery(new URL(request.url), staffMember(context).id);
-  const { read } = context.get(worldContext).database;
-  return csvResponse({
-    request,
-    context,
-    state,
-    window,
-    rows: async (part) => withMore(read, await listLeads(read, filter, part).execute()),
-    columns: {
-      [copy.columns.received]: ({ receivedAt }) => receivedAt,
-      [copy.csv.firstName]: ({ firstName }) => firstName,
-      [copy.csv.lastName]: ({ lastName }) => lastName,
-      [copy.csv.email]: ({ email }) => email,
-      [copy.csv.phone]: ({ phone }) => phone,
-      ...answerColumns(questions.buyer),
-      [copy.csv.zip]: ({ zip }) => zip,
-      [copy.csv.city]: ({ city }) => city,
-      [copy.csvMore.state]: ({ state }) => state,
-      [copy.columns.stage]: ({ stage }) => stageNames[stage],
-      [copy.csvMore.stageSince]: ({ stageSince }) => stageSince,
-      [copy.csvMore.consent]: ({ consentValid }) => (consentValid ? copy.yes : copy.no),
-      [copy.csvMore.agent]: ({ agent }) => agent,
-      [copy.csvMore.assignee]: ({ assignee }) => assignee,
-      [copy.csvMore.moderation]: ({ moderationReason }) =>
-        moderationReason && describeModerationReason(moderationReason),
-      [copy.kind]: ({ kind }) => leadKindNames[kind],
-      ...answerColumns(questionsOfOthers),
-    },
-  });
-}
 
 const askedOfBuyers = new Set(questions.buyer.map(({ id }) => id));
 
@@ -59,6 +24,30 @@ const answerTo = (id: string, { kind, answered }: Row) =>
   answered[questions[kind].findIndex((question) => question.id === id)] ?? "";
 
 type Row = ListedLead & { answered: string[]; agent: string; assignee: string };
+
+export const loader = csvLoader({
+  parse: (url, { member }) => parseLeadsQuery(url, member.id),
+  rows: async (read, filter, part) => withMore(read, await listLeads(read, filter, part).execute()),
+  columns: {
+    [copy.columns.received]: ({ receivedAt }) => receivedAt,
+    [copy.csv.firstName]: ({ firstName }) => firstName,
+    [copy.csv.lastName]: ({ lastName }) => lastName,
+    [copy.csv.email]: ({ email }) => email,
+    [copy.csv.phone]: ({ phone }) => phone,
+    ...answerColumns(questions.buyer),
+    [copy.csv.zip]: ({ zip }) => zip,
+    [copy.csv.city]: ({ city }) => city,
+    [copy.csvMore.state]: ({ state }) => state,
+    [copy.columns.stage]: ({ stage }) => stageNames[stage],
+    [copy.csvMore.stageSince]: ({ stageSince }) => stageSince,
+    [copy.csvMore.consent]: ({ consentValid }) => (consentValid ? copy.yes : copy.no),
+    [copy.csvMore.agent]: ({ agent }) => agent,
+    [copy.csvMore.assignee]: ({ assignee }) => assignee,
+    [copy.csvMore.moderation]: ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
+    [copy.kind]: ({ kind }) => leadKindNames[kind],
+    ...answerColumns(questionsOfOthers),
+  },
+});
 
 /** Adds separate answers, the zip code's location and the agent's name. */
 async function withMore(read: Reader, leads: ListedLead[]): Promise<Row[]> {

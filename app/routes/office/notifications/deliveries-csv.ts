@@ -1,34 +1,25 @@
-import { csvResponse } from "#app/routes/office/csv-response.ts";
-import { worldContext } from "#app/world-context.ts";
+import { csvLoader } from "#app/routes/office/csv-loader.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { deliveriesCopy } from "#content/notifications/office-deliveries.ts";
 import { deliveryStateNames, destinationNames } from "#content/office/status-names.ts";
 import { listDeliveries } from "#database/notifications/delivery-list.ts";
-import type { Route } from "./+types/deliveries-csv.ts";
 import { parseDeliveriesQuery } from "./deliveries-query.ts";
 
 const copy = deliveriesCopy.detail;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseDeliveriesQuery(new URL(request.url));
-  const { read } = context.get(worldContext).database;
-  return csvResponse({
-    request,
-    context,
-    state,
-    window,
-    rows: (part) => listDeliveries(read, filter, part).execute(),
-    columns: {
-      [copy.received]: ({ receivedAt }) => receivedAt,
-      [copy.id]: ({ id }) => id,
-      [copy.about]: ({ about }) => about,
-      [copy.to]: ({ destination }) => destinationNames[destination],
-      [copy.state]: ({ state }) => deliveryStateNames[state],
-      [copy.attempts]: ({ attempts }) => attempts,
-      [copy.lastError]: ({ lastError }) => lastError && describeError(lastError),
-      [copy.due]: ({ state, dueAt }) => (state === "pending" ? dueAt : ""),
-      [copy.ended]: ({ endedAt }) => endedAt,
-      [copy.sentAgain]: ({ retriedAt }) => retriedAt,
-    },
-  });
-}
+export const loader = csvLoader({
+  parse: parseDeliveriesQuery,
+  rows: (read, filter, part) => listDeliveries(read, filter, part).execute(),
+  columns: {
+    [copy.received]: ({ receivedAt }) => receivedAt,
+    [copy.id]: ({ id }) => id,
+    [copy.about]: ({ about }) => about,
+    [copy.to]: ({ destination }) => destinationNames[destination],
+    [copy.state]: ({ state }) => deliveryStateNames[state],
+    [copy.attempts]: ({ attempts }) => attempts,
+    [copy.lastError]: ({ lastError }) => lastError && describeError(lastError),
+    [copy.due]: ({ state, dueAt }) => (state === "pending" ? dueAt : ""),
+    [copy.ended]: ({ endedAt }) => endedAt,
+    [copy.sentAgain]: ({ retriedAt }) => retriedAt,
+  },
+});
