@@ -12,7 +12,7 @@ import { confirmationMessages } from "#operations/notifications/confirmation-mes
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { placeOfLead } from "./place-of-lead.ts";
+import { wantedPlace } from "./wanted-place.ts";
 
 export interface LeadAddition extends ManualLead {
   staffId: string;
@@ -69,7 +69,7 @@ async function leadOf(tx: Transaction, addition: LeadAddition, submissionKey: st
   return {
     ...contactInfo,
     ...contactPoints,
-    ...placeOfLead(answers),
+    ...wantedPlace(answers),
     id: tx.newId(),
     kind,
     submissionKey,

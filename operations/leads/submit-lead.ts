@@ -22,7 +22,7 @@ import { discloseFee } from "#operations/privacy/disclose-fee.ts";
 import { recordConsent } from "#operations/privacy/record-consent.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { placeOfLead } from "./place-of-lead.ts";
+import { wantedPlace } from "./wanted-place.ts";
 
 export interface LeadPost {
   kind: LeadKind;
@@ -105,7 +105,7 @@ async function leadOf(
     ...known,
     ...contactInfo,
     ...contactPoints,
-    ...placeOfLead(answers),
+    ...wantedPlace(answers),
     id: tx.newId(),
     kind: post.kind,
     answers: JSON.stringify(answers),
