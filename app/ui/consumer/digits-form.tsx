@@ -20,7 +20,7 @@ export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          className="max-w-56"
+          className="max-w-72"
           defaultValue={refused?.typed}
           {...(refused && { error: copy.refusals[refused.reason] })}
         />
