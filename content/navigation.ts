@@ -85,6 +85,15 @@ export const consumerLinks: { title: string; items: NavigationItem[] } = {
   ],
 };
 
+/** Below them, for people who are with us. */
+export const accountLinks: { title: string; items: NavigationItem[] } = {
+  title: "Already with us",
+  items: [
+    { label: "Agent Sign In", link: "/my" },
+    { label: "Your Request", link: "/request" },
+  ],
+};
+
 /** Where somebody who has paid asks for a link that proves it. */
 export const alreadyPaidPath = "/already-paid";
 

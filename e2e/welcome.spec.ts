@@ -66,7 +66,7 @@ test("Ada pays, gets a receipt and joins, and does not have to pay again", async
   expect(await newest(site)).toMatchObject({ id: order?.id, applicationId: application?.id });
 
   await page.goto("/welcome");
-  await expect(page.getByText("We have your application.")).toBeVisible();
+  await expect(heading(page, "Your workspace is open")).toBeVisible();
   const toAda = page.getByRole("listitem").filter({ hasText: ada.email });
   const receipt = toAda.getByRole("link", { name: "Your Zipstead receipt: $599" });
   await expect(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consumerLinks } from "#content/navigation.ts";
+import { accountLinks, consumerLinks } from "#content/navigation.ts";
 import { headingsOf, labelsOf, linesUnder, linksNamed, visibleText } from "./html.ts";
 import { application, pageAt } from "./request.ts";
 
@@ -58,9 +58,10 @@ it.each(["/get-started", "/onboarding-form", "/solution", "/how-we-do-it", "/pri
   },
 );
 
-it("every page's footer leads to the three questionnaires and the zip code check", async () => {
+it("every page's footer leads to the questionnaires, the zip code check, and to what people have with us", async () => {
   const { text: page } = await (await application()).request("GET", "/faq");
-  for (const { label, link } of consumerLinks.items) expect(linksNamed(page, label)).toEqual([link]);
+  const items = [...consumerLinks.items, ...accountLinks.items];
+  for (const { label, link } of items) expect(linksNamed(page, label)).toEqual([link]);
 });
 
 it("/about-us tells the story and the mission", async () => {

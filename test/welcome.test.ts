@@ -219,7 +219,7 @@ describe("GET /welcome without JavaScript", () => {
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     await receive(site, id);
     const seen = visibleText(mainOf((await welcome(site, cookie)).text));
-    expect(seen).toContain("We have your application.");
+    expect(seen).toContain("Your workspace is open");
     expect(seen).not.toContain("One step left");
   });
 
@@ -229,6 +229,6 @@ describe("GET /welcome without JavaScript", () => {
     const { text } = await site.submit("/onboarding-form", asTyped(ada), cookie);
     expect(visibleText(text)).toContain("Welcome to Zipstead\nYour form has been successfully submitted!");
     expect(text).not.toContain("Continue to Checkout");
-    expect(visibleText((await welcome(site, cookie)).text)).toContain("We have your application.");
+    expect(visibleText((await welcome(site, cookie)).text)).toContain("Your workspace is open");
   });
 });

@@ -51,7 +51,11 @@ export const welcomePage = {
     steps: [
       { title: "Your payment arrives", text: "The provider tells us, usually within seconds." },
       { title: "You tell us where you work", text: "The onboarding form takes about three minutes." },
-      { title: "We review it", text: "An account manager emails you about your zip codes." },
+      {
+        title: "You open your workspace",
+        text: "Sign in with a code that we email you, and sign the Referral Agreement.",
+      },
+      { title: "Your first lead", text: "We offer it to you alone, and you accept it with one press." },
     ],
   },
   refreshHint: "Check again",
@@ -79,9 +83,15 @@ export const welcomePage = {
       text: "Tell us who you are and where you work. Your plan is filled in; the rest takes about three minutes.",
       button: "Fill in the Onboarding Form",
     },
+    open: {
+      title: "Your workspace is open",
+      text: "Sign in with the email from your application: we email you a code. Have your license number at hand. Then read and sign the Referral Agreement, and your first lead can be offered to you.",
+      button: "Open your workspace",
+    },
+    /** Not paid yet. */
     applied: {
       title: "Next step",
-      text: "We have your application. An account manager will review it and email you about your zip codes.",
+      text: "We have your application. Once your plan is paid, your workspace opens and we email you.",
     },
   },
 };

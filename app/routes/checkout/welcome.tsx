@@ -47,11 +47,11 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
           <PaymentStatus status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
             {status === "paid" ? null : <WaysOn order={order} />}
           </PaymentStatus>
+          <div data-part="next" className="grid gap-6 empty:hidden">
+            {order && isComplete(order) ? <NextSteps order={order} /> : null}
+          </div>
           <div data-part="zips" className="empty:hidden">
             <YourZips zips={zips} />
-          </div>
-          <div data-part="next" className="grid gap-6">
-            {order && isComplete(order) ? <NextSteps order={order} /> : null}
           </div>
         </div>
         <div data-part="steps">
@@ -153,7 +153,10 @@ function PlanDue({ order: { plan, slug, isPlanPaid } }: { order: OrderStatus }) 
   );
 }
 
-function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) {
+function NextStep({ order: { status, hasApplied, slug, crm, isPlanPaid } }: { order: OrderStatus }) {
+  if (hasApplied && status === "paid" && (!crm || isPlanPaid)) {
+    return <BigStep {...copy.next.open} href="/my" />;
+  }
   if (hasApplied) {
     return (
       <Card className="p-6 sm:p-10">
@@ -165,12 +168,15 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) 
       </Card>
     );
   }
-  const { title, text, button } = crm ? copy.next.applyForPlan : copy.next.apply;
+  return <BigStep {...(crm ? copy.next.applyForPlan : copy.next.apply)} href={onboardingAddress(slug, crm)} />;
+}
+
+function BigStep({ title, text, button, href }: { title: string; text: string; button: string; href: string }) {
   return (
     <Card lifted className="p-6 sm:p-10">
       <h2>{title}</h2>
       <p className="mt-2 max-w-measure text-soft">{text}</p>
-      <ButtonLink href={onboardingAddress(slug, crm)} size="large" className="mt-6">
+      <ButtonLink href={href} size="large" className="mt-6">
         {button}
         <ArrowRight aria-hidden size={18} className="shrink-0 max-[24rem]:hidden" />
       </ButtonLink>

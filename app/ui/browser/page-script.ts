@@ -25,7 +25,20 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/office/*", "/my/*", "/sandbox/*", "/checkout/*", "/*\\?*"] } },
+          {
+            not: {
+              href_matches: [
+                "/office/*",
+                "/my",
+                "/my/*",
+                "/request",
+                "/request/*",
+                "/sandbox/*",
+                "/checkout/*",
+                "/*\\?*",
+              ],
+            },
+          },
         ],
       },
       eagerness: "moderate",

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { consumerLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
+import { accountLinks, consumerLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
@@ -27,12 +27,14 @@ export function SiteFooter() {
           <nav aria-label="Footer">
             <Links items={footerLinks} />
           </nav>
-          <nav aria-labelledby="footer-consumers" className="border-t border-line pt-6">
-            <p id="footer-consumers" className="mb-2 font-medium">
-              {consumerLinks.title}
-            </p>
-            <Links items={consumerLinks.items} />
-          </nav>
+          {[consumerLinks, accountLinks].map(({ title, items }) => (
+            <nav key={title} aria-label={title} className="border-t border-line pt-6">
+              <p aria-hidden className="mb-2 font-medium">
+                {title}
+              </p>
+              <Links items={items} />
+            </nav>
+          ))}
         </div>
       </div>
       <div className="border-t border-line">
