@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { ada } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
-import { phoneOf, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
+import { phoneOf, restartAt, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -16,9 +16,7 @@ test("Ada calls Rosa from her phone, says how it went, and takes the stage back"
   await stage.agent(ada, "30308");
   await stage.offeredLead("30308", "Rosa15");
   await stage.close();
-  await site.stop();
-  site.set({ NOW_OFFSET_SECONDS: String(Math.round((stage.clock.now().getTime() - Date.now()) / 1000)) });
-  await site.start();
+  await restartAt(site, stage.clock.now());
   const adas = await phoneOf(browser, site, { member: ada, mail: page, scripts: true });
   await signTheAgreement(adas, "Ada Park");
   await adas.goto("/my");

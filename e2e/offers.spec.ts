@@ -4,28 +4,10 @@ import { ada, ben } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
-import { phoneOf, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
+import { phoneOf, restartAt, signTheAgreement, tomorrowInAtlanta, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
-
-/** This hour of the next day that begins later than now, in Atlanta, as the site's clock may only go ahead. */
-function tomorrowInAtlanta(hour: number, minute: number): Date {
-  const day = new Date(Date.now() + 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
-  const offset = new Date(`${day}T12:00:00Z`).toLocaleString("en-US", {
-    timeZone: "America/New_York",
-    timeZoneName: "longOffset",
-  });
-  const zone = /GMT([+-]\d\d:\d\d)/.exec(offset)?.[1] ?? "-05:00";
-  const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
-  return new Date(`${day}T${time}:00${zone}`);
-}
-
-async function restartAt(site: RunningServer, at: Date) {
-  await site.stop();
-  site.set({ NOW_OFFSET_SECONDS: String(Math.round((at.getTime() - Date.now()) / 1000)) });
-  await site.start();
-}
 
 const nextDay = (at: Date) => new Date(at.getTime() + 86_400_000);
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });

@@ -38,6 +38,25 @@ export async function workspaceStage(site: RunningServer, iso: string) {
   };
 }
 
+/** This hour of the next day that begins later than now, in Atlanta, as the site's clock may only go ahead. */
+export function tomorrowInAtlanta(hour: number, minute: number): Date {
+  const day = new Date(Date.now() + 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/New_York" });
+  const offset = new Date(`${day}T12:00:00Z`).toLocaleString("en-US", {
+    timeZone: "America/New_York",
+    timeZoneName: "longOffset",
+  });
+  const zone = /GMT([+-]\d\d:\d\d)/.exec(offset)?.[1] ?? "-05:00";
+  const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+  return new Date(`${day}T${time}:00${zone}`);
+}
+
+/** The site stops, and starts again with its clock at this time. */
+export async function restartAt(site: RunningServer, at: Date) {
+  await site.stop();
+  site.set({ NOW_OFFSET_SECONDS: String(Math.round((at.getTime() - Date.now()) / 1000)) });
+  await site.start();
+}
+
 /** A phone that is signed in to a workspace for the first time. @param mail a page that may read the sandbox's mail */
 export async function phoneOf(
   browser: Browser,
