@@ -21,6 +21,7 @@ describe("without any setting", () => {
       host: undefined,
       baseUrl: new URL("http://localhost:3000"),
       databaseUrl: "file:./data/zipstead.sqlite",
+      filesDir: "data/files",
       sheetApiUrl: undefined,
       stripeLinks: {},
       stripeWebhookSecret: undefined,
@@ -40,6 +41,13 @@ describe("without any setting", () => {
       run: "all",
       siteMode: "local",
     });
+  });
+
+  it("keeps uploaded files beside the SQLite file, unless FILES_DIR says where", () => {
+    const file = { DATABASE_URL: "file:/var/lib/zipstead/zipstead.sqlite" };
+    expect(readSettings(file).filesDir).toBe("/var/lib/zipstead/files");
+    expect(readSettings({ DATABASE_URL: "postgres://ada@/zipstead" }).filesDir).toBe("data/files");
+    expect(readSettings({ ...file, FILES_DIR: "/srv/files" }).filesDir).toBe("/srv/files");
   });
 
   it("an empty or blank setting counts as unset", () => {
@@ -79,6 +87,7 @@ describe("a setting that is set", () => {
       HOST: "0.0.0.0",
       BASE_URL: "https://zipstead.example",
       DATABASE_URL: "postgres://zipstead:secret@db.internal/zipstead",
+      FILES_DIR: "/srv/zipstead/files",
       SHEET_API_URL: "https://sheet.example/api/v1/key",
       STRIPE_LINK_STANDARD: "https://buy.example/standard",
       STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional",
@@ -114,6 +123,7 @@ describe("a setting that is set", () => {
       host: "0.0.0.0",
       baseUrl: new URL("https://zipstead.example"),
       databaseUrl: "postgres://zipstead:secret@db.internal/zipstead",
+      filesDir: "/srv/zipstead/files",
       sheetApiUrl: "https://sheet.example/api/v1/key",
       stripeLinks: {
         standard: "https://buy.example/standard",

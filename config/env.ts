@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
@@ -10,6 +11,8 @@ export interface Settings {
   host: string | undefined;
   baseUrl: URL;
   databaseUrl: string;
+  /** Where uploaded files are: one folder for all processes of a site. */
+  filesDir: string;
   /** Undefined services are simulated; a public site needs this one (start-refusals.ts). */
   sheetApiUrl: string | undefined;
   stripeLinks: Record<CheckoutProduct, string | undefined>;
@@ -78,6 +81,7 @@ const settingsSchema = z.object({
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, { error: "must be file:PATH or postgres://…", abort: true })
     .refine((text) => text.startsWith("file:") || URL.canParse(text.replace("@/", "@host/")), unparsable)
     .default("file:./data/zipstead.sqlite"),
+  FILES_DIR: z.string().optional(),
   SHEET_API_URL: webAddress.optional(),
   STRIPE_LINK_STANDARD: webAddress.optional(),
   STRIPE_LINK_PROFESSIONAL: webAddress.optional(),
@@ -137,6 +141,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     baseUrl,
     databaseUrl: data.DATABASE_URL,
+    filesDir: data.FILES_DIR ?? path.join(folderOfStore(data.DATABASE_URL), "files"),
     sheetApiUrl: data.SHEET_API_URL,
     stripeLinks: {
       standard: data.STRIPE_LINK_STANDARD,
@@ -170,6 +175,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteMode: data.SANDBOX ? "demo" : isLoopback(baseUrl.hostname) ? "local" : "public",
   };
 }
+
+/** A server's store is elsewhere. */
+const folderOfStore = (databaseUrl: string) =>
+  databaseUrl.startsWith("file:") ? path.dirname(databaseUrl.slice("file:".length)) : "data";
 
 /** A public site without a catalog page does not offer the second provider. */
 export const isCatalogOff = ({ siteMode, catalogUrl }: Settings) => siteMode === "public" && catalogUrl === undefined;

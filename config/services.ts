@@ -7,6 +7,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
+import { folderFiles } from "#integrations/files/folder-files.ts";
 import { sandboxMailService } from "#integrations/mail/sandbox-mail-service.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
@@ -58,6 +59,7 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
+    files: folderFiles(settings.filesDir),
     checkout: stripeLinks(linkOf(settings)),
     catalog: catalogOf(settings),
     coupons,

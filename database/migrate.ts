@@ -43,6 +43,7 @@ import { refunds } from "#database/migrations/040-refunds.ts";
 import { promises } from "#database/migrations/041-promises.ts";
 import type { Database } from "./database.ts";
 import { billing } from "./migrations/043-billing.ts";
+import { reportFiles } from "./migrations/045-report-files.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -88,6 +89,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "040-refunds": refunds(engine),
     "041-promises": promises(engine),
     "043-billing": billing(engine),
+    "045-report-files": reportFiles(engine),
   };
 }
 

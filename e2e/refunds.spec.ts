@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { openDatabase } from "#database/open.ts";
 import { decideBy, replaceBy } from "#domain/refunds/lead-report.ts";
 import { policyEnd } from "#domain/refunds/refund-claim.ts";
@@ -32,6 +33,12 @@ async function lastRunOf(site: RunningServer, name: string): Promise<string> {
   await database.close();
   return job?.endedAt ?? "";
 }
+
+const photograph = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: "#3b48c9" } })
+    .jpeg()
+    .withExif({ IFD0: { Make: "Ben's phone" } })
+    .toBuffer();
 
 async function textedWith(phone: Page, words: string) {
   await phone.getByRole("radio", { name: "Text" }).check();
@@ -84,7 +91,16 @@ test("Ben reports an existing client, nobody decides, and 121 days later his mon
   await bens.getByLabel("Ground").selectOption("An existing client of mine");
   await bens.getByLabel("What happened").fill("She has been my client since May.");
   for (const record of await bens.getByRole("checkbox", { name: /Text, spoke/ }).all()) await record.check();
+  await bens.getByLabel("Files that show it").setInputFiles([
+    { name: "Our chat.jpg", mimeType: "image/jpeg", buffer: await photograph() },
+    { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ\0") },
+  ]);
   await bens.getByRole("button", { name: "Send report" }).click();
+  await expect(bens.getByRole("alert")).toContainText("setup.exe: We cannot read this kind of file.");
+  const agreement = { name: "Agreement.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await bens.getByLabel("Files that show it").setInputFiles(agreement);
+  await bens.getByRole("button", { name: "Add files" }).click();
+  await expect(text(bens, "Your files are stored.")).toBeVisible();
   await expect(text(bens, "Waits for our decision")).toBeVisible();
 
   const reportedAt = await columnOf(site, "leadReports", "reportedAt");
@@ -116,6 +132,10 @@ test("Ben reports an existing client, nobody decides, and 121 days later his mon
   await page.getByRole("main").getByRole("link", { name: "Ben Okafor" }).click();
   await page.getByRole("link", { name: "Open the report" }).click();
   await expect(text(page, "She signed with me in May.")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Our chat.jpg" }).click();
+  const { format, exif } = await sharp(await (await downloading).path()).metadata();
+  expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   await page.goBack();
   await page.getByRole("radio", { name: "Approved" }).check();
   await page.getByLabel("Amount to refund").fill("$1,050");
@@ -129,7 +149,15 @@ test("Ben reports an existing client, nobody decides, and 121 days later his mon
   await bens.goto("/my/refund");
   await expect(bens.getByRole("heading", { name: /An existing client of mine.*Refunded$/ })).toBeVisible();
   await bens.getByRole("link", { name: "History to print" }).click();
-  for (const entry of ["Lead reported:", "Report validated:", "Refund approved: $1,050", "Refunded in total: $1,050"])
+  for (const entry of [
+    "Lead reported:",
+    "Our chat.jpg (",
+    "Agreement.pdf (",
+    "SHA-256: ",
+    "Report validated:",
+    "Refund approved: $1,050",
+    "Refunded in total: $1,050",
+  ])
     await expect(text(bens, entry)).toBeVisible();
 });
 

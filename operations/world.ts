@@ -2,6 +2,7 @@ import type { Database } from "#database/database.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
+import type { FileStore } from "#integrations/files/file-store.ts";
 import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout } from "#integrations/payments/hosted-checkout.ts";
@@ -32,6 +33,7 @@ export interface Site {
 /** Everything an operation needs besides its arguments; `config/services.ts` builds the real one. */
 export interface World extends Site {
   database: Database;
+  files: FileStore;
   /** Undefined: the second provider is off. */
   catalog: CatalogPayment | undefined;
   coupons: Coupons;

@@ -317,7 +317,13 @@ it.each([
     const jobs = recurringJobs(world);
     const always = [
       ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "act-on-clocks"],
-      ...["enqueue-notice-digest", "forget-old-counts", "publish-promises", "follow-plan-changes"],
+      ...[
+        "enqueue-notice-digest",
+        "forget-old-counts",
+        "remove-unused-files",
+        "publish-promises",
+        "follow-plan-changes",
+      ],
       ...["remind-of-yearly-fee", "issue-missing-receipts"],
     ];
     expect(jobs.map(({ name }) => name)).toEqual([...always, ...names]);

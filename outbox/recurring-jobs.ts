@@ -13,6 +13,7 @@ import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
+import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -59,6 +60,11 @@ export function recurringJobs(world: World): RecurringJob[] {
         });
         return {};
       },
+    },
+    {
+      name: "remove-unused-files",
+      nextAfter: nextHour,
+      run: async () => ({ removed: await removeUnusedFiles(world) }),
     },
     {
       name: "publish-promises",

@@ -1,11 +1,12 @@
 import { readSettings } from "#config/env.ts";
 import { backUp } from "#database/engine/backups.ts";
 import { StorageError } from "#database/engine/errors.ts";
+import { copyFiles, filesOfBackup } from "#database/engine/file-copies.ts";
 import "./plain-errors.ts";
 
-/** `npm run backup -- FILE`: writes a verified copy of the SQLite store while the server runs. */
+/** `npm run backup -- FILE`: writes a verified copy of the SQLite store and the uploaded files while the server runs. */
 const [to] = process.argv.slice(2);
-const { databaseUrl } = readSettings(process.env);
+const { databaseUrl, filesDir } = readSettings(process.env);
 if (!to || !databaseUrl.startsWith("file:")) {
   const usage = to ? "PostgreSQL is backed up by pg_dump: see docs/running.md." : "Usage: npm run backup -- FILE";
   process.stderr.write(`${usage}\n`);
@@ -14,6 +15,9 @@ if (!to || !databaseUrl.startsWith("file:")) {
 try {
   const counts = await backUp(databaseUrl.slice("file:".length), to);
   for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
+  // After the store: a file is stored before the row that names it.
+  const files = await copyFiles(filesDir, filesOfBackup(to));
+  if (files > 0) process.stdout.write(`Uploaded files in ${filesOfBackup(to)}: ${files}\n`);
   process.stdout.write(`Backed up to ${to} and verified.\n`);
 } catch (error) {
   if (!(error instanceof StorageError)) throw error;

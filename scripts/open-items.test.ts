@@ -26,6 +26,7 @@ function setUp(): Record<string, string> {
     "PORT",
     "HOST",
     "DATABASE_URL",
+    "FILES_DIR",
     "TRUST_PROXY",
     "LOG_LEVEL",
     "SANDBOX",

@@ -18,9 +18,12 @@ import { redirectMoved } from "./moved-addresses.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { isUpload } from "./upload-paths.ts";
 import { violationReports } from "./violation-reports.ts";
 
 const requestTimeoutMs = 20_000;
+/** Less than `connectionLimits.request`, so that a page answers. */
+const uploadTimeoutMs = 110_000;
 
 export interface HttpAppOptions {
   services: Services;
@@ -54,7 +57,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(limitLoad(context, turn));
   app.get("*", redirectMoved);
   app.post(violationsPath, violationReports(services.log, services.world.now));
-  app.use(timeout(requestTimeoutMs));
+  const [usual, upload] = [timeout(requestTimeoutMs), timeout(uploadTimeoutMs)];
+  app.use((c, next) => (isUpload(c.req) ? upload : usual)(c, next));
   app.get("*", answerMissing(context, hasPage));
   app.all("*", answerPages(context, pages));
   app.onError(answerError(context));

@@ -82,7 +82,7 @@ describe("Connection limits", () => {
   it("are those of decision 27; idle connections outlast the minute for which proxies keep theirs", () => {
     expect(connectionLimits).toMatchObject({
       head: 15_000,
-      request: 30_000,
+      request: 120_000,
       idleTimeoutMs: 60_000,
       maxConnections: 10_000,
     });

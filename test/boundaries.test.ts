@@ -231,6 +231,7 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
     expect(readers).toEqual(["app/http/posted-form.ts"]);
     const others = filesMatching(/\b(request|req|raw)\.(json|arrayBuffer|bytes|body)\b/);
     expect(others.filter((file) => /^(app|server)\//.test(file))).toEqual([
+      "app/http/multipart-parts.ts",
       "app/http/posted-json.ts",
       "app/routes/sandbox/sheet-api.ts",
       "app/routes/webhooks/receive-webhook.ts",

@@ -99,6 +99,8 @@ describe("the image", () => {
     expect(imported.filter((name) => !name.startsWith("./") && !isBuiltin(name))).toEqual([]);
     expect(readdirSync(path.join(repositoryRoot, "build/data")).toSorted()).toEqual(["areas.txt", "named.txt"]);
     expect(built).toEqual(["build"]);
+    for (const name of ["sharp", "@img/colour", "detect-libc", "semver"])
+      expect(existsSync(path.join(repositoryRoot, "build/node_modules", name, "package.json")), name).toBe(true);
   });
 
   it("runs on the Node of node_modules", () => {

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
@@ -24,6 +28,9 @@ export interface TestWorld {
 /** Builds all services like `npm start`, but with a fresh store, a stopped clock and sequential ids. */
 export async function freshWorld(engine: TestEngine, settings: Record<string, string> = {}): Promise<TestWorld> {
   const databaseUrl = await freshDatabaseUrl(engine);
+  // It appears with the first upload.
+  const filesDir = path.join(tmpdir(), `zipstead-files-${randomUUID()}`);
+  onTestFinished(() => rm(filesDir, { recursive: true, force: true }));
   const services = await buildServices(
     readSettings({
       LOG_LEVEL: "silent",
@@ -31,6 +38,7 @@ export async function freshWorld(engine: TestEngine, settings: Record<string, st
       MAX_REQUESTS_IN_FLIGHT: "10000",
       ...settings,
       DATABASE_URL: databaseUrl,
+      FILES_DIR: filesDir,
     }),
   );
   onTestFinished(() => services.world.database.close());

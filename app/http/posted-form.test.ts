@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxFields, postedForm, postedTexts, textsIn, typedForm } from "./posted-form.ts";
+import { formWithFiles, maxFields, postedForm, postedTexts, textsIn, typedForm } from "./posted-form.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 
@@ -69,6 +69,86 @@ describe("a posted form", () => {
     ["nonsense", "name=Cleo"],
   ])("is required: %s gets a 400", async (type, body) => {
     await expect(postedForm(posting(body, type))).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
+/** The bytes of this form in pieces of a size. */
+async function inPieces(form: FormData, size: number, kept = Number.POSITIVE_INFINITY): Promise<Request> {
+  const encoded = new Response(form);
+  const body = new Uint8Array(await encoded.arrayBuffer()).subarray(0, kept);
+  let at = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= body.length) return controller.close();
+      controller.enqueue(body.slice(at, at + size));
+      at += size;
+    },
+  });
+  const headers = { "content-type": encoded.headers.get("content-type") ?? "" };
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body: stream, duplex: "half" };
+  return new Request("http://localhost:3000/", init);
+}
+
+async function readWithFiles(request: Request) {
+  const { form, files } = await formWithFiles(request);
+  const read: [string, string][] = [];
+  for await (const { name, content } of files) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of content) pieces.push(piece);
+    read.push([name, Buffer.concat(pieces).toString("latin1")]);
+  }
+  return { form: Object.fromEntries(form), files: read };
+}
+
+describe("a form with files", () => {
+  const hostile = "\r\n--\r\n------formdata\r\n\r\n\0\xff--";
+  const form = parts({ words: "Two\r\nlines €", ground: "shared" });
+  form.append("files", new File([hostile], 'My "best" proof.txt'));
+  form.append("files", new File([], ""));
+  form.append("files", new File(["b".repeat(5000)], "ö.pdf"));
+  form.append("late", "not read");
+
+  it.each([1, 2, 3, 7, 64, 1000, 100_000])("is read in pieces of %i bytes", async (size) => {
+    expect(await readWithFiles(await inPieces(form, size))).toEqual({
+      form: { words: "Two\r\nlines €", ground: "shared" },
+      files: [
+        ['My "best" proof.txt', Buffer.from(hostile).toString("latin1")],
+        ["ö.pdf", "b".repeat(5000)],
+      ],
+    });
+  });
+
+  it("goes on after a file that nobody reads", async () => {
+    const { files } = await formWithFiles(await inPieces(form, 50));
+    const names: string[] = [];
+    for await (const { name } of files) names.push(name);
+    expect(names).toEqual(['My "best" proof.txt', "ö.pdf"]);
+  });
+
+  it("has its fields even if it breaks off in a file, and then gets a 400", async () => {
+    const size = (await new Response(form).arrayBuffer()).byteLength;
+    const { form: fields, files } = await formWithFiles(await inPieces(form, 100, size - 3000));
+    expect(fields.get("ground")).toBe("shared");
+    const reading = (async () => {
+      for await (const { content } of files) for await (const _ of content);
+    })();
+    await expect(reading).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it("has no more than 64 kB of texts, and no endless heads", async () => {
+    const long = await inPieces(parts({ words: "x".repeat(70_000) }), 5000);
+    await expect(formWithFiles(long)).rejects.toMatchObject({ init: { status: 413 } });
+    const type = "multipart/form-data; boundary=b";
+    const head = posting(`--b\r\ncontent-disposition: ${"x".repeat(20_000)}`, type);
+    await expect(formWithFiles(head)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it("without a file, or urlencoded, is a form like any other", async () => {
+    expect(await readWithFiles(await inPieces(parts({ ground: "shared" }), 10))).toEqual({
+      form: { ground: "shared" },
+      files: [],
+    });
+    expect((await readWithFiles(posting("ground=shared", urlEncoded))).form).toEqual({ ground: "shared" });
   });
 });
 

@@ -114,7 +114,7 @@ export const reportPage = {
   words: "What happened",
   wordsHint: "With dates, as well as you know them. Our office reads it.",
   evidence: "Records from your timeline that show it",
-  noEvidence: "Your timeline has no calls, meetings or notes yet. Describe your documents in the field above.",
+  noEvidence: "Your timeline has no calls, meetings or notes yet.",
   button: "Send report",
   buttonLine: "It is stored the second you send it.",
   otherZip: "This lead is not in one of your zip codes.",

@@ -2,6 +2,7 @@ import type { PolicySentence, RefundGround } from "#domain/refunds/policy-terms.
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { groundNames } from "./my-refund.ts";
 import { policySentences } from "./policy-sentences.ts";
+import { fileSize, reportFilesCopy } from "./report-files.ts";
 
 /** What is on record between an agent and us about the refund policy. Times are ISO; `where` is a lead's place. */
 export interface RefundRecords {
@@ -16,6 +17,7 @@ export interface RefundRecords {
     words: string;
     isLate: boolean;
     evidence: { at: string; text: string }[];
+    files: { addedAt: string; name: string; bytes: number; sha256: string }[];
     appealedAt: string | null;
     appealWords: string | null;
     decisions: { at: string; isValid: boolean; words: string; byRule: boolean }[];
@@ -61,10 +63,17 @@ export function refundHistory(records: RefundRecords, when: (at: string) => stri
 
 function ofReport(report: RefundRecords["reports"][number], when: (at: string) => string): HistoryEntry[] {
   const { reportedAt, ground, where, words, isLate, evidence, appealedAt, appealWords, decisions, replacedAt } = report;
+  const files = report.files.map(({ addedAt, name, bytes, sha256 }) =>
+    entry(addedAt, `File added to the report: ${where}`, [
+      name ? `${name} (${fileSize(bytes)})` : reportFilesCopy.erased,
+      `SHA-256: ${sha256}`,
+    ]),
+  );
   const records = evidence.map(({ at, text }) => `${when(at)}: ${text}`);
   const late = isLate ? [policySentences["late-report"]] : [];
   return [
     entry(reportedAt, `Lead reported: ${where}, ${groundNames[ground]}`, [words, ...records, ...late]),
+    ...files,
     ...decisions.map((decision) =>
       entry(decision.at, `Report ${decision.isValid ? "validated" : "not validated"}: ${where}`, [
         decision.byRule ? "Nobody decided in time, so the report counts as validated." : decision.words,

@@ -69,6 +69,7 @@ export async function moveAgent(
     "planChanges",
     "leadReports",
     "reportEvidence",
+    "reportFiles",
     "replacements",
     "refundClaims",
   ] as const)

@@ -1,6 +1,17 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
@@ -138,6 +149,31 @@ describe("a backup", () => {
     expect(output).toContain("applications 1\n");
     expect(output).toContain(`Backed up to ${to} and verified.\n`);
     expect(namesIn(to)).toEqual(["Ada"]);
+  });
+
+  it("takes the uploaded files along, each once, and refuses a damaged one", async () => {
+    const { file, stop } = await adasStore();
+    const folder = (name: string) => atSameTime(file, name);
+    const name = createHash("sha256").update("She is mine.").digest("hex");
+    mkdirSync(folder("files"));
+    writeFileSync(folder(`files/${name}`), "She is mine.");
+    writeFileSync(folder("files/half.part"), "She");
+    const settings = { DATABASE_URL: `file:${file}` };
+    const made = await runNode(["scripts/backup.ts", folder("copy.sqlite")], settings);
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining("copy.sqlite.files: 1\n")]);
+    expect(readdirSync(folder("copy.sqlite.files"))).toEqual([name]);
+
+    await stop();
+    rmSync(folder("files"), { recursive: true });
+    for (const _ of [1, 2]) {
+      const restored = await runNode(["scripts/restore.ts", folder("copy.sqlite")], settings);
+      expect([restored.code, restored.errors]).toEqual([0, ""]);
+      expect(readFileSync(folder(`files/${name}`), "utf8")).toBe("She is mine.");
+    }
+    writeFileSync(folder(`files/${name}`), "She is not.");
+    const refused = await runNode(["scripts/backup.ts", folder("later.sqlite")], settings);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("is damaged")]);
+    expect(readdirSync(folder("later.sqlite.files"))).toEqual([]);
   });
 
   it("of PostgreSQL, or without a target, is refused by npm run backup", async () => {

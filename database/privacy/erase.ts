@@ -6,6 +6,7 @@ import { deleteNotes } from "#database/leads/lead-notes.ts";
 import { regroupPersonsOf } from "#database/leads/persons.ts";
 import { dismissDeliveries } from "#database/notifications/deliveries.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
+import { emptyReportFiles } from "#database/refunds/report-files.ts";
 import { emptyReports } from "#database/refunds/reports.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { stopCounting } from "#database/territory/reservation-scopes.ts";
@@ -66,6 +67,7 @@ async function eraseLeads(tx: Writer, ids: string[]) {
   await deleteCallbacks(tx, ids);
   await emptyActivities(tx, ids);
   await emptyReports(tx, ids);
+  await emptyReportFiles(tx, ids);
   await regroupPersonsOf(tx, ids);
 }
 

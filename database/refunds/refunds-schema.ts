@@ -1,5 +1,6 @@
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
+import type { FileType } from "#domain/refunds/report-file.ts";
 
 /** A workspace's written request for leads, and the reminder after it. (agentId, kind) is unique. */
 export interface LeadRequestsTable extends LeadsNotice {
@@ -25,6 +26,22 @@ export interface LeadReportsTable {
   /** When it was decided, or answered as late; null: open. */
   closedAt: string | null;
   isLate: 0 | 1;
+  /** To the office, since the report or the appeal. */
+  remindersSent: number;
+}
+
+/** A file that documents a report; (reportId, sha256) is unique. Its name is erased with the person; then it is empty. */
+export interface ReportFilesTable {
+  id: string;
+  agentId: string;
+  reportId: string;
+  memberId: string;
+  addedAt: string;
+  name: string;
+  type: FileType;
+  /** Of the content in `World.files`. */
+  sha256: string;
+  bytes: number;
 }
 
 /** A record of the lead's timeline that a report names. */
@@ -96,6 +113,7 @@ export interface RefundsSchema {
   leadRequests: LeadRequestsTable;
   leadReports: LeadReportsTable;
   reportEvidence: ReportEvidenceTable;
+  reportFiles: ReportFilesTable;
   reportDecisions: ReportDecisionsTable;
   replacements: ReplacementsTable;
   refundClaims: RefundClaimsTable;

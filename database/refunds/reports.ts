@@ -100,7 +100,7 @@ export async function reopenReport(
 ): Promise<boolean> {
   const reopened = await tx
     .updateTable("leadReports")
-    .set({ ...appeal, closedAt: null })
+    .set({ ...appeal, closedAt: null, remindersSent: 0 })
     .where("id", "=", id)
     .where("appealedAt", "is", null)
     .where("closedAt", "is not", null)
@@ -124,6 +124,36 @@ export function dueReports(reader: Reader, now: string, most: number): Promise<L
     .orderBy("id")
     .limit(most)
     .execute();
+}
+
+/** Open reports that are not due at this time (ISO) and have fewer reminders than that, the first due first. */
+export function remindableReports(
+  reader: Reader,
+  { now, fewerThan, most }: { now: string; fewerThan: number; most: number },
+): Promise<LeadReportsTable[]> {
+  return reader
+    .selectFrom("leadReports")
+    .selectAll()
+    .where("closedAt", "is", null)
+    .where("decideBy", ">", now)
+    .where("remindersSent", "<", fewerThan)
+    .orderBy("decideBy")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** @returns false if that many were sent before, or it was decided; then nothing changed */
+export async function markReminded(tx: Writer, id: string, remindersSent: number): Promise<boolean> {
+  const marked = await tx
+    .updateTable("leadReports")
+    .set({ remindersSent })
+    .where("id", "=", id)
+    .where("closedAt", "is", null)
+    .where("remindersSent", "<", remindersSent)
+    .returning("id")
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 /** Whom to email about these reports; `where` is the lead's place, as far as we understand it. */

@@ -4,6 +4,7 @@ import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
+import { filesOfReports } from "#database/refunds/report-files.ts";
 import { evidenceOf, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { activitiesOf } from "#database/work/activities.ts";
@@ -16,6 +17,10 @@ export async function refundRecords(reader: Reader, agentId: string): Promise<Re
     reader,
     [...facts.leads, ...facts.reports].map(({ leadId }) => leadId),
   );
+  const files = await filesOfReports(
+    reader,
+    facts.reports.map(({ id }) => id),
+  );
   const whereIs = (leadId: string) => places[leadId] ?? "";
   return {
     signature: signature ? { signedAt: signature.signedAt, sha256: signature.sha256 } : null,
@@ -27,6 +32,7 @@ export async function refundRecords(reader: Reader, agentId: string): Promise<Re
         ...report,
         where: whereIs(report.leadId),
         evidence: await documentsOf(reader, report),
+        files: files.filter(({ reportId }) => reportId === report.id),
         decisions: report.decisions.map((one) => ({ ...one, byRule: one.staffId === null })),
       })),
     ),

@@ -20,7 +20,7 @@ export interface LeadReportForm {
 }
 
 export type LeadReported =
-  | { ok: true }
+  | { ok: true; reportId: string }
   | { ok: false; reason: "unknown-lead" | "no-ground" | ReasonRefusal | ReportRefusal };
 
 /** Stores the report at this second. A late one is answered at once by the policy; a second press is the first. */
@@ -37,21 +37,27 @@ export function reportLead(world: World, by: Viewer, form: LeadReportForm): Prom
     const before = (await reportsOf(tx.db, agentId)).filter((one) => one.leadId === leadId);
     const answer = newReport(lead, before, { ground, now: tx.now });
     if ("refused" in answer) return { ok: false, reason: answer.refused };
-    if ("openId" in answer) return { ok: true };
+    if ("openId" in answer) return { ok: true, reportId: answer.openId };
     const { isLate } = answer;
     const reportedAt = tx.now.toISOString();
     const report: LeadReportsTable = {
       ...{ id: tx.newId(), agentId, leadId, acceptanceId: acceptance.id, memberId: member.id },
       ...{ ground, words: words.trim(), reportedAt, decideBy: decideBy(reportedAt) },
       ...{ appealedAt: null, appealWords: null, closedAt: isLate ? reportedAt : null, isLate: isLate ? 1 : 0 },
+      remindersSent: 0,
     };
-    // A concurrent press was first.
-    if (!(await insertReport(tx.db, report))) return { ok: true };
+    if (!(await insertReport(tx.db, report))) return { ok: true, reportId: await firstReport(tx, report) };
     await storeEvidence(tx, report, form.activityIds);
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "lead-reported", about: leadId });
     await notify(tx, report, reportWindow(lead, ground).due);
-    return { ok: true };
+    return { ok: true, reportId: report.id };
   });
+}
+
+/** The one of a concurrent press. */
+async function firstReport({ db }: Transaction, { agentId, acceptanceId }: LeadReportsTable): Promise<string> {
+  const reports = await reportsOf(db, agentId);
+  return reports.findLast((one) => one.acceptanceId === acceptanceId)?.id ?? "";
 }
 
 async function storeEvidence(

@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { compressResponse } from "../compression.ts";
+import { isUpload } from "../upload-paths.ts";
 import { type HttpContext, type HttpEnv, isReadMethod } from "./http-context.ts";
 
 export type Pages = (request: Request, visitor: { ip: string }) => Promise<Response>;
@@ -31,5 +32,10 @@ async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
   url.search = search;
   const { method, headers, signal } = raw;
   headers.delete("origin");
+  if (isUpload({ method, path: pathname })) {
+    // The DOM's types do not know "duplex", which Node requires with a stream.
+    const init: RequestInit & { duplex: "half" } = { method, headers, signal, body: raw.body, duplex: "half" };
+    return new Request(url, init);
+  }
   return new Request(url, { method, headers, signal, body: isReadMethod(method) ? null : await raw.arrayBuffer() });
 }

@@ -1,15 +1,22 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isUpload } from "../upload-paths.ts";
 import type { HttpContext, HttpEnv, HttpRequest } from "./http-context.ts";
 
 /** Ours are a few kilobytes. */
 const maxFormBytes = 64 * 1024;
 const maxWebhookBytes = 512 * 1024;
+/** Ten files of the largest size. The route refuses what is too large or too many, so that its texts are stored. */
+const maxUploadBytes = 100 * 1024 * 1024;
 
 export function limitBody(context: HttpContext): MiddlewareHandler<HttpEnv> {
   const webhooks = limit(context, maxWebhookBytes);
+  const uploads = limit(context, maxUploadBytes);
   const forms = limit(context, maxFormBytes);
-  return (c, next) => (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next);
+  return (c, next) => {
+    if (isUpload(c.req)) return uploads(c, next);
+    return (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next);
+  };
 }
 
 function limit({ refuse }: HttpContext, maxSize: number): MiddlewareHandler<HttpEnv> {

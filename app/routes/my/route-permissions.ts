@@ -80,6 +80,8 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/refund/claims/:id/appeal": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },
   "/my/leads/:id/report": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
   "/my/reports/:id/appeal": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
+  "/my/reports/:id/files": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
+  "/my/reports/:id/files/:fileId": { GET: { need: "leads.work" } },
   "/my/*": { GET: { need: "own" }, POST: { need: "own" } },
 };
 

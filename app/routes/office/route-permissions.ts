@@ -45,6 +45,7 @@ export const routePermissions: Record<string, Rule> = {
   "/office/reports": { GET: "leads.read" },
   "/office/reports/:id/decision": { GET: "leads.read", POST: "refunds.decide" },
   "/office/reports/:id/replacement": { GET: "leads.read", POST: "refunds.decide" },
+  "/office/reports/:id/files/:fileId": { GET: "leads.read" },
   "/office/agents/:agentId/refunds": { GET: "payments.read" },
   "/office/refunds": { GET: "payments.read" },
   "/office/refunds/:id/decision": { GET: "payments.read", POST: "refunds.decide" },

@@ -6,13 +6,16 @@ import { placeOfAgent } from "#database/leads/offers.ts";
 import type { StoredClaim } from "#database/refunds/claims.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
+import { filesOfReports } from "#database/refunds/report-files.ts";
 import type { StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
 import { type ClaimState, claimState } from "#domain/refunds/refund-claim.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
+import { filesUntil } from "#domain/refunds/report-file.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { takesFiles } from "#operations/refunds/add-report-files.ts";
 
 /** Everything on the page of refunds. */
 export async function loadRefund({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShownRefund> {
@@ -31,7 +34,7 @@ export async function loadRefund({ context }: { context: Readonly<RouterContextP
     leftCents,
     clocks,
     doors,
-    reports: facts.reports.map(shownReport),
+    reports: await shownReports(read, facts.reports, now()),
     claims: facts.claims.map((claim) => {
       const state = claimState(claim, { openFrom: claim.openFrom, refundedCents, now: now() });
       return shownClaim(claim, state, leadOf.get(claim.basis) ?? null);
@@ -44,7 +47,19 @@ export async function timeZoneOf(read: Reader, agentId: string): Promise<string>
   return zonesOfAgent(await placeOfAgent(read, agentId))[0] ?? officeZone;
 }
 
-export function shownReport(report: StoredReport): ShownReport {
+export async function shownReports(read: Reader, reports: StoredReport[], now: Date): Promise<ShownReport[]> {
+  const files = await filesOfReports(
+    read,
+    reports.map(({ id }) => id),
+  );
+  return reports.map((report) => ({
+    ...shownReport(report),
+    files: files.filter(({ reportId }) => reportId === report.id).map(({ id, name, bytes }) => ({ id, name, bytes })),
+    filesUntil: takesFiles(report, now) ? filesUntil(report) : null,
+  }));
+}
+
+function shownReport(report: StoredReport) {
   const { id, leadId, ground, words, reportedAt, appealedAt, decisions, replacedAt } = report;
   const state = reportState(report);
   const shown = decisions.map(({ at, isValid, words: its, staffId }) => {

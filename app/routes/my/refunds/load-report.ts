@@ -8,15 +8,21 @@ import { findReport, reportsOf, type StoredReport } from "#database/refunds/repo
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { type Activity, activitiesOf } from "#database/work/activities.ts";
 import { reportWindow } from "#domain/refunds/lead-report.ts";
-import { shownReport, timeZoneOf } from "./load-refund.ts";
+import { shownReports, timeZoneOf } from "./load-refund.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The form has room for these and its other fields (`maxFields`). */
 const mostRecords = 60;
 
+interface Visit {
+  params: { id: string };
+  context: Context;
+  request: Request;
+}
+
 /** The page on which a lead is reported. Throws 404 unless this member may see the lead. */
-export async function loadReport({ params, context }: { params: { id: string }; context: Context }) {
+export async function loadReport({ params, context, request }: Visit) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);
@@ -36,7 +42,8 @@ export async function loadReport({ params, context }: { params: { id: string }; 
     isOwnZip: lead.isOwnZip,
     due,
     isLate: now().toISOString() > due,
-    reports: reports.map(shownReport),
+    reports: await shownReports(read, reports, now()),
+    hasAdded: new URL(request.url).searchParams.get("done") === "added",
     records: activities.flatMap(documents).reverse().slice(0, mostRecords),
   };
 }

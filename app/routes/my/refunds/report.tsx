@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
-import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import { formWithFiles, textsIn } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { ReportPage } from "#app/ui/my/refunds/report-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { reportPage as copy } from "#content/refunds/my-refund.ts";
 import { parseReportGround } from "#domain/refunds/policy-terms.ts";
+import { addReportFiles } from "#operations/refunds/add-report-files.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
 import type { Route } from "./+types/report.ts";
 import { loadReport } from "./load-report.ts";
@@ -15,16 +16,23 @@ export const meta: Route.MetaFunction = () => myTitle(copy.form);
 export const loader = loadReport;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
+  const world = context.get(worldContext);
+  const { form, files } = await formWithFiles(request);
   const { ground, words } = textsIn(form, ["ground", "words"]);
   const records = [...form.keys()].flatMap((name) => (name.startsWith("record-") ? name.slice(7) : []));
   const report = { leadId: params.id, ground: parseReportGround(ground), words, activityIds: records };
-  const reported = await reportLead(context.get(worldContext), workspaceOf(context), report);
-  if (reported.ok) return redirect(`/my/leads/${params.id}/report`, 303);
+  const reported = await reportLead(world, workspaceOf(context), report);
+  // The report is stored by now, even if the browser is still sending files.
+  const reportId = reported.ok ? reported.reportId : undefined;
+  const refused = await addReportFiles(world, workspaceOf(context), { reportId, files });
+  if (reported.ok && refused.length === 0) return redirect(`/my/leads/${params.id}/report`, 303);
+  if (reported.ok)
+    return data({ answer: undefined, refusedFiles: { line: "refusedOfReport" as const, files: refused } }, 422);
   if (reported.reason === "unknown-lead") throw data(null, { status: 404 });
-  return data({ refused: reported.reason, typed: { ground, words, records } }, 422);
+  const answer = { refused: reported.reason, typed: { ground, words, records } };
+  return data({ answer, refusedFiles: { line: "lost" as const, files: refused } }, 422);
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReportPage {...loaderData} answer={actionData} />;
+  return <ReportPage {...loaderData} answer={actionData?.answer} refusedFiles={actionData?.refusedFiles} />;
 }

@@ -5,6 +5,7 @@ import { personName } from "#content/office/person-name.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { acceptedLeads } from "#database/refunds/refund-facts.ts";
+import { filesOfReports } from "#database/refunds/report-files.ts";
 import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
@@ -36,6 +37,7 @@ export async function loadReportDecision({
     agent: agent ? personName(agent) : "",
     acceptedAt: leads.find((lead) => lead.leadId === leadId)?.acceptedAt ?? null,
     evidence: await documentsOf(read, report),
+    files: (await filesOfReports(read, [id])).map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
     decisions: await Promise.all(
       report.decisions.map(async ({ at, isValid, words: its, staffId }) => {
         return { at, isValid, words: its, by: staffId === null ? null : await nameOfStaff(read, staffId) };

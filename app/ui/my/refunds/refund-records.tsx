@@ -1,6 +1,7 @@
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
+import { ReportFiles } from "#app/ui/office/records/report-files.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { claimStateNames, refundPage as copy, groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
@@ -27,7 +28,7 @@ export function RefundReports({ reports, ...shown }: { reports: ShownReport[] } 
 const reportStyles = { late: "plain", open: "due", validated: "good", rejected: "bad" } as const;
 
 function Report({ report, places, timeZone }: { report: ShownReport } & Places) {
-  const { leadId, ground, words, reportedAt, state, decisions, replacedAt, mayAppeal, id } = report;
+  const { leadId, ground, words, reportedAt, state, decisions, replacedAt, mayAppeal, id, files } = report;
   return (
     <div className="grid gap-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -52,6 +53,7 @@ function Report({ report, places, timeZone }: { report: ShownReport } & Places) 
           ...(replacedAt ? [{ name: copy.replaced, value: <LocalTime at={replacedAt} timeZone={timeZone} /> }] : []),
         ]}
       />
+      <ReportFiles files={files} folder={`/my/reports/${id}/files`} />
       {mayAppeal ? <Appeal href={`/my/reports/${id}/appeal`} /> : null}
     </div>
   );

@@ -7,6 +7,7 @@ import { reportPage as copy } from "#content/refunds/my-refund.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import { reportGrounds } from "#domain/refunds/policy-terms.ts";
+import { FileField } from "./file-field.tsx";
 
 export interface ReportFormProps {
   leadId: string;
@@ -27,7 +28,13 @@ export function ReportForm({ leadId, timeZone, records, answer }: ReportFormProp
   const isOfWords = refused === "no-reason" || refused === "too-long";
   return (
     <MySection title={copy.form}>
-      <form method="post" action={`/my/leads/${leadId}/report`} noValidate className="grid max-w-measure gap-5">
+      <form
+        method="post"
+        action={`/my/leads/${leadId}/report`}
+        encType="multipart/form-data"
+        noValidate
+        className="grid max-w-measure gap-5"
+      >
         <SelectField
           label={copy.ground}
           name="ground"
@@ -58,6 +65,7 @@ export function ReportForm({ leadId, timeZone, records, answer }: ReportFormProp
             />
           ))}
         </fieldset>
+        <FileField />
         <div className="grid gap-2">
           <Button type="submit" size="large" className="justify-self-start">
             {copy.button}

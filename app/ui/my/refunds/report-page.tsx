@@ -1,10 +1,13 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { reportPage as copy, refundPage } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
+import { reportFilesCopy } from "#content/refunds/report-files.ts";
 import { RefundReports } from "./refund-records.tsx";
+import { AddFiles, FileRefusals, type RefusedFiles } from "./report-file-parts.tsx";
 import { ReportForm, type ReportFormProps } from "./report-form.tsx";
 import type { ShownRefund, ShownReport } from "./shown-refund.ts";
 
@@ -14,16 +17,28 @@ interface ReportPageProps extends ReportFormProps, Pick<ShownRefund, "places"> {
   isLate: boolean;
   isOwnZip: boolean;
   reports: ShownReport[];
+  hasAdded: boolean;
+  refusedFiles: RefusedFiles | undefined;
 }
 
 /** What was reported about a lead, and the form, which is there late as well. */
-export function ReportPage({ acceptedAt, due, isLate, isOwnZip, reports, places, ...form }: ReportPageProps) {
+export function ReportPage({ reports, places, hasAdded, refusedFiles, ...lead }: ReportPageProps) {
+  const { acceptedAt, due, isLate, isOwnZip, ...form } = lead;
   const { leadId, timeZone } = form;
   const where = places[leadId] ?? "";
   const isOpen = reports.some(({ state }) => state === "open" || state === "validated");
   return (
     <MyPage title={copy.title(where)} line={copy.line} back={{ to: "/my/refund", label: copy.back }}>
+      {refusedFiles && refusedFiles.files.length > 0 ? <FileRefusals {...refusedFiles} /> : null}
+      {hasAdded && !refusedFiles ? (
+        <Alert answers kind="success">
+          {reportFilesCopy.added}
+        </Alert>
+      ) : null}
       <RefundReports reports={reports} places={places} timeZone={timeZone} />
+      {reports.map(({ id, filesUntil }) =>
+        filesUntil ? <AddFiles key={id} reportId={id} until={filesUntil} timeZone={timeZone} /> : null,
+      )}
       <MySection title={refundPage.clockNames.report}>
         <Facts
           facts={[

@@ -1,3 +1,4 @@
+import type { ShownFile } from "#app/ui/office/records/report-files.tsx";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { ClaimState } from "#domain/refunds/refund-claim.ts";
@@ -27,6 +28,9 @@ export interface ShownReport {
   decisions: { at: string; isValid: boolean; words: string; byRule: boolean }[];
   replacedAt: string | null;
   mayAppeal: boolean;
+  files: ShownFile[];
+  /** Null: no file can be added. */
+  filesUntil: string | null;
 }
 
 export interface ShownClaim {

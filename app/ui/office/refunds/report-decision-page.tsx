@@ -5,9 +5,11 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
+import { ReportFiles, type ShownFile } from "#app/ui/office/records/report-files.tsx";
 import { groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
 import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
+import { reportFilesCopy } from "#content/refunds/report-files.ts";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
 import { ReplacementForm, type ReplacementFormProps } from "./replacement-form.tsx";
@@ -27,6 +29,7 @@ interface ShownReport extends Pick<ReplacementFormProps, "candidates"> {
   appealWords: string | null;
   state: ReportState;
   evidence: { id: string; at: string; text: string }[];
+  files: ShownFile[];
   decisions: { at: string; isValid: boolean; words: string; by: string | null }[];
   replacedBy: string | null;
   replaceUntil: string | null;
@@ -41,7 +44,7 @@ interface ReportDecisionPageProps {
 }
 
 export function ReportDecisionPage({ report, done, decision, replacement }: ReportDecisionPageProps) {
-  const { id, agent, state, evidence, decisions, replaceUntil, candidates, mayDecide } = report;
+  const { id, agent, state, evidence, files, decisions, replaceUntil, candidates, mayDecide } = report;
   return (
     <OfficePage
       record
@@ -65,6 +68,11 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
           ))}
         </ul>
       </DetailSection>
+      {files.length > 0 ? (
+        <DetailSection title={reportFilesCopy.title}>
+          <ReportFiles files={files} folder={`/office/reports/${id}/files`} />
+        </DetailSection>
+      ) : null}
       {decisions.length > 0 ? (
         <DetailSection title={copy.decisions}>
           <ul className="grid gap-2">

@@ -1,0 +1,41 @@
+import type { Sharp } from "sharp";
+import type { FileType } from "#domain/refunds/report-file.ts";
+
+/** A phone's largest photographs have 48 million. Decoded, one has three or four bytes. */
+const maxPixels = 50_000_000;
+const secondsPerPicture = 20;
+
+const encoders = {
+  "image/jpeg": (picture: Sharp) => picture.jpeg({ quality: 88 }),
+  "image/png": (picture: Sharp) => picture.png(),
+  "image/webp": (picture: Sharp) => picture.webp({ quality: 88 }),
+};
+type PictureType = keyof typeof encoders;
+
+export const isPicture = (type: FileType): type is PictureType => type in encoders;
+
+/** The last picture of this process: the next one waits for it, so that memory has one at most. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Writes the picture upright, in its format, without metadata. @returns false if it cannot be read */
+export function encodeAgain(from: string, to: string, type: PictureType): Promise<boolean> {
+  const turn = last.then(() => encode(from, to, type));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function encode(from: string, to: string, type: PictureType): Promise<boolean> {
+  // Loaded with the first picture: most processes never see one.
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const picture = sharp(from, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .timeout({ seconds: secondsPerPicture });
+  return encoders[type](picture)
+    .toFile(to)
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,68 @@
+import { filesOfReports, insertReportFile } from "#database/refunds/report-files.ts";
+import { findReport, type StoredReport } from "#database/refunds/reports.ts";
+import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
+import { reportState } from "#domain/refunds/lead-report.ts";
+import { type FileRefusal, filesUntil, maxReportFiles, safeFileName } from "#domain/refunds/report-file.ts";
+import { wellFormed } from "#domain/values/well-formed.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+
+export interface SentFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+export interface RefusedFile {
+  /** As it was sent. */
+  name: string;
+  reason: FileRefusal;
+}
+
+/**
+ * Stores each file as it streams in; the report is stored already. The same content is stored once.
+ * @param reportId undefined: there is no report, and every file is refused
+ * @returns those that were refused
+ */
+export async function addReportFiles(
+  world: World,
+  by: Viewer,
+  { reportId, files }: { reportId: string | undefined; files: AsyncIterable<SentFile> },
+): Promise<RefusedFile[]> {
+  const refused: RefusedFile[] = [];
+  for await (const file of files) {
+    const reason = reportId === undefined ? "no-report" : await addFile(world, by, { reportId, file });
+    if (reason) refused.push({ name: wellFormed(file.name), reason });
+  }
+  return refused;
+}
+
+async function addFile(
+  world: World,
+  by: Viewer,
+  { reportId, file }: { reportId: string; file: SentFile },
+): Promise<FileRefusal | undefined> {
+  const early = await inTransaction(world, (tx) => refusalOf(tx, by, reportId));
+  if (early) return early;
+  const stored = await world.files.add(file.content);
+  if ("refused" in stored) return stored.refused;
+  const { sha256, bytes, type } = stored;
+  return inTransaction(world, async (tx) => {
+    const late = await refusalOf(tx, by, reportId);
+    if (late) return late;
+    const { agentId, member } = by;
+    const name = safeFileName(wellFormed(file.name), type);
+    const more = { agentId, reportId, memberId: member.id, addedAt: tx.now.toISOString() };
+    await insertReportFile(tx.db, { id: tx.newId(), ...more, name, type, sha256, bytes });
+    return undefined;
+  });
+}
+
+async function refusalOf(tx: Transaction, by: Viewer, reportId: string): Promise<FileRefusal | undefined> {
+  const report = await findReport(tx.db, reportId);
+  if (report?.agentId !== by.agentId || !(await acceptanceOf(tx.db, by, report.leadId))) return "no-report";
+  if (!takesFiles(report, tx.now)) return "closed";
+  return (await filesOfReports(tx.db, [reportId])).length < maxReportFiles ? undefined : "too-many";
+}
+
+export const takesFiles = (report: StoredReport, now: Date): boolean =>
+  reportState(report) === "open" && now.toISOString() <= filesUntil(report);

@@ -1,0 +1,156 @@
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ben } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
+import { alertsIn, visibleText } from "./html.ts";
+import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
+import { openOfficeAs } from "./office.ts";
+import { application } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+/** Ada has accepted Cleo's lead an hour ago. */
+async function adasLead() {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const { agentId } = await payingAgent(site);
+  await checkedLicense(site.world, agentId);
+  const cookie = await signInToWorkspace(site);
+  const signed = { agreeElectronically: "on", agreeRead: "on", typedName: "Ada Park" };
+  await site.request("POST", "/my/agreement", { form: signed, headers: { cookie } });
+  const leadId = await verifyTwice(site, await submitCleosLead(site));
+  await routeAndAccept(site, leadId);
+  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
+  /** As a browser posts a form with files. */
+  const send = async (path: string, fields: Record<string, string>, files: File[], from = cookie) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const file of files) form.append("files", file);
+    const encoded = new Response(form);
+    const headers = {
+      "content-type": encoded.headers.get("content-type") ?? "",
+      ...{ origin: "http://localhost:3000", cookie: from },
+    };
+    return site.request("POST", path, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
+  };
+  return { site, agentId, leadId, get, send, address: `/my/leads/${leadId}/report` };
+}
+
+const report = { ground: "existing-client", words: "She is mine." };
+const screenshot = async () => {
+  const canvas = { create: { width: 30, height: 20, channels: 3 as const, background: "#3b48c9" } };
+  return new File([new Uint8Array(await sharp(canvas).png().toBuffer())], "Chat with Cleo.png");
+};
+const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "film.pdf");
+
+describe("files with a report", () => {
+  it("are sent with it; both sides download them and read their hashes in the history", async () => {
+    const { site, agentId, get, send, address } = await adasLead();
+    const sent = await send(address, report, [await screenshot(), new File(["May 3: signed."], "notes.html")]);
+    expect([sent.status, sent.headers.location]).toEqual([303, address]);
+    const page = await get(address);
+    expect(visibleText(page.text)).toContain("Chat with Cleo.png");
+    const [picture = "", notes = ""] = page.text.match(/\/my\/reports\/[\w-]+\/files\/[\w-]+(?=")/g) ?? [];
+
+    const text = await get(notes);
+    expect([text.status, text.text]).toEqual([200, "May 3: signed."]);
+    expect(text.headers).toMatchObject({
+      "content-type": "text/plain; charset=utf-8",
+      "content-disposition": "attachment; filename=\"notes.txt\"; filename*=UTF-8''notes.txt",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect((await sharp((await get(picture)).body).metadata()).format).toBe("png");
+
+    const office = await openOfficeAs(site, "isa");
+    const [decision = ""] =
+      /\/office\/reports\/[\w-]+\/decision/.exec((await office.get("/office/reports")).html) ?? [];
+    expect((await office.get(decision)).visible).toContain("notes.txt");
+    expect((await office.file(notes.replace("/my/", "/office/"))).text).toBe("May 3: signed.");
+    const owner = await openOfficeAs(site, "owner");
+    const { sha256 } = await site.world.database.read
+      .selectFrom("reportFiles")
+      .select("sha256")
+      .where("name", "=", "notes.txt")
+      .executeTakeFirstOrThrow();
+    for (const history of [
+      visibleText((await get("/my/refund/history")).text),
+      (await owner.get(`/office/agents/${agentId}/refunds`)).visible,
+    ])
+      for (const part of ["notes.txt (1 kB)", `SHA-256: ${sha256}`]) expect(history).toContain(part);
+    expect(site.reported).toEqual([]);
+  });
+
+  it("do not keep the report from being stored: each refused one has a sentence", async () => {
+    const { get, send, address } = await adasLead();
+    const program = new File(["MZ\0"], "setup.exe");
+    const sent = await send(address, report, [large, program, new File(["Yes."], "yes.txt")]);
+    expect(sent.status).toBe(422);
+    const [alert = ""] = alertsIn(sent.text);
+    for (const part of [
+      "Your report is stored, but not every file:",
+      "film.pdf: The file is larger than 10 MB.",
+      "setup.exe: We cannot read this kind of file.",
+    ])
+      expect(alert).toContain(part);
+    expect(visibleText((await get(address)).text)).toContain("Waits for our decision");
+    expect((await get(address)).text).toContain("yes.txt");
+  });
+
+  it("are asked for again if the report was refused, and nothing typed is lost", async () => {
+    const { site, send, address } = await adasLead();
+    const sent = await send(address, { ...report, ground: "" }, [await screenshot()]);
+    expect(sent.status).toBe(422);
+    for (const part of ["Choose a ground.", "She is mine.", "Choose these files again:", "Chat with Cleo.png"])
+      expect(visibleText(sent.text)).toContain(part);
+    expect(await site.world.database.read.selectFrom("leadReports").selectAll().execute()).toEqual([]);
+  });
+
+  it("can be added for a day", async () => {
+    const { site, get, send, address } = await adasLead();
+    await send(address, report, []);
+    const [, form = ""] = /action="(\/my\/reports\/[\w-]+\/files)"/.exec((await get(address)).text) ?? [];
+    const added = await send(form, {}, [new File(["1"], "one.txt")]);
+    expect([added.status, added.headers.location]).toEqual([303, `${address}?done=added`]);
+    expect(visibleText((await get(`${address}?done=added`)).text)).toContain("Your files are stored.");
+    const empty = await send(form, {}, [new File([], "none.txt")]);
+    expect([empty.status, alertsIn(empty.text).join()]).toEqual([422, expect.stringContaining("The file is empty.")]);
+    expect((await get(form)).status).toBe(200);
+    site.clock.pass({ seconds: 24 * 3600 + 1 });
+    expect((await get(address)).text).not.toContain(`action="${form}"`);
+    const late = await send(form, {}, [new File(["2"], "two.txt")]);
+    expect([late.status, alertsIn(late.text).join()]).toEqual([422, expect.stringContaining("for 24 hours")]);
+  });
+
+  it("are closed to Ben, and to strangers, whose long bodies nobody keeps", async () => {
+    const { site, get, send, address } = await adasLead();
+    await send(address, report, [new File(["1"], "one.txt")]);
+    const [file = ""] = /\/my\/reports\/[\w-]+\/files\/[\w-]+(?=")/.exec((await get(address)).text) ?? [];
+    const form = file.replace(/\/[\w-]+$/, "");
+    await payingAgent(site, ben);
+    const bens = await signInToWorkspace(site, ben);
+    expect((await site.request("GET", file, { headers: { cookie: bens } })).status).toBe(404);
+    expect((await get(`${form}/no-such-id`)).status).toBe(404);
+    expect((await send(form, {}, [new File(["2"], "two.txt")], bens)).status).toBe(404);
+    expect((await site.request("GET", file)).status).toBe(302);
+    const stranger = await send(address, report, [large], "");
+    expect([stranger.status, visibleText(stranger.text)]).toEqual([401, expect.stringContaining("She is mine.")]);
+    const files = await site.world.database.read.selectFrom("reportFiles").select("name").execute();
+    expect(files).toEqual([{ name: "one.txt" }]);
+    expect(site.reported).toEqual([]);
+  });
+
+  it("are large only at their two addresses, and 100 MB together at most", async () => {
+    const { site, send } = await adasLead();
+    for (const path of ["/contact-us", "/my/leads/x/notes", "/my/leads/x/report/", "/my/reports/x/files.data"])
+      expect((await send(path, {}, [large])).status, path).toBe(413);
+    const headers = { "content-length": String(101 * 1024 * 1024), origin: "http://localhost:3000" };
+    const body = new Readable({ read() {} });
+    body.push("x");
+    expect((await site.request("POST", "/my/leads/x/report", { headers, body })).status).toBe(413);
+    body.destroy();
+  });
+});
