@@ -20,7 +20,10 @@ export async function bensPlan(engine: TestEngine) {
   await checkedLicense(test.world, agentId);
   const signedAt = test.world.now().toISOString();
   await test.world.database.write((tx) =>
-    insertRows(tx, "signatures", { id: "bens", agentId, memberId: agentId, signedAt, textId: "t", position: 1 }),
+    insertRows(tx, "signatures", {
+      ...{ id: "bens", agentId, memberId: agentId, signedAt, textId: "t", position: 1 },
+      facts: JSON.stringify({ feePercent: 20 }),
+    }),
   );
   const by = { agentId, member: { id: agentId, role: "agent" as const } };
   return { ...test, test, agentId, orderId: orderId ?? "", by };
