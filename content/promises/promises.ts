@@ -55,4 +55,16 @@ export const promiseCopy: Record<PromiseName, PromiseCopy> = {
     line: (_value, sample) => `from our offer to the agent's acceptance, half of the time (last ${number(sample)}).`,
     how: "The median of the newest 500 accepted offers, from the minute we offer the lead to the minute the agent accepts it. Nights count too.",
   },
+  "reports-in-time": {
+    promise: "Decided within ten working days",
+    figure: (value, sample) => `${number(value)} of ${number(sample)}`,
+    line: () => "decisions about leads that agents reported came in time.",
+    how: "We take the newest 500 decisions about reports and second looks, and count those that a person of our team made within ten working days: Monday to Friday, without federal holidays. If nobody decides by then, the agent’s report is validated by itself. It counts as late here.",
+  },
+  "refunds-paid": {
+    promise: "Refunds that arrive",
+    figure: (value, sample) => `${number(value)} of ${number(sample)}`,
+    line: () => "refund requests of agents were paid back.",
+    how: "We count the refund requests that have gone in, and those of them whose approved amount the payment provider has reported as refunded. The others wait, or we refused them with a sentence of our refund policy.",
+  },
 };

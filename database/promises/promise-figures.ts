@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { CountedPromise, PromiseName } from "#domain/promises/promise-figure.ts";
 import { median } from "#domain/values/median.ts";
+import { refundsPaid, reportsInTime } from "./refund-promises.ts";
 
 /** Append-only: the database refuses updates and deletes. (name, day) is unique. */
 export interface PromiseFiguresTable {
@@ -18,8 +19,9 @@ export interface PromiseFiguresTable {
 /** Of the newest acceptances, so that its cost is constant and old habits do not count. */
 const medianSampleSize = 500;
 
-/** Counts from the records as they are now. */
-export async function countPromises(reader: Reader): Promise<CountedPromise[]> {
+/** Counts from the records as they are now (ISO). */
+export async function countPromises(reader: Reader, now: string): Promise<CountedPromise[]> {
+  const [reports, refunds] = [await reportsInTime(reader), await refundsPaid(reader, now)];
   const [zips, accepted, minutes] = [
     await zipsByAgents(reader),
     await acceptedLeads(reader),
@@ -31,6 +33,8 @@ export async function countPromises(reader: Reader): Promise<CountedPromise[]> {
     { name: "shared-leads", value: await sharedLeads(reader), sample: accepted.all },
     { name: "verified-twice", value: accepted.twice, sample: accepted.all },
     { name: "minutes-to-accept", value: middle === null ? null : Math.round(middle), sample: minutes.length },
+    { name: "reports-in-time", value: reports.inTime, sample: reports.all },
+    { name: "refunds-paid", value: refunds.paid, sample: refunds.all },
   ];
 }
 

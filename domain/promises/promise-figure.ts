@@ -1,5 +1,12 @@
 /** What we promise, counted each night from the records. A figure is never typed by anybody. */
-export const promiseNames = ["zips-with-one-agent", "shared-leads", "verified-twice", "minutes-to-accept"] as const;
+export const promiseNames = [
+  "zips-with-one-agent",
+  "shared-leads",
+  "verified-twice",
+  "minutes-to-accept",
+  "reports-in-time",
+  "refunds-paid",
+] as const;
 export type PromiseName = (typeof promiseNames)[number];
 
 export interface CountedPromise {

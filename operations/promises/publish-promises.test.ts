@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { promiseFigures } from "#database/promises/promise-figures.ts";
+import { claimsOf } from "#database/refunds/claims.ts";
 import { isShown } from "#domain/promises/promise-figure.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
+import { claimRefund } from "#operations/refunds/claim-refund.ts";
+import { decideRefund } from "#operations/refunds/decide-refund.ts";
+import { decideReport } from "#operations/refunds/decide-report.ts";
+import { reportLead } from "#operations/refunds/report-lead.ts";
 import { takeBack } from "#operations/work/end-acceptance.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { acceptLead, agentWithZip, atlanta, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { paid } from "#test/office.ts";
+import { acceptedByBen, bensPlan } from "#test/refunds.ts";
 import { publishPromises } from "./publish-promises.ts";
 
 describe.each(engines)("the counted promises on %s", (engine) => {
@@ -23,18 +32,59 @@ describe.each(engines)("the counted promises on %s", (engine) => {
     test.clock.pass({ seconds: 240 });
     await acceptLead(test, leadId);
 
-    expect(await publishPromises(test.world)).toBe(4);
+    expect(await publishPromises(test.world)).toBe(6);
     expect(await publishPromises(test.world)).toBe(0);
     test.clock.pass({ seconds: 24 * 3600 });
-    expect(await publishPromises(test.world)).toBe(4);
+    expect(await publishPromises(test.world)).toBe(6);
     const figures = await promiseFigures(test.world.database.read, 1);
     expect(figures.map(({ name, value, sample }) => [name, value, sample])).toEqual([
       ["minutes-to-accept", 2, 2],
+      ["refunds-paid", 0, 0],
+      ["reports-in-time", 0, 0],
       ["shared-leads", 0, 1],
       ["verified-twice", 1, 1],
       ["zips-with-one-agent", 2, 2],
     ]);
-    expect(await promiseFigures(test.world.database.read, 30)).toHaveLength(8);
+    expect(await promiseFigures(test.world.database.read, 30)).toHaveLength(12);
+  });
+
+  it("count the reports that a person decided in time, and the refunds that the provider has made", async () => {
+    const { test, agentId, orderId, by } = await bensPlan(engine);
+    const { world, clock } = test;
+    const leads = [await acceptedByBen(test), await acceptedByBen(test, "Buyer10")];
+    const reports: string[] = [];
+    for (const leadId of leads) {
+      const reported = await reportLead(world, by, { leadId, ground: "shared", words: "Shared.", activityIds: [] });
+      if (reported.ok) reports.push(reported.reportId);
+    }
+    const [decided = "", undecided = ""] = reports;
+    await decideReport(world, { reportId: decided, staffId: "Moira", isValid: true, words: "Right." });
+    clock.pass({ seconds: 21 * 24 * 3600 });
+    await actOnClocks(world);
+    clock.pass({ seconds: 100 * 24 * 3600 });
+    const figures = async () => {
+      clock.pass({ seconds: 24 * 3600 });
+      await publishPromises(world);
+      const latest = await promiseFigures(world.database.read, 1);
+      return Object.fromEntries(latest.map(({ name, value, sample }) => [name, `${value} of ${sample}`]));
+    };
+    expect(await figures()).toMatchObject({ "reports-in-time": "1 of 2", "refunds-paid": "0 of 0" });
+
+    for (const report of [decided, undecided]) await claimRefund(world, by, report);
+    const [claim] = await claimsOf(world.database.read, agentId);
+    const decision = {
+      staffId: "Moira",
+      choice: "approve",
+      cents: 20_000,
+      rule: undefined,
+      words: "As promised.",
+    } as const;
+    await decideRefund(world, { ...decision, claimId: claim?.id ?? "" });
+    expect(await figures()).toMatchObject({ "refunds-paid": "0 of 2" });
+    const occurredAt = clock.now().toISOString();
+    const refund = { eventId: "evt_back", fact: "refunded", reference: "pi_ben", claimedOrder: orderId } as const;
+    await recordPaymentEvent(world, "stripe", paid({ ...refund, occurredAt, cents: 20_000 }));
+    expect(await figures()).toMatchObject({ "refunds-paid": "1 of 2" });
   });
 
   it("count a lead that two agents have at once, and cannot be changed afterwards", async () => {

@@ -5,7 +5,7 @@ import type { World } from "#operations/world.ts";
 
 /** Counts what `/promises` shows, once a day (UTC). Safe to repeat and to kill. @returns how many figures are new */
 export async function publishPromises(world: World): Promise<number> {
-  const counted = await countPromises(world.database.read);
+  const counted = await countPromises(world.database.read, world.now().toISOString());
   return inTransaction(world, async (tx) => {
     const countedAt = tx.now.toISOString();
     const day = countedAt.slice(0, 10);
