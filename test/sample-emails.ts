@@ -52,7 +52,7 @@ import {
 import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
-import { refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
+import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { howDoesItStand } from "#content/emails/work/how-does-it-stand.ts";
@@ -316,6 +316,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     refundNotice: office(refundNotice({ what: "report", ground: "shared", decideBy: at }, typed ?? "Ben Okafor")),
     "refundNotice of a request": office(refundNotice({ what: "leads-requested" }, typed ?? "Ben Okafor")),
     undecidedReportsNotice: office(undecidedReportsNotice(1)),
+    openReportsNotice: office(openReportsNotice({ count: 3, decideBy: "2026-12-09T00:00:00.000Z" })),
     workspaceOpen: workspaceOpen({ firstName: typed ?? "Ada", signInUrl: page("/my/sign-in") }),
     applicationNotice: office(
       applicationNotice(adas, {

@@ -11,11 +11,13 @@ import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { announceClaim } from "./claim-refund.ts";
+import { remindOfReports } from "./remind-of-reports.ts";
 
 const mostAtOnce = 500;
 
-/** Validates reports that nobody decided in time, and announces claims that go in. Safe to repeat and to kill. */
-export async function actOnClocks(world: World): Promise<{ validated: number; announced: number }> {
+/** Reminds of open reports, validates those that nobody decided in time, announces claims that go in. Safe to repeat. */
+export async function actOnClocks(world: World): Promise<Record<"reminded" | "validated" | "announced", number>> {
+  const reminded = await inTransaction(world, remindOfReports);
   let validated = 0;
   for (;;) {
     const done = undecidedIsValid ? await inTransaction(world, validateUndecided) : 0;
@@ -32,7 +34,7 @@ export async function actOnClocks(world: World): Promise<{ validated: number; an
     });
     if (isNew) announced += 1;
   }
-  return { validated, announced };
+  return { reminded, validated, announced };
 }
 
 /** @returns how many */

@@ -98,10 +98,10 @@ describe.each(engines)("the refund policy at work on %s", (engine) => {
     expect([...(await evidenceOf(read, report.id))].toSorted()).toEqual(records.map(({ id }) => id).toSorted());
 
     test.clock.pass({ seconds: (Date.parse(report.decideBy) - test.clock.now().getTime()) / 1000 - 1 });
-    expect(await actOnClocks(test.world)).toEqual({ validated: 0, announced: 0 });
+    expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 0 });
     test.clock.pass({ seconds: 1 });
-    expect(await actOnClocks(test.world)).toEqual({ validated: 1, announced: 0 });
-    expect(await actOnClocks(test.world)).toEqual({ validated: 0, announced: 0 });
+    expect(await actOnClocks(test.world)).toMatchObject({ validated: 1, announced: 0 });
+    expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 0 });
     expect(reportState(await his.theReport())).toBe("validated");
     const meter = await promiseOf(read, agentId, test.world.now());
     expect(meter).toMatchObject({ guarantee: { delivered: 0 }, leads: [{ leadId, count: "existing-client" }] });
@@ -192,6 +192,40 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     expect(reportState(await his.theReport())).toBe("rejected");
   });
 
+  it("reminds the office three times before the ten working days end", async () => {
+    const { test, by, ...his } = await bens(engine);
+    const leadId = await acceptedByBen(test);
+    await his.report(leadId);
+    const remindedDays = async () => {
+      const days: string[] = [];
+      for (let at = 0; at < 20; at++) {
+        test.clock.pass({ seconds: day });
+        const [first, second] = [await actOnClocks(test.world), await actOnClocks(test.world)];
+        expect(second.reminded).toBe(0);
+        if (first.reminded === 1) days.push(test.world.now().toISOString().slice(0, 10));
+        if ((await his.theReport()).decisions.length > 0) break;
+      }
+      return days;
+    };
+    // Reported on a Friday before Thanksgiving; the tenth working day is December 7.
+    expect(await remindedDays()).toEqual(["2026-12-01", "2026-12-04", "2026-12-05"]);
+    const notices = await test.world.database.read.selectFrom("officeNotices").select(["kind", "path"]).execute();
+    expect(notices.filter(({ path }) => path === "/office/reports?is=open")).toHaveLength(3);
+    expect((await his.theReport()).decisions).toMatchObject([{ isValid: true, staffId: null }]);
+  });
+
+  it("reminds the office again once Ben asks for a second look", async () => {
+    const { test, by, until, ...his } = await bens(engine);
+    await his.report(await acceptedByBen(test));
+    until(12);
+    expect(await actOnClocks(test.world)).toMatchObject({ reminded: 1 });
+    await his.decide({ isValid: false, words: "No proof." });
+    await appealReport(test.world, by, { reportId: (await his.theReport()).id, words: "Here it is." });
+    expect(await actOnClocks(test.world)).toMatchObject({ reminded: 0 });
+    until(21);
+    expect(await actOnClocks(test.world)).toMatchObject({ reminded: 1 });
+  });
+
   it("a replacement came after the decision, within 30 days, and does not count", async () => {
     const { test, agentId, read, until, ...his } = await bens(engine);
     const earlier = await acceptedByBen(test, "Buyer10");
@@ -233,8 +267,8 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     expect(await decideRefund(test.world, { ...decision, claimId })).toEqual({ ok: false, reason: "not-yet" });
     expect(await unannouncedClaims(read, test.world.now().toISOString(), 5)).toEqual([]);
     until(120);
-    expect(await actOnClocks(test.world)).toEqual({ validated: 0, announced: 1 });
-    expect(await actOnClocks(test.world)).toEqual({ validated: 0, announced: 0 });
+    expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 1 });
+    expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 0 });
     expect(await decideRefund(test.world, { ...decision, claimId, rule: undefined })).toMatchObject({
       reason: "no-rule",
     });

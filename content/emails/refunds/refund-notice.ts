@@ -1,7 +1,7 @@
 import { momentOf, oneLine } from "#content/emails/email-lines.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
-import type { RefundGround } from "#domain/refunds/policy-terms.ts";
+import { type RefundGround, undecidedIsValid } from "#domain/refunds/policy-terms.ts";
 
 export type RefundNoticeSubject =
   | { what: "leads-requested" | "leads-reminder" }
@@ -29,6 +29,14 @@ export function refundNotice(subject: RefundNoticeSubject, agent: string): Email
         }
       : "Please look at this agent's leads and answer.";
   return { subject: heading, heading, blocks: [block] };
+}
+
+/** To the office. @param decideBy of the first one, ISO */
+export function openReportsNotice({ count, decideBy }: { count: number; decideBy: string }): EmailContent {
+  const what = count === 1 ? "A report waits" : `${count} reports wait`;
+  const heading = `${what} for a decision until ${momentOf(decideBy)}`;
+  const rule = "A report that nobody decides in time counts as validated, and its lead must be replaced.";
+  return { subject: heading, heading, blocks: [undecidedIsValid ? rule : "Please decide in time."] };
 }
 
 /** To the office, one email for all reports of one run. */

@@ -1,0 +1,12 @@
+import type { LeadReport } from "./refund-facts.ts";
+import { endOfWorkingDays } from "./working-days.ts";
+
+/** After so many of the office's ten working days it is reminded: five, two and one are left. */
+const reminderDays = [5, 8, 9] as const;
+export const mostReminders = reminderDays.length;
+
+/** @returns how many reminders of an open report are due by now */
+export function remindersDue({ reportedAt, appealedAt }: Pick<LeadReport, "reportedAt" | "appealedAt">, now: Date) {
+  const asked = appealedAt ?? reportedAt;
+  return reminderDays.filter((days) => endOfWorkingDays(asked, days) <= now.toISOString()).length;
+}
