@@ -155,7 +155,12 @@ describe("Ada's refund page", () => {
     expect((await office.get("/office/refunds?is=open")).visible).toContain("Nothing to do.");
     const [mine, theirs] = [await get("/my/refund/history"), await office.get(`/office/agents/${agentId}/refunds`)];
     for (const part of [
-      ...["The agent signed the Referral Agreement", "Paid: $599", "Lead accepted: 30301 Atlanta, GA"],
+      ...[
+        "Nov 20, 2026, 10:00 AM EST",
+        "The agent signed the Referral Agreement",
+        "Paid: $599",
+        "Lead accepted: 30301 Atlanta, GA",
+      ],
       ...["Lead reported: 30301 Atlanta, GA, An existing client of mine", "She is mine <b>", "Report validated"],
       ...["Call, spoke: Is my client since May.", "Refund approved: $599", "As promised.", "Refunded in total: $599"],
     ]) {

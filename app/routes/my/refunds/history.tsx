@@ -3,7 +3,7 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { RefundEntries } from "#app/ui/office/records/refund-entries.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
+import { datedMoment } from "#domain/members/local-moment.ts";
 import { refundRecords } from "#operations/refunds/refund-records.ts";
 import type { Route } from "./+types/history.ts";
 import { timeZoneOf } from "./load-refund.ts";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { agentId } = workspaceOf(context);
   const timeZone = await timeZoneOf(read, agentId);
   const records = await refundRecords(read, agentId);
-  return { timeZone, entries: refundHistory(records, (at) => localMoment(at, timeZone)) };
+  return { timeZone, entries: refundHistory(records, (at) => datedMoment(at, timeZone)) };
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {

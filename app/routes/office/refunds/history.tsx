@@ -6,7 +6,7 @@ import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
 import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
+import { datedMoment } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { refundRecords } from "#operations/refunds/refund-records.ts";
 import type { Route } from "./+types/history.ts";
@@ -18,7 +18,7 @@ export async function loader({ params: { agentId }, context }: Route.LoaderArgs)
   const agent = await findAgent(read, agentId);
   if (!agent) throw data(null, { status: 404 });
   const records = await refundRecords(read, agentId);
-  const entries = refundHistory(records, (at) => localMoment(at, officeZone));
+  const entries = refundHistory(records, (at) => datedMoment(at, officeZone));
   return { agentId, name: personName(agent), entries };
 }
 

@@ -31,7 +31,7 @@ function Report({ report, places, timeZone }: { report: ShownReport } & Places) 
   const { leadId, ground, words, reportedAt, state, decisions, replacedAt, mayAppeal, id, files } = report;
   return (
     <div className="grid gap-3">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
         {places[leadId] || copy.unplaced}: {groundNames[ground]}
         <StatusMark kind={reportStyles[state]}>{reportStateNames[state]}</StatusMark>
       </h3>
@@ -86,7 +86,7 @@ function Claim({ claim, places, timeZone }: { claim: ShownClaim } & Places) {
   const { id, ground, leadId, laidAt, openFrom, decideBy, state, decisions, mayAppeal } = claim;
   return (
     <div className="grid gap-3">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
         {leadId ? `${places[leadId] || copy.unplaced}: ` : ""}
         {groundNames[ground]}
         <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>

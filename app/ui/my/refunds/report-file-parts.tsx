@@ -20,7 +20,7 @@ export function FileRefusals({ line, files }: RefusedFiles) {
         {files.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves.
           <li key={index} className="wrap-anywhere">
-            {name}: {copy.refusals[reason]}
+            {line === "lost" ? name : `${name}: ${copy.refusals[reason]}`}
           </li>
         ))}
       </ul>

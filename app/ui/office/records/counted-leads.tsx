@@ -23,7 +23,7 @@ export function CountedLeads({ leads }: CountedLeadsProps) {
 function Group({ title, leads }: CountedLeadsProps & { title: string }) {
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="text-lg font-semibold">{title}</h3>
       {leads.length === 0 ? <p className="text-soft">{copy.noLeads}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
         {leads.map(({ leadId, kind, where, at, count, link }) => (

@@ -1,5 +1,5 @@
 import { historyPage as copy, type HistoryEntry } from "#content/refunds/refund-history.ts";
-import { localMoment } from "#domain/members/local-moment.ts";
+import { datedMoment } from "#domain/members/local-moment.ts";
 
 interface RefundEntriesProps {
   entries: HistoryEntry[];
@@ -15,7 +15,7 @@ export function RefundEntries({ entries, timeZone }: RefundEntriesProps) {
       {entries.map(({ at, title, texts }) => (
         <li key={`${at} ${title}`} className="grid gap-1 break-inside-avoid">
           <p className="text-sm text-soft">
-            <time dateTime={at}>{localMoment(at, timeZone)}</time>
+            <time dateTime={at}>{datedMoment(at, timeZone)}</time>
           </p>
           <p className="font-medium">{title}</p>
           {texts.map((text) => (
