@@ -110,6 +110,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/zips/:zip/waitlist/:entry": [`30301/waitlist/${bens.applicationId}`],
     "/office/zips/:zip": ["30301"],
     "/office/sessions/:id": ["none"],
+    "/office/reports/:id/files/:fileId": ["none/files/none"],
     "/office/reports/:id": ["none"],
     "/office/refunds/:id": ["none"],
     "/office/staff/:id": ["none"],

@@ -59,6 +59,19 @@ describe("an uploaded file", () => {
     expect([stored.type, stored.bytes]).toEqual(["image/jpeg", shown.length]);
   });
 
+  it("that is a large picture is made smaller, and one that is too large is refused", async () => {
+    const { files } = folder();
+    const picture = (width: number, height: number) =>
+      sharp({ create: { ...canvas.create, width, height } })
+        .jpeg()
+        .toBuffer();
+    const stored = await files.add(pieces(await picture(8000, 6000), 65_536));
+    if ("refused" in stored) throw new Error(stored.refused);
+    const shown = Buffer.from(await new Response(await files.open(stored.sha256)).arrayBuffer());
+    expect(await sharp(shown).metadata()).toMatchObject({ width: 4000, height: 3000 });
+    expect(await files.add(pieces(await picture(8000, 7000), 65_536))).toEqual({ refused: "unreadable" });
+  });
+
   it.each([
     ["image/png", () => sharp(canvas).png().toBuffer()],
     ["image/webp", () => sharp(canvas).webp().toBuffer()],

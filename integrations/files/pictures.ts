@@ -1,8 +1,10 @@
 import type { Sharp } from "sharp";
 import type { FileType } from "#domain/refunds/report-file.ts";
 
-/** A phone's largest photographs have 48 million. Decoded, one has three or four bytes. */
+/** A phone's largest photographs have 48 million. */
 const maxPixels = 50_000_000;
+/** Larger pictures are made smaller: a decoded pixel takes three or four bytes, several times. */
+const storedPixels = 12_000_000;
 const secondsPerPicture = 20;
 
 const encoders = {
@@ -29,13 +31,14 @@ async function encode(from: string, to: string, type: PictureType): Promise<bool
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.concurrency(1);
-  const picture = sharp(from, { limitInputPixels: maxPixels, failOn: "error" })
-    .autoOrient()
-    .timeout({ seconds: secondsPerPicture });
-  return encoders[type](picture)
-    .toFile(to)
-    .then(
-      () => true,
-      () => false,
-    );
+  const picture = sharp(from, { limitInputPixels: maxPixels, failOn: "error" });
+  try {
+    const { width, height } = (await picture.metadata()).autoOrient;
+    const factor = Math.min(1, Math.sqrt(storedPixels / (width * height)));
+    const smaller = picture.autoOrient().resize({ width: Math.round(width * factor), withoutEnlargement: true });
+    await encoders[type](smaller.timeout({ seconds: secondsPerPicture })).toFile(to);
+    return true;
+  } catch {
+    return false;
+  }
 }
