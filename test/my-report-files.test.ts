@@ -8,6 +8,7 @@ import { alertsIn, visibleText } from "./html.ts";
 import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
 import { openOfficeAs } from "./office.ts";
 import { application } from "./request.ts";
+import { pollUntil } from "./until.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Ada has accepted Cleo's lead an hour ago. */
@@ -35,13 +36,18 @@ async function adasLead() {
     };
     return site.request("POST", path, { headers, body: new Uint8Array(await encoded.arrayBuffer()) });
   };
-  return { site, agentId, leadId, get, send, address: `/my/leads/${leadId}/report` };
+  return { site, agentId, leadId, cookie, get, send, address: `/my/leads/${leadId}/report` };
 }
 
 const report = { ground: "existing-client", words: "She is mine." };
 const screenshot = async () => {
   const canvas = { create: { width: 30, height: 20, channels: 3 as const, background: "#3b48c9" } };
   return new File([new Uint8Array(await sharp(canvas).png().toBuffer())], "Chat with Cleo.png");
+};
+/** Of every answer that could be opened as a page. */
+const inert = {
+  "content-security-policy": expect.stringMatching(/^default-src 'none';.* sandbox$/),
+  "x-content-type-options": "nosniff",
 };
 const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "film.pdf");
 
@@ -59,11 +65,12 @@ describe("files with a report", () => {
     expect(text.headers).toMatchObject({
       "content-type": "text/plain; charset=utf-8",
       "content-disposition": "attachment; filename=\"notes.txt\"; filename*=UTF-8''notes.txt",
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
+      ...inert,
       "cache-control": "no-store",
     });
     expect((await sharp((await get(picture)).body).metadata()).format).toBe("png");
+    const asData = await get(`${notes}.data`);
+    expect(asData.headers).toMatchObject({ ...inert, "content-type": "text/x-script" });
 
     const office = await openOfficeAs(site, "isa");
     const [decision = ""] =
@@ -82,6 +89,33 @@ describe("files with a report", () => {
     ])
       for (const part of ["notes.txt (1 kB)", `SHA-256: ${sha256}`]) expect(history).toContain(part);
     expect(site.reported).toEqual([]);
+  });
+
+  it("come after the report, which is stored while they are still on their way", async () => {
+    const { site, address, cookie } = await adasLead();
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nShe signed ';
+    const begun = field("ground", report.ground) + field("words", report.words) + file;
+    const rest = "in May.\r\n--b--\r\n";
+    const body = new Readable({ read() {} });
+    body.push(begun);
+    const type = "multipart/form-data; boundary=b";
+    const headers = {
+      "content-length": String(begun.length + rest.length),
+      "content-type": type,
+      ...{ origin: "http://localhost:3000", cookie },
+    };
+    const sending = site.request("POST", address, { headers, body });
+    const { read } = site.world.database;
+    await pollUntil(async () => (await read.selectFrom("leadReports").selectAll().execute()).length === 1);
+    expect(await read.selectFrom("reportFiles").selectAll().execute()).toEqual([]);
+    body.push(rest);
+    body.push(null);
+    expect((await sending).status).toBe(303);
+    expect(await read.selectFrom("reportFiles").select(["name", "bytes"]).execute()).toEqual([
+      { name: "a.txt", bytes: 18 },
+    ]);
   });
 
   it("do not keep the report from being stored: each refused one has a sentence", async () => {
@@ -152,5 +186,8 @@ describe("files with a report", () => {
     body.push("x");
     expect((await site.request("POST", "/my/leads/x/report", { headers, body })).status).toBe(413);
     body.destroy();
+    const inPieces = Readable.from([Buffer.alloc(40_000), Buffer.alloc(40_000)]);
+    const undeclared = { headers: { origin: "http://localhost:3000" }, body: inPieces };
+    expect((await site.request("POST", "/my/leads/x/report", undeclared)).status).toBe(413);
   });
 });

@@ -9,7 +9,10 @@ interface SentFile {
   bytes: number;
 }
 
-/** A file as somebody uploaded it: always a download, and never a page of ours. Throws 404 without a content. */
+/**
+ * A file as somebody uploaded it: always a download, never a page of ours. `nosniff` and the sandbox come with every answer
+ * that is no page (server/protective-headers.ts). Throws 404 if there is no content.
+ */
 export async function fileAnswer({ files }: World, file: SentFile | undefined): Promise<Response> {
   const content = file && (await files.open(file.sha256));
   if (!content) throw data(null, { status: 404 });
@@ -19,8 +22,6 @@ export async function fileAnswer({ files }: World, file: SentFile | undefined): 
       "Content-Type": type === "text/plain" ? "text/plain; charset=utf-8" : type,
       "Content-Length": String(bytes),
       "Content-Disposition": `attachment; filename="${name.replace(/[^\x20-\x7e]/g, "-")}"; filename*=UTF-8''${encoded(name)}`,
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-store",
     },
   });

@@ -143,6 +143,14 @@ describe("a form with files", () => {
     await expect(formWithFiles(head)).rejects.toMatchObject({ init: { status: 400 } });
   });
 
+  it("has no more than 2,000 parts, even if they are empty", async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name=""\r\n\r\n\r\n';
+    const body = `${part.repeat(2001)}--b--`;
+    await expect(postedForm(posting(body, "multipart/form-data; boundary=b"))).rejects.toMatchObject({
+      init: { status: 400 },
+    });
+  });
+
   it("without a file, or urlencoded, is a form like any other", async () => {
     expect(await readWithFiles(await inPieces(parts({ ground: "shared" }), 10))).toEqual({
       form: { ground: "shared" },

@@ -14,7 +14,8 @@ export function limitBody(context: HttpContext): MiddlewareHandler<HttpEnv> {
   const uploads = limit(context, maxUploadBytes);
   const forms = limit(context, maxFormBytes);
   return (c, next) => {
-    if (isUpload(c.req)) return uploads(c, next);
+    // Without a declared size, Hono's limit keeps the body in memory. Browsers declare it.
+    if (isUpload(c.req) && declaredSize(c) !== undefined) return uploads(c, next);
     return (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next);
   };
 }
@@ -24,8 +25,11 @@ function limit({ refuse }: HttpContext, maxSize: number): MiddlewareHandler<Http
   const streamingLimit = bodyLimit({ maxSize, onError });
   return (c, next) => {
     // Hono's limit makes a stream of every body before it checks the declared size: 5 % of a submission's time.
-    const size = c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;
+    const size = declaredSize(c);
     if (size === undefined) return streamingLimit(c, next);
     return Number(size) > maxSize ? Promise.resolve(onError(c)) : next();
   };
 }
+
+const declaredSize = (c: HttpRequest) =>
+  c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;
