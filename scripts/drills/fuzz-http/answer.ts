@@ -49,7 +49,7 @@ export function* faultsOf({ status, headers, text, milliseconds }: FuzzAnswer): 
   if (milliseconds > slow) yield `took more than ${slow / 1000} s`;
   for (const name of onEveryAnswer) if (!headers[name]) yield `has no ${name}`;
   if (/html|xml/.test(type) && text.includes(`<${mark}`)) yield "contains input as markup";
-  if (type.startsWith("text/html") && text && !text.trimEnd().endsWith("</html>")) yield "is a page cut short";
+  if (/^<!doctype html/i.test(text) && !text.trimEnd().endsWith("</html>")) yield "is a page cut short";
   if (type.startsWith("application/json") && text && !isJson(text)) yield "is no JSON";
 }
 
