@@ -21,10 +21,12 @@ export const tess = {
 
 export const addressOf = (firstName: string) => `${firstName.toLowerCase()}@moran.example`;
 
+type Staged = Pick<TestWorld, "world" | "clock">;
+
 const browser = { cookie: "", ip: "203.0.113.7", userAgent: "A phone's browser" };
 
 /** Tess's workspace with the zip code 30301 and, of her team, these. */
-export async function tessAndTeam(test: TestWorld, ...names: string[]) {
+export async function tessAndTeam(test: Staged, ...names: string[]) {
   const agentId = await agentWithZip(test, tess, "30301");
   await inTransaction(test.world, (tx) =>
     joinWorkspace(tx, { agentId, role: "team-lead", person: { id: agentId, name: "Tess Moran", email: tess.email } }),
@@ -38,13 +40,13 @@ export async function tessAndTeam(test: TestWorld, ...names: string[]) {
   return { agentId, lead, members };
 }
 
-export async function linkFor(test: TestWorld, lead: ReturnType<typeof as>, email: string): Promise<string> {
+export async function linkFor(test: Staged, lead: ReturnType<typeof as>, email: string): Promise<string> {
   const invited = await inviteMember(test.world, lead, email);
   if (!invited.ok) throw new Error(invited.reason);
   return new URL(invited.link).searchParams.get("token") ?? "";
 }
 
-export const join = async (test: TestWorld, lead: ReturnType<typeof as>, name: string) => {
+export const join = async (test: Staged, lead: ReturnType<typeof as>, name: string) => {
   const email = addressOf(name);
   const token = await linkFor(test, lead, email);
   const joined = await accept(test, token, `${name} Reyes`);
@@ -57,7 +59,7 @@ export const join = async (test: TestWorld, lead: ReturnType<typeof as>, name: s
   return { id, name: `${name} Reyes`, email, role: "team-member" as const };
 };
 
-export const accept = (test: TestWorld, token: string, name: string) =>
+export const accept = (test: Staged, token: string, name: string) =>
   acceptMemberInvitation(test.world, browser, { token, name });
 
 /** The workspace of a member who is signed in. */

@@ -98,6 +98,7 @@ export function activityWords({ kind, detail }: ActivityFacts): string | undefin
     case "task-done":
     case "task-reopened":
       return detail.text;
+    case "handed-on":
     case "given-back":
     case "reassigned":
       return detail.reason;

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { longReason } from "#content/office/long-reason.ts";
 import {
   type InviteRefusal,
   type JoinRefusal,
@@ -9,6 +10,9 @@ import {
 } from "#domain/members/team.ts";
 
 const leadsCount = (count: number) => (count === 1 ? "1 open lead" : `${count} open leads`);
+
+/** Somebody whom we erased after they had left their team. */
+export const formerMember = "a former member";
 
 export const teamCopy = {
   title: "Team",
@@ -87,12 +91,15 @@ export const handOnCopy = {
   line: "The lead goes to a member of your team with its history and open tasks. They get an email.",
   member: "Member",
   choose: "Choose a member",
+  reason: "Why (optional)",
+  reasonHint: "For the history of the lead, which they read.",
   button: "Hand on",
   back: "The lead",
   none: "Nobody else is in your team yet.",
   invite: "Invite a member",
   refusals: {
     "no-member": "Choose a member of your team.",
+    "too-long": longReason,
     over: "Your team no longer has this lead.",
   },
 } as const;

@@ -142,9 +142,9 @@ describe.each(dailyEngines)("a team on %s", (engine) => {
     await addTask(test, agentId, uma.member.id, leadId);
     await addTask(test, agentId, uma.member.id, null);
 
-    const to = { leadId, memberId: vic.member.id };
+    const to = { leadId, memberId: vic.member.id, reason: " Vic knows the street. " };
     expect(await handOnLead(test.world, vic, to), "he does not see it").toEqual({ ok: false, reason: "unknown-lead" });
-    expect(await handOnLead(test.world, lead, { leadId, memberId: "nobody" })).toEqual({
+    expect(await handOnLead(test.world, lead, { ...to, memberId: "nobody" })).toEqual({
       ok: false,
       reason: "no-member",
     });
@@ -153,7 +153,7 @@ describe.each(dailyEngines)("a team on %s", (engine) => {
     const { read } = test.world.database;
     expect(await openAcceptanceOf(read, leadId)).toMatchObject({ memberId: vic.member.id, stage: "new", version: 1 });
     expect((await activitiesOfLead(read, leadId)).map(({ kind, detail }) => [kind, detail]).slice(1)).toEqual([
-      ["handed-on", { from: uma.member.id, to: vic.member.id }],
+      ["handed-on", { from: uma.member.id, to: vic.member.id, reason: "Vic knows the street." }],
     ]);
     const tasks = await read.selectFrom("tasks").select(["memberId", "leadId"]).orderBy("id").execute();
     expect(tasks).toEqual([
@@ -163,7 +163,7 @@ describe.each(dailyEngines)("a team on %s", (engine) => {
     const emails = (await emailsTo(test, addressOf("Vic"), leadId)).filter(({ subject }) => /from Tess/.test(subject));
     expect(emails).toHaveLength(1);
     expect(emails[0]?.subject).toBe("A lead for you from Tess Moran: 30301 Atlanta, GA");
-    for (const secret of ["Cleo", "Marsh", "555-0150"]) expect(JSON.stringify(emails)).not.toContain(secret);
+    for (const secret of ["Cleo", "Marsh", "555-0150", "street"]) expect(JSON.stringify(emails)).not.toContain(secret);
   });
 
   it("loses Uma at once: her leads and tasks go to Tess, with a list, and she can be invited again", async () => {

@@ -3,6 +3,7 @@ import { labelsOfLeads } from "#database/leads/lead-labels.ts";
 import { findMember } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { acceptanceOf, setAcceptanceMember } from "#database/work/acceptances.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
@@ -12,13 +13,16 @@ import type { World } from "#operations/world.ts";
 import { recordActivity } from "./record-activity.ts";
 
 /** "over": this workspace has the lead no more. */
-export type HandedOn = { ok: true } | { ok: false; reason: "unknown-lead" | "over" | "no-member" };
+export type HandedOn = { ok: true } | { ok: false; reason: "unknown-lead" | "over" | "no-member" | "too-long" };
 
-/** A team lead gives a lead to a member of the team, who is emailed. Its stage, tasks and history go along. */
+/**
+ * A team lead gives a lead to a member of the team, who is emailed. Its stage, tasks and history go along; the reason is
+ * read there, and may be empty.
+ */
 export function handOnLead(
   world: World,
   by: Pick<Workspace, "agentId" | "member">,
-  { leadId, memberId }: { leadId: string; memberId: string },
+  { leadId, memberId, ...typed }: { leadId: string; memberId: string; reason: string },
 ): Promise<HandedOn> {
   return inTransaction(world, async (tx): Promise<HandedOn> => {
     const { agentId, member } = by;
@@ -26,10 +30,13 @@ export function handOnLead(
     if (!acceptance) return { ok: false, reason: "unknown-lead" };
     if (acceptance.endedAt !== null) return { ok: false, reason: "over" };
     if ((await findMember(tx.db, memberId))?.agentId !== agentId) return { ok: false, reason: "no-member" };
+    const reason = typed.reason.trim();
+    if (reason.length > maxReasonLength) return { ok: false, reason: "too-long" };
     if (acceptance.memberId === memberId) return { ok: true };
     await setAcceptanceMember(tx.db, acceptance, memberId);
     const detail = { from: acceptance.memberId, to: memberId };
-    await recordActivity(tx, { agentId, leadId, memberId: member.id, kind: "handed-on", detail });
+    const handedOn = { kind: "handed-on", detail: { ...detail, reason } } as const;
+    await recordActivity(tx, { agentId, leadId, memberId: member.id, ...handedOn });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "lead-handed-on", about: leadId, detail });
     const to = memberId === member.id ? undefined : await recipientOf(tx.db, { agentId, memberId });
     if (!to) return { ok: true };

@@ -23,18 +23,18 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 /** `POST /my/leads/:id/member`: hands the lead on. */
 export async function action({ request, params: { id: leadId }, context }: Route.ActionArgs) {
-  const { memberId } = await postedTexts(request, ["memberId"]);
-  const handed = await handOnLead(context.get(worldContext), workspaceOf(context), { leadId, memberId });
+  const typed = await postedTexts(request, ["memberId", "reason"]);
+  const handed = await handOnLead(context.get(worldContext), workspaceOf(context), { leadId, ...typed });
   if (handed.ok || handed.reason === "over") return redirect(`/my/leads/${leadId}`, 303);
   if (handed.reason === "unknown-lead") throw data(null, { status: 404 });
-  return data({ refused: handed.reason }, 422);
+  return data({ refused: handed.reason, typed }, 422);
 }
 
 export default function LeadMember({ loaderData: { isOver, ...form }, actionData }: Route.ComponentProps) {
   const back = { to: `/my/leads/${form.leadId}`, label: copy.back };
   return (
     <MyPage narrow back={back} title={copy.title} line={isOver ? copy.refusals.over : copy.line}>
-      {isOver ? null : <HandOnForm {...form} refused={actionData?.refused} />}
+      {isOver ? null : <HandOnForm {...form} {...actionData} />}
     </MyPage>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
 import { handOnCopy as copy } from "#content/members/my-team.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
 export interface HandOnFormProps {
   leadId: string;
@@ -8,11 +10,12 @@ export interface HandOnFormProps {
   members: readonly { id: string; name: string }[];
   /** The member who works on it; null: nobody in particular. */
   currentId: string | null;
-  refused?: "no-member" | undefined;
+  refused?: "no-member" | "too-long" | undefined;
+  typed?: { memberId: string; reason: string } | undefined;
 }
 
 /** Gives a lead to another member of the team; for the team lead. */
-export function HandOnForm({ leadId, members, currentId, refused }: HandOnFormProps) {
+export function HandOnForm({ leadId, members, currentId, refused, typed }: HandOnFormProps) {
   const others = members.filter(({ id }) => id !== currentId);
   if (others.length === 0)
     return (
@@ -31,7 +34,18 @@ export function HandOnForm({ leadId, members, currentId, refused }: HandOnFormPr
         required
         placeholder={copy.choose}
         options={others.map(({ id, name }) => ({ value: id, label: name }))}
-        error={refused ? copy.refusals[refused] : undefined}
+        defaultValue={typed?.memberId}
+        error={refused === "no-member" ? copy.refusals[refused] : undefined}
+      />
+      <TextField
+        multiline
+        rows={2}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        name="reason"
+        maxLength={maxReasonLength}
+        defaultValue={typed?.reason}
+        error={refused === "too-long" ? copy.refusals[refused] : undefined}
       />
       <Button type="submit" variant="outline" className="justify-self-start">
         {copy.button}
