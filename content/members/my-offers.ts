@@ -56,6 +56,7 @@ export const offerCopy = {
   you: "You",
   accepted: (who: string) => `${who} accepted this lead`,
   theirs: "Call them now, while they wait. If they ask you to stop, stop and let us know the same day.",
+  colleagues: "A colleague works on it. Only they and your team lead see the name and the number.",
   notToBeCalled: "At the moment you may not contact them.",
   openLead: "Open the lead",
   name: "Name",

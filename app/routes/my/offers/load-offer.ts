@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
+import { formerMember } from "#content/members/my-team.ts";
 import { feePercent } from "#content/privacy/disclosure-texts.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
@@ -40,20 +41,21 @@ export async function loadOffer({
   const place = await leadPlace(read, lead);
   if (!workspace.hasSigned) return { what: "unsigned", place };
   const names = await memberNames(read, offer.memberId === null ? [] : [offer.memberId]);
-  const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? null);
+  const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? formerMember);
   const { id, state, reason, endedAt, words } = offer;
   const shown = { id, initial: initialOf(lead), place };
   if (state === "open") return { what: "open", ...shown, ...(await openFacts(read, lead, offer, now())) };
   if (state === "accepted") {
     // A team member sees their own leads alone.
-    const isVisible = (await acceptanceOf(read, workspace, lead.id)) !== undefined;
+    const mayOpen = (await acceptanceOf(read, workspace, lead.id)) !== undefined;
     return {
       what: "accepted",
       ...shown,
       endedAt,
       who,
       leadId: lead.id,
-      person: isVisible ? await personIn(read, lead, offer, now()) : null,
+      mayOpen,
+      person: mayOpen ? await personIn(read, lead, offer, now()) : null,
     };
   }
   return { what: "over", ...shown, state, endedAt, who, reason, words: state === "declined" ? words : null };

@@ -42,7 +42,14 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   );
 }
 
-function Accepted({ offer: { who, endedAt, person, leadId } }: { offer: Extract<ShownOffer, { what: "accepted" }> }) {
+function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> }) {
+  const { who, endedAt, person, leadId, mayOpen } = offer;
+  if (!mayOpen)
+    return (
+      <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
+        <p>{copy.colleagues}</p>
+      </MySection>
+    );
   return (
     <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{person ? copy.theirs : copy.notToBeCalled}</p>

@@ -19,6 +19,8 @@ export type ShownOffer =
       /** Null, here and below: the member who reads it. */
       who: string | null;
       leadId: string;
+      /** A team member cannot open a colleague's lead. */
+      mayOpen: boolean;
       /** Null: not theirs any more, or not to be contacted. */
       person: { name: string; phone: string; dialable: string | null; email: string } | null;
     })
