@@ -5,7 +5,6 @@ import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import type { AgentsTable } from "./agents-schema.ts";
-import { withdrawPlanChanges } from "./plan-changes.ts";
 
 /** @param email in any case @returns the agent of this address, or the one that staff merged it into */
 export async function agentOfEmail(reader: Reader, email: string): Promise<string | undefined> {
@@ -40,57 +39,6 @@ export async function joinAgent(tx: Writer, application: ApplicationsTable, at: 
     .returning("id")
     .executeTakeFirst();
   if (joined) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
-}
-
-const ofRecord = [
-  ...(["brokerage", "designatedBroker", "licenseState", "licenseNumber"] as const),
-  ...(["licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const),
-];
-
-/**
- * Everything that refers to one agent refers to the other then; of two records the first one's values come first. A
- * cancellation stays with the record whose plan it ended, an open plan change is withdrawn.
- */
-export async function moveAgent(
-  tx: Writer,
-  { agentId, into, at }: { agentId: string; into: string; at: string },
-): Promise<void> {
-  await withdrawPlanChanges(tx, { agentId }, at);
-  for (const table of [
-    "applications",
-    "orders",
-    "zipClaims",
-    "waitlistEntries",
-    "leads",
-    "offers",
-    "acceptances",
-    "activities",
-    "tasks",
-    "planChanges",
-    "leadReports",
-    "reportEvidence",
-    "reportFiles",
-    "replacements",
-    "refundClaims",
-  ] as const)
-    await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
-  // The request of the agent who stays counts, if both sent one.
-  await tx
-    .updateTable("leadRequests")
-    .set({ agentId: into })
-    .where("agentId", "=", agentId)
-    .where("kind", "not in", tx.selectFrom("leadRequests").select("kind").where("agentId", "=", into))
-    .execute();
-  const kept = await agentRecord(tx, into);
-  const merged = await agentRecord(tx, agentId);
-  const record = Object.fromEntries(ofRecord.map((field) => [field, kept?.[field] ?? merged?.[field] ?? null]));
-  await tx.updateTable("agents").set(record).where("id", "=", into).execute();
-  await tx
-    .updateTable("agents")
-    .set({ mergedInto: into, joinedAt: null })
-    .where((is) => is.or([is("id", "=", agentId), is("mergedInto", "=", agentId)]))
-    .execute();
-  await replaceSearchTerms(tx, { scope: "agents", recordId: agentId, terms: [] });
 }
 
 export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | undefined> {

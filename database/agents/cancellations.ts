@@ -13,7 +13,7 @@ export interface CancellationsTable {
   /** From when on the zip codes are free. */
   effective: string;
   undoneAt: string | null;
-  /** When the agent bought a plan again. */
+  /** When the agent bought a plan again, or was merged with a record that was cancelled later. */
   endedAt: string | null;
 }
 
@@ -48,6 +48,10 @@ export const openCancellation = (reader: Reader, { agentId }: Whom): Promise<Can
 
 export async function markUndone(tx: Writer, id: string, undoneAt: string): Promise<void> {
   await tx.updateTable("cancellations").set({ undoneAt }).where("id", "=", id).execute();
+}
+
+export async function endCancellationOf(tx: Writer, id: string, endedAt: string): Promise<void> {
+  await tx.updateTable("cancellations").set({ endedAt }).where("id", "=", id).execute();
 }
 
 /** By an order from after the cancellation. */

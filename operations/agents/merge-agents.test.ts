@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { openCancellation } from "#database/agents/cancellations.ts";
 import { wrongAgents } from "#database/agents/check-agents.ts";
+import { tablesOfAgent } from "#database/agents/move-agent.ts";
+import { openInvitationsOf } from "#database/members/member-invitations.ts";
+import { membersOfAgent } from "#database/members/members.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { confirmEmail } from "#operations/agents/confirm-application.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada, ben } from "#test/cast.ts";
-import { dailyEngines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
+import { atlanta as atlantaAtTen } from "#test/leads.ts";
+import { addressOf, linkFor, tessAndTeam } from "#test/team.ts";
+import { payingAgent } from "#test/workspace.ts";
 import { freshWorld } from "#test/world.ts";
+import { cancelPlan } from "./cancel-plan.ts";
 import { mergeAgents } from "./merge-agents.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -90,5 +98,85 @@ describe.each(dailyEngines)("Ada, who applied from two addresses, on %s", (engin
     for (const { email } of [ada, home]) await erasePerson(world, { email: email.toLowerCase(), phone: undefined });
     const emails = await world.database.read.selectFrom("agents").select("email").execute();
     expect(emails.map(({ email }) => email).toSorted()).toEqual([ben.email, null, null]);
+  });
+});
+
+describe.each(engines)("workspaces on %s", (engine) => {
+  it("become one: Tess and Uma sign in to Ada's, and Vic's invitation is hers; what they did stays where they did it", async () => {
+    const test = await atlantaAtTen(engine);
+    const { world } = test;
+    const { agentId, lead } = await tessAndTeam(test, "Uma");
+    await linkFor(test, lead, addressOf("Vic"));
+    const adas = await payingAgent(test);
+    const merge = { agentId, email: ada.email, reason: "They are one firm.", staffId: "Arne" };
+
+    expect(await mergeAgents(world, merge)).toEqual({ ok: true, agentId: adas.agentId });
+
+    const { read } = world.database;
+    const members = await membersOfAgent(read, adas.agentId);
+    expect(members.map(({ name }) => name).toSorted()).toEqual(["Ada Park", "Tess Moran", "Uma Reyes"]);
+    const invited = await openInvitationsOf(read, adas, world.now().toISOString());
+    expect(invited.map(({ email }) => email)).toEqual([addressOf("Vic")]);
+    expect(await membersOfAgent(read, agentId)).toEqual([]);
+    const events = await read
+      .selectFrom("memberEvents")
+      .select("agentId")
+      .where("action", "=", "member-invited")
+      .execute();
+    expect(new Set(events.map((event) => event.agentId))).toEqual(new Set([agentId]));
+  });
+
+  /** Ada has paid from both addresses; the second is merged into the first. */
+  async function adaPaidTwice() {
+    const test = await atlantaAtTen(engine);
+    const { world } = test;
+    const office = await payingAgent(test, { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" });
+    const home = { ...ada, email: "ada@home.example", planPrimaryArea: "30305", planSecondaryArea: "-" };
+    const atHome = await payingAgent(test, home);
+    const cancel = ({ agentId }: { agentId: string }) => {
+      test.clock.pass({ seconds: 60 });
+      return cancelPlan(world, { agentId, member: { id: agentId, name: "Ada Park", email: ada.email } });
+    };
+    const merge = () =>
+      mergeAgents(world, { agentId: atHome.agentId, email: ada.email, reason: "She called.", staffId: "Arne" });
+    const open = () => openCancellation(world.database.read, office);
+    const activeZips = async () =>
+      (await territoryOf(world.database.read, office)).claims.map(({ zip }) => zip).toSorted();
+    return { office, atHome, cancel, merge, open, activeZips };
+  }
+
+  it("a plan that goes on is not cancelled by the other record's cancellation", async () => {
+    for (const cancelled of ["office", "atHome"] as const) {
+      const test = await adaPaidTwice();
+      await test.cancel(test[cancelled]);
+      expect(await test.merge()).toMatchObject({ ok: true });
+      expect(await test.open(), cancelled).toBeUndefined();
+      expect(await test.activeZips()).toEqual([cancelled === "office" ? "30305" : "30301"]);
+    }
+  });
+
+  it("two cancelled plans are one cancelled plan, since the later day; no zip code comes back", async () => {
+    const test = await adaPaidTwice();
+    await test.cancel(test.office);
+    await test.cancel(test.atHome);
+    expect(await test.merge()).toMatchObject({ ok: true });
+    expect(await test.open()).toMatchObject({ memberId: test.atHome.agentId });
+    expect(await test.activeZips()).toEqual([]);
+  });
+
+  it("leave out no table: each with an agent goes along, or stays for a reason", async () => {
+    const { world } = await freshWorld(engine);
+    const others: Record<string, string> = {
+      leadRoutings: "append-only: what was decided on that day",
+      memberEvents: "append-only: what was done in the workspace in which it was done",
+      signatures: "append-only: the merged workspace signs again",
+      leadRequests: "one of each kind goes along",
+      feeReminders: "one of each year goes along",
+      cancellations: "goes along unless a plan goes on",
+    };
+    const tables = (await world.database.read.introspection.getTables())
+      .filter(({ columns }) => columns.some(({ name }) => name === "agentId"))
+      .map(({ name }) => name);
+    expect(tables.toSorted()).toEqual([...tablesOfAgent, ...Object.keys(others)].toSorted());
   });
 });

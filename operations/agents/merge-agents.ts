@@ -1,5 +1,6 @@
-import { agentOfEmail, agentRecord, joinAgent, moveAgent } from "#database/agents/agents.ts";
+import { agentOfEmail, agentRecord, joinAgent } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
+import { moveAgent } from "#database/agents/move-agent.ts";
 import { claimOfAgent, releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { endWaitlistEntry, entryOfAgent } from "#database/territory/waitlist.ts";
 import type { MergeRefusal } from "#domain/agents/agent-record.ts";

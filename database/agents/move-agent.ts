@@ -1,0 +1,84 @@
+import { replaceSearchTerms } from "#database/engine/search-index.ts";
+import { hasPlanMoney } from "#database/payments/plan-payment.ts";
+import type { Writer } from "#database/schema.ts";
+import { agentRecord } from "./agents.ts";
+import { endCancellationOf, openCancellation } from "./cancellations.ts";
+import { withdrawPlanChanges } from "./plan-changes.ts";
+
+/** Every row of these goes along. A test names each other table with an `agentId`, and why. */
+export const tablesOfAgent = [
+  "applications",
+  "orders",
+  "zipClaims",
+  "waitlistEntries",
+  "leads",
+  "offers",
+  "acceptances",
+  "activities",
+  "tasks",
+  "planChanges",
+  "leadReports",
+  "reportEvidence",
+  "reportFiles",
+  "replacements",
+  "refundClaims",
+  "memberships",
+  "memberInvitations",
+] as const;
+
+const ofRecord = [
+  ...(["brokerage", "designatedBroker", "licenseState", "licenseNumber"] as const),
+  ...(["licenseProof", "licenseCheckedOn", "licenseCheckedBy"] as const),
+];
+
+interface Move {
+  agentId: string;
+  into: string;
+  at: string;
+}
+
+/**
+ * Everything that refers to one agent refers to the other then; of two records the first one's values come first. An
+ * open plan change is withdrawn.
+ */
+export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promise<void> {
+  await withdrawPlanChanges(tx, { agentId }, at);
+  await moveCancellations(tx, { agentId, into, at });
+  for (const table of tablesOfAgent)
+    await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
+  // The request or reminder of the agent who stays counts, if both sent one.
+  await tx
+    .updateTable("leadRequests")
+    .set({ agentId: into })
+    .where("agentId", "=", agentId)
+    .where("kind", "not in", tx.selectFrom("leadRequests").select("kind").where("agentId", "=", into))
+    .execute();
+  await tx
+    .updateTable("feeReminders")
+    .set({ agentId: into })
+    .where("agentId", "=", agentId)
+    .where("yearEnd", "not in", tx.selectFrom("feeReminders").select("yearEnd").where("agentId", "=", into))
+    .execute();
+  const kept = await agentRecord(tx, into);
+  const merged = await agentRecord(tx, agentId);
+  const record = Object.fromEntries(ofRecord.map((field) => [field, kept?.[field] ?? merged?.[field] ?? null]));
+  await tx.updateTable("agents").set(record).where("id", "=", into).execute();
+  await tx
+    .updateTable("agents")
+    .set({ mergedInto: into, joinedAt: null })
+    .where((is) => is.or([is("id", "=", agentId), is("mergedInto", "=", agentId)]))
+    .execute();
+  await replaceSearchTerms(tx, { scope: "agents", recordId: agentId, terms: [] });
+}
+
+/** A plan that goes on is cancelled by no cancellation of the other record; else the later of two open ones counts. */
+async function moveCancellations(tx: Writer, { agentId, into, at }: Move): Promise<void> {
+  if (await hasPlanNow(tx, into)) return;
+  const from = (await hasPlanNow(tx, agentId)) ? { agentId: into, into: agentId } : { agentId, into };
+  const [open, other] = [await openCancellation(tx, { agentId }), await openCancellation(tx, { agentId: into })];
+  if (open && other) await endCancellationOf(tx, open.at < other.at ? open.id : other.id, at);
+  await tx.updateTable("cancellations").set({ agentId: from.into }).where("agentId", "=", from.agentId).execute();
+}
+
+const hasPlanNow = async (tx: Writer, agentId: string) =>
+  (await hasPlanMoney(tx, { agentId })) && (await openCancellation(tx, { agentId })) === undefined;
