@@ -25,11 +25,16 @@ const { records, erased } = values.yes
 if (erased) await world.database.scrub();
 await world.database.close();
 
-const { leads, messages, applications, applicationsWithPayment } = records;
+const { leads, messages, applications, applicationsWithPayment, formerMembers, members } = records;
 const lines = [
-  `Leads: ${leads.length}. Messages: ${messages.length}. Applications without payment: ${applications.length}.`,
+  `Leads: ${leads.length}. Messages: ${messages.length}. Applications without payment: ${applications.length}. Former team members: ${formerMembers.length}.`,
   ...(applicationsWithPayment.length > 0
     ? [`Kept because they have payments: applications ${applicationsWithPayment.join(", ")}.`]
+    : []),
+  ...(members.length > 0
+    ? [
+        `Kept because they sign in to a workspace: member ${members.join(", ")}. If they are in a team, their team lead removes them under Team first.`,
+      ]
     : []),
   erased
     ? `Erased, including ${erased.consents} persons in consent records, ${erased.deliveries} deliveries and ${erased.searchTerms} search terms. The audit log records it.`

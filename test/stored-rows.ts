@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Database } from "#database/database.ts";
 import type { Reader, Schema } from "#database/schema.ts";
 
 type Value = string | number | null;
@@ -17,4 +18,17 @@ export async function insertRows(db: Kysely<Schema> | Reader, table: string, ...
     const names = sql.join(Object.keys(all).map((name) => sql.id(name)));
     await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(all))})`.execute(db);
   }
+}
+
+/** Of every table, as text. */
+export async function everyRow({ read }: Pick<Database, "read">): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name } of await read.introspection.getTables()) {
+    const rows = await read
+      .selectFrom(name as "leads")
+      .selectAll()
+      .execute();
+    all[name] = rows.map((row) => JSON.stringify(row));
+  }
+  return all;
 }

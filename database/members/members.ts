@@ -68,9 +68,15 @@ export async function insertMember(
   return inserted !== undefined;
 }
 
+/** Without those whom we erased. */
 export async function memberNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await reader.selectFrom("members").select(["id", "name"]).where("id", "in", ids).execute();
+  const rows = await reader
+    .selectFrom("members")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .where("name", "!=", "")
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -4,6 +4,7 @@ import { addressesOfLeads, eraseConsumer } from "#database/consumers/erase-consu
 import { deleteCallbacks } from "#database/leads/lead-callbacks.ts";
 import { deleteNotes } from "#database/leads/lead-notes.ts";
 import { regroupPersonsOf } from "#database/leads/persons.ts";
+import { eraseFormerMember } from "#database/members/erase-member.ts";
 import { dismissDeliveries } from "#database/notifications/deliveries.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import { emptyReportFiles } from "#database/refunds/report-files.ts";
@@ -15,11 +16,14 @@ import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 
 /** Rows stay, so that every figure stays the same. */
-export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchTerms", number>;
+export type Erased = Record<
+  "leads" | "messages" | "applications" | "members" | "consents" | "deliveries" | "searchTerms",
+  number
+>;
 
 /** Consent records, moves, checks and payments stay. */
 export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
-  const { leads, messages, applications } = records;
+  const { leads, messages, applications, formerMembers } = records;
   const ids = [...leads, ...messages, ...applications];
   const orders = await eraseOrders(tx, person, applications);
   const tries = await eraseFailedPayments(tx, person, orders);
@@ -29,12 +33,16 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   await eraseConsumer(tx, { leadIds: leads, addresses });
   await eraseMessages(tx, messages);
   await eraseApplications(tx, applications);
+  const isMember = records.members.length > 0;
+  const emails = person.email && !isMember ? await eraseFormerMember(tx, person.email, at) : [];
+  const about = [...ids, ...orders, ...(await claimsOf(tx, applications))];
   return {
     leads: leads.length,
     messages: messages.length,
     applications: applications.length,
+    members: formerMembers.length,
     consents: await erasePersonsOfConsents(tx, leads),
-    deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
+    deliveries: await eraseDeliveries(tx, { about, emails }, at),
     searchTerms: await eraseSearchTerms(tx, [...ids, ...orders, ...tries]),
   };
 }
@@ -171,11 +179,24 @@ async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<numb
 }
 
 /** Also empties what the sandbox received. */
-async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Promise<number> {
-  if (about.length === 0) return 0;
-  const rows = await tx.selectFrom("deliveries").select(["id", "payload"]).where("about", "in", about).execute();
-  const emails = rows.map(({ id }) => id);
-  await dismissDeliveries(tx, emails, { endedAt, lastError: "erased" });
+async function eraseDeliveries(
+  tx: Writer,
+  { about, emails }: { about: string[]; emails: string[] },
+  endedAt: string,
+): Promise<number> {
+  if (about.length + emails.length === 0) return 0;
+  const rows = await tx
+    .selectFrom("deliveries")
+    .select(["id", "payload"])
+    .where((is) =>
+      is.or([
+        ...(about.length > 0 ? [is("about", "in", about)] : []),
+        ...(emails.length > 0 ? [is("id", "in", emails)] : []),
+      ]),
+    )
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await dismissDeliveries(tx, ids, { endedAt, lastError: "erased" });
   for (const { id, payload } of rows) {
     await tx
       .updateTable("deliveries")
@@ -183,14 +204,14 @@ async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Pr
       .where("id", "=", id)
       .execute();
   }
-  if (emails.length > 0) {
+  if (ids.length > 0) {
     await tx
       .updateTable("sandboxMails")
       .set({ recipient: "", subject: "", message: "", html: null, source: null })
-      .where("id", "in", emails)
+      .where("id", "in", ids)
       .execute();
   }
-  await tx.updateTable("sandboxRows").set({ row: "{}" }).where("id", "in", about).execute();
+  if (about.length > 0) await tx.updateTable("sandboxRows").set({ row: "{}" }).where("id", "in", about).execute();
   return rows.length;
 }
 

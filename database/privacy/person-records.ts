@@ -1,4 +1,6 @@
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
+import { findMember } from "#database/members/members.ts";
+import { memberIdOfEmail } from "#database/members/memberships.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
 import { dialable } from "#domain/values/phone-number.ts";
@@ -17,6 +19,10 @@ export interface PersonRecords {
   /** Without a payment; an application with one, even if pending, is kept for bookkeeping. */
   applications: string[];
   applicationsWithPayment: string[];
+  /** Has left a team. */
+  formerMembers: string[];
+  /** Signs in to a workspace, so their account is kept: a team lead can remove them first. */
+  members: string[];
 }
 
 export async function recordsOfPerson(reader: Reader, person: PersonKey): Promise<PersonRecords> {
@@ -35,7 +41,18 @@ export async function recordsOfPerson(reader: Reader, person: PersonKey): Promis
     messages: await submissionsOf(reader, "messages", person),
     applications: applications.filter((id) => !retained.has(id)),
     applicationsWithPayment: applications.filter((id) => retained.has(id)),
+    ...(await membersOf(reader, person)),
   };
+}
+
+async function membersOf(
+  reader: Reader,
+  { email }: PersonKey,
+): Promise<Pick<PersonRecords, "formerMembers" | "members">> {
+  const known = email ? await memberIdOfEmail(reader, email) : undefined;
+  if (!known) return { formerMembers: [], members: [] };
+  const isOpen = (await findMember(reader, known.id)) !== undefined;
+  return isOpen ? { formerMembers: [], members: [known.id] } : { formerMembers: [known.id], members: [] };
 }
 
 async function leadsOf(reader: Reader, { email, phone }: PersonKey): Promise<string[]> {

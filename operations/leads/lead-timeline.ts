@@ -1,4 +1,5 @@
 import { routingReasons } from "#content/leads/routing-reasons.ts";
+import { formerMember } from "#content/members/my-team.ts";
 import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import type { historyOf } from "#database/leads/lead-history.ts";
@@ -136,7 +137,7 @@ function activityEvent({ id, at, agentId, memberId, undoes, kind, detail }: Acti
   return { kind: "activity", id, at, ...by, agent: agentIn(agentId, names), activity, isUndo: undoes !== null };
 }
 
-const memberIn = (id: string, { members }: Names) => ({ who: members.get(id) ?? id, byMember: true });
+const memberIn = (id: string, { members }: Names) => ({ who: members.get(id) ?? formerMember, byMember: true });
 
 const agentIn = (id: string, { agents }: Names) => ({ id, name: agents.get(id) ?? id });
 

@@ -23,6 +23,7 @@ import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
 import { ada } from "#test/cast.ts";
 import { dailyEngines, type TestEngine } from "#test/database.ts";
+import { everyRow } from "#test/stored-rows.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
@@ -101,18 +102,7 @@ function submitLeadOf(
   return submitLead(test.world, { ...post, formKey: test.world.newId(), submissionContext });
 }
 
-/** Every row of every table, as text. */
-async function everything({ world: { database } }: TestWorld): Promise<Record<string, string[]>> {
-  const all: Record<string, string[]> = {};
-  for (const { name } of await database.read.introspection.getTables()) {
-    const rows = await database.read
-      .selectFrom(name as "leads")
-      .selectAll()
-      .execute();
-    all[name] = rows.map((row) => JSON.stringify(row));
-  }
-  return all;
-}
+const everything = ({ world }: TestWorld) => everyRow(world.database);
 
 const tablesWith = (all: Record<string, string[]>) =>
   Object.keys(all)

@@ -3,7 +3,7 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { RemovalPage } from "#app/ui/my/team/removal-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { teamCopy as copy } from "#content/members/my-team.ts";
+import { teamCopy as copy, formerMember } from "#content/members/my-team.ts";
 import { labelsOfLeads } from "#database/leads/lead-labels.ts";
 import { findMember, memberNames } from "#database/members/members.ts";
 import { removalOf } from "#database/members/memberships.ts";
@@ -25,7 +25,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const labels = await labelsOfLeads(read, moved.leads);
   return {
     id,
-    name: (await memberNames(read, [id])).get(id) ?? "",
+    name: (await memberNames(read, [id])).get(id) ?? formerMember,
     isRemoved: !isOpen,
     leads: moved.leads.map((lead) => ({ id: lead, name: "", place: "", ...labels.get(lead) })),
     tasks: moved.tasks,
