@@ -5,6 +5,10 @@ import { endWith } from "../end-with.ts";
 import { hasSubmissions } from "../seed-leads.ts";
 import { seedDemo } from "./seed-demo.ts";
 
+/** The first sign-in of an agent asks for their license number, that of an invited member does not. */
+const members =
+  "ada.park@agents.example (license GA-381201), tess.moran@agents.example (GA-381213) or uma.reyes@agents.example";
+
 /** Adds the demo to the store that these settings name, and says how to sign in. */
 export async function addDemo(settings: Settings): Promise<void> {
   const services = await buildServices(settings);
@@ -15,6 +19,9 @@ export async function addDemo(settings: Settings): Promise<void> {
     await endWith(database, "This store contains submissions, so no demo was added. Set DATABASE_URL to a new store.");
   await seedDemo(services, new Date());
   process.stdout.write("A demo office with agents, leads, payments and messages was added.\n");
+  process.stdout.write(
+    `Sign in to a workspace at ${new URL("/my/sign-in", services.world.baseUrl).href} as ${members}; codes arrive at /sandbox/mail.\n`,
+  );
   const invited = await inviteStaff(services.world, {
     email: "moira@zipstead.example",
     role: "owner",

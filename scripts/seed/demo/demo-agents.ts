@@ -165,6 +165,17 @@ const demoAgents: readonly DemoAgent[] = [
     unconfirmed: true,
     honeypot: "filled",
   },
+  {
+    name: "Tess Moran",
+    city: "Marietta",
+    state: "GA",
+    plan: "team",
+    zips: "30060, 30062",
+    more: "30064",
+    daysAgo: 34,
+    licenseChecked: 33,
+    brokerage: "Moran and Partners",
+  },
 ];
 
 export const agentScenes: readonly Scene[] = demoAgents.flatMap((agent, number) => [

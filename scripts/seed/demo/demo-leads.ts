@@ -28,7 +28,7 @@ interface DemoLead {
   failedCheck?: true;
   withoutConsent?: true;
   unreachable?: true;
-  /** Still offered to its agent on the last day. */
+  /** Nobody accepts it here: demo-team.ts does, or it is still offered on the last day. */
   unanswered?: true;
   optsOut?: "for-good" | "until-lifted";
   honeypot?: string;
@@ -128,6 +128,9 @@ const leads: readonly DemoLead[] = [
   { name: "Wade Cole", where: "30308", daysAgo: 21, checks: 2 },
   { name: "Paul Nash", where: "30303", daysAgo: 3, checks: 2 },
   { name: "Rita Moss", where: "30305", daysAgo: 1, checks: 2 },
+  { name: "Hugh Lindsey", where: "30062", daysAgo: 11, checks: 2 },
+  { name: "Iris Bloom", where: "30060", daysAgo: 6, checks: 2, unanswered: true },
+  { name: "Otto Grange", kind: "seller", where: "30060", daysAgo: 0.07, checks: 2, unanswered: true },
 ];
 
 export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {

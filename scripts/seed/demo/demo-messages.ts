@@ -27,7 +27,7 @@ const messages: readonly DemoMessage[] = [
   { name: "Nina Sorel", daysAgo: 11, message: "Do I pay anything for the introduction?" },
   { name: "Paul Ostrow", daysAgo: 8, message: "Please ignore my last form, I sent it twice." },
   { name: "Win Big", daysAgo: 6, message: "Cheap prizes for everybody", honeypot: "filled" },
-  { name: "Tess Moran", daysAgo: 5, email: mailboxes.full, message: "Can I change my zip codes later?" },
+  { name: "Dana Lang", daysAgo: 5, email: mailboxes.full, message: "Can I change my zip codes later?" },
   { name: "Lou Castell", daysAgo: 4, email: mailboxes.unknown, message: "How long does it take until somebody calls?" },
   {
     name: "Rita Vance",

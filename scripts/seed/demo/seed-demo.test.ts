@@ -4,11 +4,14 @@ import { wrongAgents } from "#database/agents/check-agents.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
 import { wrongPersons } from "#database/leads/check-persons.ts";
 import { openOffersOf } from "#database/leads/offers.ts";
+import { openInvitationsOf } from "#database/members/member-invitations.ts";
+import { memberOfEmail } from "#database/members/members.ts";
+import { teamOf } from "#database/members/memberships.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { awaitingContact, laterDue, quietAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
-import type { Viewer } from "#database/work/acceptances.ts";
+import { acceptancesOfMember, type Viewer } from "#database/work/acceptances.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
@@ -48,6 +51,7 @@ it("the demo keeps every rule, and has something for every list of the office", 
   );
 
   await expectDesk(read);
+  await expectTeam(read);
 
   const messages = await read.selectFrom("messages").select(["status", "email"]).execute();
   expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(messageStatuses));
@@ -116,6 +120,36 @@ async function expectDesk(read: Reader): Promise<void> {
   ]);
   expect(await openOffersOf(read, ada)).toHaveLength(1);
   expect((await stageCounts(read, ada)).size).toBeGreaterThanOrEqual(6);
+}
+
+/** Tess's team has something for each of them, and the emails about it arrived in the sandbox. */
+async function expectTeam(read: Reader): Promise<void> {
+  const tess = await memberOfEmail(read, "tess.moran@agents.example");
+  if (!tess) throw new Error("Tess has no workspace.");
+  const team = await teamOf(read, tess);
+  expect(team.map(({ name, role }) => [name, role])).toEqual([
+    ["Tess Moran", "team-lead"],
+    ["Uma Reyes", "team-member"],
+    ["Vic Adler", "team-member"],
+  ]);
+  const vic = team.find(({ name }) => name === "Vic Adler");
+  expect(vic?.awayUntil).not.toBeNull();
+  expect(await acceptancesOfMember(read, { agentId: tess.agentId, memberId: vic?.id ?? "" })).toHaveLength(1);
+  expect(await openOffersOf(read, tess)).toHaveLength(1);
+  expect(await openInvitationsOf(read, tess, until.toISOString())).toMatchObject([
+    { email: "will.hart@agents.example" },
+  ]);
+  const mails = await read.selectFrom("sandboxMails").select(["recipient", "subject"]).execute();
+  for (const [recipient, subject] of [
+    ["uma.reyes@agents.example", "Tess Moran invites you to their team at Zipstead"],
+    ["uma.reyes@agents.example", "New lead: Iris Bloom"],
+    ["vic.adler@agents.example", "A lead for you from Tess Moran: 30060 Marietta, GA"],
+    ["vic.adler@agents.example", "A lead for you: 30060 Marietta, GA"],
+  ])
+    expect(
+      mails.some((mail) => mail.recipient === recipient && mail.subject.startsWith(`${subject}`)),
+      subject,
+    ).toBe(true);
 }
 
 /** Two checks by two members, consent, a checked license and a seat of the zip code come before every transfer. */

@@ -7,6 +7,7 @@ import { leadScenes } from "./demo-leads.ts";
 import { messageScenes } from "./demo-messages.ts";
 import { paymentScenes } from "./demo-payments.ts";
 import { playScenes } from "./demo-stage.ts";
+import { teamScenes } from "./demo-team.ts";
 import { workScenes } from "./demo-work.ts";
 
 /** An office with something in every list, made by the operations alone, so that every rule holds in it. */
@@ -15,7 +16,7 @@ export async function seedDemo(services: Services, until: Date): Promise<void> {
   await importZipCodes(database, services.zipCodes, until);
   await playScenes(services, until, [
     ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes],
-    ...[...deskScenes, ...messageScenes],
+    ...[...deskScenes, ...teamScenes, ...messageScenes],
   ]);
   await refreshStatistics(database);
 }
