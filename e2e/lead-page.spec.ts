@@ -2,17 +2,14 @@ import { expect } from "@playwright/test";
 import { ada } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
-import { phoneOf, restartAt, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
+import { phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** 10 AM tomorrow in Atlanta, in winter or summer. */
-const morning = () => new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T15:00:00Z`);
-
 test("Ada calls Rosa from her phone, says how it went, and takes the stage back", async ({ page, browser, site }) => {
   test.slow();
-  const stage = await workspaceStage(site, morning().toISOString());
+  const stage = await workspaceStage(site, tomorrowMorning().toISOString());
   await stage.agent(ada, "30308");
   await stage.offeredLead("30308", "Rosa15");
   await stage.close();

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { addTask } from "#operations/work/add-task.ts";
 import { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
-import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
@@ -27,20 +26,6 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await stage.close();
 
   const phone = await phoneOf(browser, site, { member: ada, mail: page, scripts: true });
-  for (const path of [
-    "/my",
-    "/my/leads",
-    "/my/board",
-    "/my/tasks",
-    "/my/zip-codes",
-    "/my/plan",
-    "/my/notifications",
-    "/my/more",
-  ]) {
-    await phone.goto(path);
-    await expectAccessible(phone);
-  }
-  await phone.setViewportSize({ width: 360, height: 740 });
   await phone.goto("/my");
   await phone.getByRole("button", { name: "Done: Send the comps" }).click();
   await expect(phone.getByText("Send the comps")).toHaveCount(0);

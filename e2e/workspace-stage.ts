@@ -7,6 +7,7 @@ import type { ada } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
 import { clockAt } from "#test/clock.ts";
 import { submitCleosLead, verifyTwice } from "#test/leads.ts";
+import { oneTimeCode } from "#test/one-time-code.ts";
 import { payingAgent } from "#test/workspace.ts";
 import type { RunningServer } from "./running-server.ts";
 
@@ -50,11 +51,39 @@ export function tomorrowInAtlanta(hour: number, minute: number): Date {
   return new Date(`${day}T${time}:00${zone}`);
 }
 
-/** The site stops, and starts again with its clock at this time. */
+/** The built site as it is at this time: its clock can only be ahead. */
 export async function restartAt(site: RunningServer, at: Date) {
   await site.stop();
   site.set({ NOW_OFFSET_SECONDS: String(Math.round((at.getTime() - Date.now()) / 1000)) });
   await site.start();
+}
+
+export const tomorrowMorning = () => tomorrowInAtlanta(10, 0);
+
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" } as const;
+
+export async function newPhone(browser: Browser, site: RunningServer, { scripts = false } = {}): Promise<Page> {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: scripts, baseURL: site.origin });
+  return context.newPage();
+}
+
+/** Opens the newest email of the sandbox with this subject. @param mail a page that may read the sandbox's mail */
+export async function openEmail(mail: Page, { email }: { email: string }, subject: RegExp) {
+  const emails = mail.getByRole("listitem").filter({ hasText: email });
+  const link = emails.getByRole("link", { name: subject }).first();
+  await expect(async () => {
+    await mail.goto("/sandbox/mail");
+    await link.click({ timeout: 500 });
+  }).toPass();
+  await mail.waitForURL(/\/sandbox\/mail\/./);
+}
+
+/** Types the code that was emailed, and signs in. */
+export async function enterEmailedCode(page: Page, { mail, email }: { mail: Page; email: string }) {
+  await openEmail(mail, { email }, /^\d{4} \d{4} is your Zipstead code$/);
+  const code = /\d{4} \d{4}/.exec((await mail.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
+  await page.getByLabel("Code").fill(code ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** A phone that is signed in to a workspace for the first time. @param mail a page that may read the sandbox's mail */
@@ -67,22 +96,22 @@ export async function phoneOf(
     scripts = false,
   }: { member: { email: string; licenseNumber: string }; mail: Page; scripts?: boolean },
 ): Promise<Page> {
-  const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" } as const;
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: scripts, baseURL: site.origin });
-  const page = await context.newPage();
+  const page = await newPhone(browser, site, { scripts });
   await page.goto("/my");
   await page.getByLabel("Email").fill(member.email);
   await page.getByRole("button", { name: "Email me a code" }).click();
-  const codes = mail.getByRole("listitem").filter({ hasText: member.email });
-  const code = codes.getByRole("link", { name: /^\d{4} \d{4} is your Zipstead code$/ }).first();
-  await expect(async () => {
-    await mail.goto("/sandbox/mail");
-    await expect(code).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.getByLabel("Code").fill((await code.textContent())?.slice(0, 9) ?? "");
   await page.getByLabel("License number").fill(member.licenseNumber);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await enterEmailedCode(page, { mail, email: member.email });
   return page;
+}
+
+/** A team lead comes here first. */
+export async function setUpTheApp(page: Page) {
+  await page.getByRole("button", { name: "Show me the key" }).click();
+  const key = (await page.locator("code[data-secret]").textContent()) ?? "";
+  await page.getByLabel("The six digits from the app").fill(oneTimeCode(key.replaceAll(" ", "")));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("The authenticator app is set up.")).toBeVisible();
 }
 
 export async function signTheAgreement(page: Page, name: string) {

@@ -1,0 +1,119 @@
+import { expect, type Page, test as runner } from "@playwright/test";
+import { myRoutePermissions } from "#app/routes/my/route-permissions.ts";
+import { openOfferOfLead } from "#database/leads/offers.ts";
+import { inviteMember } from "#operations/members/invite-member.ts";
+import { reportLead } from "#operations/refunds/report-lead.ts";
+import { addTask } from "#operations/work/add-task.ts";
+import { acceptLead } from "#test/leads.ts";
+import { insertRows } from "#test/stored-rows.ts";
+import { addressOf, as, join, tess } from "#test/team.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { journey } from "./site.ts";
+import {
+  phoneOf,
+  restartAt,
+  setUpTheApp,
+  signTheAgreement,
+  tomorrowMorning,
+  workspaceStage,
+} from "./workspace-stage.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Every page of the workspace, as a team lead sees it, except these. */
+const noPages: Record<string, string> = {
+  "/my/agreement/text": "a file",
+  "/my/sign-out": "leads to /my",
+  "/my/step-up/code": "leads to /my/step-up",
+};
+
+const addresses = Object.keys(myRoutePermissions).filter((address) => myRoutePermissions[address]?.GET);
+const signedOut = addresses.filter((address) => myRoutePermissions[address]?.GET?.need === "anybody");
+const secondFactor = "/my/sign-in/second-factor";
+const signedIn = addresses.filter((address) => !signedOut.includes(address) && address !== secondFactor);
+
+test("every page of a team lead's workspace: axe, one heading, 320 px, both themes, no script errors", async ({
+  page: mail,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const stage = await workspaceStage(site, tomorrowMorning().toISOString());
+  const { world } = stage;
+  const agentId = await stage.agent(tess, "30308 30309");
+  const lead = as(agentId, { id: agentId, name: "Tess Moran", email: tess.email, role: "team-lead" });
+  await restartAt(site, stage.clock.now());
+  const tesss = await phoneOf(browser, site, { member: tess, mail, scripts: true });
+  await setUpTheApp(tesss);
+  await signTheAgreement(tesss, "Tess Moran");
+  const uma = await join(stage, lead, "Uma");
+  const invited = await inviteMember(world, lead, addressOf("Vic"));
+  const at = world.now().toISOString();
+  const leadId = await stage.offeredLead("30308", "Rosa19");
+  await acceptLead(stage, leadId);
+  await addTask(world, lead, { leadId, text: "Send the comps", dueOn: at.slice(0, 10) });
+  const report = { leadId, ground: "existing-client", words: "My client.", activityIds: [] } as const;
+  expect(await reportLead(world, lead, report)).toMatchObject({ ok: true });
+  const other = await stage.offeredLead("30309", "Rosa20");
+  const { read } = world.database;
+  const ids: Record<string, string | undefined> = {
+    "/my/offers": (await openOfferOfLead(read, other))?.id,
+    "/my/leads": leadId,
+    "/my/team": uma.id,
+    "/my/reports": (await read.selectFrom("leadReports").select("id").executeTakeFirstOrThrow()).id,
+    "/my/receipts": "1",
+    "/my/refund/claims": "claim",
+  };
+  const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  const claim = { id: "claim", agentId, orderId, memberId: agentId, ground: "no-leads", basis: "no-leads", laidAt: at };
+  await world.database.write((tx) => insertRows(tx, "refundClaims", { ...claim, openFrom: at, decideBy: at }));
+  await stage.close();
+
+  const thrown: string[] = [];
+  tesss.on("pageerror", ({ message }) => thrown.push(message));
+  const pathOf = (address: string) => {
+    if (address === "/my/*") return "/my/no-such-page";
+    const [folder = "", more] = address.split(/\/:\w+/);
+    if (more === undefined) return address;
+    const id = ids[folder];
+    if (!id) throw new Error(`Nothing is staged for ${address}. Stage it, or list it with its reason.`);
+    return `${folder}/${id}${more}`;
+  };
+  expect(signedIn.length).toBeGreaterThan(40);
+  for (const address of signedIn) {
+    await runner.step(address, async () => {
+      const path = pathOf(address);
+      if (address in noPages) await expectNoPage(tesss, path);
+      else await expectWhole(tesss, path);
+    });
+  }
+  expect(thrown, "script errors").toEqual([]);
+  for (const address of Object.keys(noPages)) expect(signedIn, "listed, but no address").toContain(address);
+
+  // Another phone of hers: after the code by email it waits for the app's.
+  const another = await phoneOf(browser, site, { member: tess, mail, scripts: true });
+  await expectWhole(another, secondFactor);
+  const visitor = await browser.newPage({ baseURL: site.origin, reducedMotion: "reduce" });
+  const token = invited.ok ? new URL(invited.link).search : "";
+  for (const address of signedOut)
+    await runner.step(address, () =>
+      expectWhole(visitor, address === "/my/invitation" ? `${address}${token}` : address),
+    );
+});
+
+async function expectWhole(page: Page, path: string) {
+  const answer = await page.goto(path);
+  expect([answer?.status(), page.url()]).toEqual([
+    path === "/my/no-such-page" ? 404 : 200,
+    new URL(path, page.url()).href,
+  ]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+}
+
+async function expectNoPage(page: Page, path: string) {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  const isFile = answer.headers()["content-disposition"]?.startsWith("attachment");
+  expect(isFile || answer.status() === 302, `${path} is a page now: check it here`).toBe(true);
+}
