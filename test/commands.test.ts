@@ -11,6 +11,7 @@ import { ada, ben } from "./cast.ts";
 import { bareDatabaseUrl, dailyEngines } from "./database.ts";
 import { leadWith } from "./lead-rows.ts";
 import { runNode } from "./process.ts";
+import { addressOf, tessAndTeam } from "./team.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
 
 /** A store at a port where nothing listens. */
@@ -264,7 +265,7 @@ describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
     await world.database.write((tx) =>
       tx.updateTable("orders").set(payment).where("applicationId", "=", paid.applicationId).execute(),
     );
-    const found = "Leads: 0. Messages: 0. Applications without payment: 1.";
+    const found = "Leads: 0. Messages: 0. Applications without payment: 1. Former team members: 0.";
     const retainedLine = `Kept because they have payments: applications ${paid.applicationId}.`;
 
     const printed = await runNode([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
@@ -279,6 +280,17 @@ describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
     expect(erased).toMatchObject({ code: 0, errors: "" });
     expect(erased.output).toContain(`${found}\n${retainedLine}\nErased, including 0 persons in consent records, `);
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "" }]);
+  });
+
+  it("keeps and names a member who signs in, and says what comes first", async () => {
+    const test = await freshWorld(engine);
+    const { members } = await tessAndTeam(test, "Uma");
+    const printed = await runNode([eraseScript, "--email", addressOf("Uma"), "--yes"], {
+      DATABASE_URL: test.databaseUrl,
+    });
+    expect(printed.output).toContain(
+      `Kept because they sign in to a workspace: member ${members.Uma?.member.id}. If they are in a team, their team lead removes them under Team first.`,
+    );
   });
 
   it.each([
