@@ -15,6 +15,7 @@ export const myNavigation: MyPlace[] = [
   { label: "Board", link: "/my/board", need: "leads.work" },
   { label: "Zip codes", link: "/my/zip-codes", need: "zips.read" },
   { label: "Plan", link: "/my/plan", need: "plan.read" },
+  { label: "Billing", link: "/my/billing", need: "plan.read" },
   { label: "Agreement", link: "/my/agreement", need: "workspace.read" },
   { label: "Promise", link: "/my/promise", need: "plan.read" },
   { label: "Refund", link: "/my/refund", need: "plan.read" },
@@ -22,7 +23,6 @@ export const myNavigation: MyPlace[] = [
   { label: "Profile", link: "/my/profile", need: "profile.write" },
   { label: "Notifications", link: "/my/notifications", need: "own" },
   { label: "Security", link: "/my/security", need: "own" },
-  { label: "Billing", link: "/my/billing", need: "plan.read" },
 ];
 
 export const tabCount = 3;

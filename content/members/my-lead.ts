@@ -83,6 +83,7 @@ export const myLeadCopy = {
   closedByOffice: "Our office records a closing, with its date and fee, so “Closed” is not in this list.",
   closed: "Our office recorded the closing. Only our office can change the stage now.",
   stageTo: "Move to",
+  chooseStage: "Choose a stage",
   laterOn: "Contact them again on",
   lostReason: "Why it is lost",
   saveStage: "Save stage",

@@ -21,7 +21,7 @@ export const teamCopy = {
   email: "Email",
   since: "Since",
   lastSignIn: "Last sign-in",
-  never: "not yet",
+  never: "Not yet",
   leads: "Leads",
   openLeads: leadsCount,
   away: "Away until",

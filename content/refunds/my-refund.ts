@@ -61,6 +61,8 @@ export const refundPage = {
   appeal: "Ask for a second look",
 
   clocks: "Clocks",
+  noClock: "No clock runs now.",
+  clocksOver: (count: number) => (count === 1 ? "1 clock that is over" : `${count} clocks that are over`),
   clockNames: {
     policy: "120 days from the agreement",
     delivery: "30 days to deliver a lead",

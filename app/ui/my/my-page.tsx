@@ -4,8 +4,6 @@ import { myFrame } from "#content/members/my-frame.ts";
 
 export const myTitle = (title: string) => [{ title: `${title} · ${myFrame.name} · ${brand.name}` }];
 
-const narrowest = "mx-auto max-w-[34rem]";
-
 interface MyPageProps {
   title: string;
   line?: ReactNode;
@@ -20,11 +18,13 @@ interface MyPageProps {
 
 export function MyPage({ title, line, narrow = false, wide = false, back, children }: MyPageProps) {
   return (
-    <div className={`${wide ? "px-gutter" : "wrap"} grid grid-cols-1 content-start gap-6 py-6 wrap-anywhere sm:py-8`}>
-      <div className={`grid w-full grid-cols-1 gap-6 ${narrow ? narrowest : wide ? "" : "max-w-[60rem]"}`}>
+    <div className="grid grid-cols-1 content-start gap-6 px-gutter py-6 wrap-anywhere sm:py-8">
+      <div
+        className={`mx-auto grid w-full grid-cols-1 gap-6 ${narrow ? "max-w-[34rem]" : wide ? "" : "max-w-[60rem]"}`}
+      >
         <div>
           {back ? (
-            <a href={back.to} className="text-sm text-primary-text underline underline-offset-4">
+            <a href={back.to} className="mb-2 inline-block text-sm text-primary-text underline underline-offset-4">
               ← {back.label}
             </a>
           ) : null}

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Bell,
   CircleUser,
   Compass,
@@ -33,7 +34,8 @@ const icons: Record<string, LucideIcon> = {
   "/my/team": UsersRound,
   "/my/profile": CircleUser,
   "/my/zip-codes": MapPinned,
-  "/my/plan": Receipt,
+  "/my/plan": BadgeCheck,
+  "/my/billing": Receipt,
   "/my/promise": Gauge,
   "/my/refund": Undo2,
   "/my/agreement": FileSignature,

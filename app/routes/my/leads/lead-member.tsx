@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { HandOnForm } from "#app/ui/my/team/hand-on-form.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -34,7 +35,11 @@ export default function LeadMember({ loaderData: { isOver, ...form }, actionData
   const back = { to: `/my/leads/${form.leadId}`, label: copy.back };
   return (
     <MyPage narrow back={back} title={copy.title} line={isOver ? copy.refusals.over : copy.line}>
-      {isOver ? null : <HandOnForm {...form} {...actionData} />}
+      {isOver ? null : (
+        <Card className="p-5 sm:p-6">
+          <HandOnForm {...form} {...actionData} />
+        </Card>
+      )}
     </MyPage>
   );
 }

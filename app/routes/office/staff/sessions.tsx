@@ -6,6 +6,7 @@ import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { browserName } from "#app/ui/office/records/browser-name.ts";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sessionsCopy as copy } from "#content/staff/office-staff.ts";
@@ -43,7 +44,7 @@ const columns: Column<Session>[] = [
     key: "browser",
     typed: true,
     heading: copy.browser,
-    cell: ({ userAgent }) => <span className="text-soft">{userAgent || copy.unknown}</span>,
+    cell: ({ userAgent }) => <span className="text-soft">{browserName(userAgent ?? "") || copy.unknown}</span>,
   },
   { key: "since", heading: copy.since, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },

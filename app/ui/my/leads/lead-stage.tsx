@@ -63,7 +63,7 @@ function Steps({ lead: { stage } }: { lead: OpenLead }) {
       {forward.map((one, index) => (
         <span
           key={one}
-          className={`h-2 rounded-full ${index <= reached ? "bg-primary" : "bg-wash-strong"} forced-colors:border`}
+          className={`h-2 rounded-full ${index <= reached ? "bg-primary-text" : "bg-wash-strong"} forced-colors:border`}
         />
       ))}
     </div>
@@ -84,7 +84,7 @@ function StageForm({ lead: { id, stage, version, today }, refused }: LeadStagePr
         label={copy.stageTo}
         hint={copy.closedByOffice}
         name="stage"
-        placeholder=" "
+        placeholder={copy.chooseStage}
         defaultValue={typed?.stage ?? ""}
         options={agentStages
           .filter(

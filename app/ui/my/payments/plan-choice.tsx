@@ -16,11 +16,11 @@ const rows = ["price", "zips", "leads", "percent"] as const;
 export function PlanChoice({ from, plan, terms }: PlanChoiceProps) {
   return (
     <MySection title={copy.to(plan)}>
-      <table className="w-full text-left [&_td]:py-1.5 [&_td]:pr-3 [&_th]:py-1.5 [&_th]:pr-3 [&_th]:font-normal [&_th]:text-soft">
+      <table className="w-full table-fixed text-left [&_td]:py-1.5 [&_td]:pr-3 [&_th]:py-1.5 [&_th]:pr-3 [&_th]:font-normal [&_th]:text-soft">
         <caption className="sr-only">{copy.button(plan)}</caption>
         <thead>
           <tr>
-            <td />
+            <td className="w-2/5" />
             <th scope="col">{copy.before}</th>
             <th scope="col">{copy.after}</th>
           </tr>

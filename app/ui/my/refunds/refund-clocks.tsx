@@ -7,36 +7,52 @@ import type { ShownRefund } from "./shown-refund.ts";
 
 const styles = { running: "due", met: "good", missed: "plain" } as const;
 
-/** Those that run come first, the next due on top; then those that are over. */
-export function RefundClocks({ refund: { clocks, places, timeZone } }: { refund: ShownRefund }) {
+/** Those that run, the next due on top; those that are over are folded away. */
+export function RefundClocks({ refund: { clocks, ...refund } }: { refund: ShownRefund }) {
   const running = clocks.filter(({ state }) => state === "running");
   const over = clocks.filter(({ state }) => state !== "running");
-  const sorted = [
-    ...running.toSorted((one, other) => one.due.localeCompare(other.due)),
-    ...over.toSorted((one, other) => other.due.localeCompare(one.due)),
-  ];
   return (
     <MySection title={copy.clocks}>
-      <ul className="grid gap-5">
-        {sorted.map(({ kind, leadId, from, due, state, sentence }) => (
-          <li key={`${kind} ${leadId} ${from}`} className="grid gap-1">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <strong className="font-medium">
-                {copy.clockNames[kind]}
-                {leadId ? `: ${places[leadId] || copy.unplaced}` : ""}
-              </strong>
-              <StatusMark kind={styles[state]}>
-                {kind === "policy" && state === "met" ? copy.over : copy.clockStates[state]}
-              </StatusMark>
-            </p>
-            <p>
-              {copy.from} <LocalTime at={from} timeZone={timeZone} />. {copy.due}{" "}
-              <LocalTime at={due} timeZone={timeZone} />.
-            </p>
-            <p className="text-sm text-soft">{copy.sentence(policySentences[sentence])}</p>
-          </li>
-        ))}
-      </ul>
+      {running.length > 0 ? (
+        <Clocks {...refund} clocks={running.toSorted((one, other) => one.due.localeCompare(other.due))} />
+      ) : (
+        <p>{copy.noClock}</p>
+      )}
+      {over.length > 0 ? (
+        <details>
+          <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">
+            {copy.clocksOver(over.length)}
+          </summary>
+          <div className="pt-4">
+            <Clocks {...refund} clocks={over.toSorted((one, other) => other.due.localeCompare(one.due))} />
+          </div>
+        </details>
+      ) : null}
     </MySection>
+  );
+}
+
+function Clocks({ clocks, places, timeZone }: Pick<ShownRefund, "clocks" | "places" | "timeZone">) {
+  return (
+    <ul className="grid gap-5">
+      {clocks.map(({ kind, leadId, from, due, state, sentence }) => (
+        <li key={`${kind} ${leadId} ${from}`} className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="font-medium">
+              {copy.clockNames[kind]}
+              {leadId ? `: ${places[leadId] || copy.unplaced}` : ""}
+            </strong>
+            <StatusMark kind={styles[state]}>
+              {kind === "policy" && state === "met" ? copy.over : copy.clockStates[state]}
+            </StatusMark>
+          </p>
+          <p>
+            {copy.from} <LocalTime at={from} timeZone={timeZone} />. {copy.due}{" "}
+            <LocalTime at={due} timeZone={timeZone} />.
+          </p>
+          <p className="text-sm text-soft">{copy.sentence(policySentences[sentence])}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
+import { browserName } from "#app/ui/office/records/browser-name.ts";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
@@ -19,10 +20,9 @@ export function SecuritySessions({ sessions }: { sessions: ShownSession[] }) {
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
             <div className="min-w-0">
-              <p className="font-medium">{session.from}</p>
-              <p className="text-sm text-soft">{session.userAgent || copy.unknown}</p>
+              <p className="font-medium">{browserName(session.userAgent ?? "") || copy.unknown}</p>
               <p className="text-sm text-soft">
-                {copy.since} <DateTime at={session.createdAt} />
+                {session.from} · {copy.since} <DateTime at={session.createdAt} />
               </p>
             </div>
             {session.isThis ? (

@@ -47,7 +47,7 @@ export function HandOnForm({ leadId, members, currentId, refused, typed }: HandO
         defaultValue={typed?.reason}
         error={refused === "too-long" ? copy.refusals[refused] : undefined}
       />
-      <Button type="submit" variant="outline" className="justify-self-start">
+      <Button type="submit" className="justify-self-start">
         {copy.button}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { Day } from "#app/ui/office/records/day.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
@@ -60,6 +60,6 @@ function factsOf({ email, since, lastSignInAt, openLeads, awayUntil }: ShownMemb
     ...(awayUntil ? [{ name: copy.away, value: <Day of={awayUntil} /> }] : []),
     { name: copy.email, value: <a href={`mailto:${email}`}>{email}</a> },
     { name: copy.since, value: <Day of={localDay(new Date(since), timeZone)} /> },
-    { name: copy.lastSignIn, value: lastSignInAt ? <LocalTime at={lastSignInAt} timeZone={timeZone} /> : copy.never },
+    { name: copy.lastSignIn, value: lastSignInAt ? <ShortTime at={lastSignInAt} timeZone={timeZone} /> : copy.never },
   ];
 }

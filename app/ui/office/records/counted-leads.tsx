@@ -25,15 +25,17 @@ function Group({ title, leads }: CountedLeadsProps & { title: string }) {
     <div className="grid gap-2">
       <h3 className="text-lg font-semibold">{title}</h3>
       {leads.length === 0 ? <p className="text-soft">{copy.noLeads}</p> : null}
-      <ul className="grid gap-1.5 empty:hidden">
+      <ul className="grid divide-y divide-line empty:hidden">
         {leads.map(({ leadId, kind, where, at, count, link }) => (
-          <li key={leadId}>
+          <li key={leadId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <a href={link} className="text-primary-text underline underline-offset-4">
               {where || copy.unplaced}, {leadGoals[kind]}
-            </a>{" "}
-            {leadCountNames[count]}{" "}
-            <span className="text-sm text-soft">
-              <DateTime at={at} />
+            </a>
+            <span>
+              {leadCountNames[count]}{" "}
+              <span className="text-sm text-soft">
+                <DateTime at={at} />
+              </span>
             </span>
           </li>
         ))}

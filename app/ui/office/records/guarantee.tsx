@@ -37,7 +37,7 @@ function Bar(guarantee: GuaranteeStatus) {
       aria-label={copy.bar(guarantee)}
       className="block h-4 w-full rounded-full border border-edge bg-wash"
     >
-      <rect width={width(delivered)} height="100%" className="fill-primary" />
+      <rect width={width(delivered)} height="100%" className="fill-primary-text" />
       <line x1={width(due)} x2={width(due)} y1="0" y2="100%" strokeWidth="1" className="stroke-ink" />
       <line x1={width(least)} x2={width(least)} y1="0" y2="100%" strokeWidth="3" className="stroke-ink" />
     </svg>
