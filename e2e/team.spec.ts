@@ -72,7 +72,8 @@ test("Tess leads a team of four: invitations, an offer, a lead handed on, a memb
   expect((await umas.reload())?.status()).toBe(404);
   await openEmail(mail, { email: addressOf("Vic") }, /^A lead for you from Tess Moran/);
   await vics.goto((await mail.getByRole("main").getByRole("link", { name: lead }).getAttribute("href")) ?? "");
-  await expect(vics.getByRole("region", { name: "History and notes" })).toContainText("Vic knows the street.");
+  const history = vics.getByRole("region", { name: "History and notes" });
+  for (const part of ["Handed on to Vic Reyes", "Vic knows the street."]) await expect(history).toContainText(part);
 
   await vics.goto("/my/profile");
   const day = (days: number) => new Date(stage.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);

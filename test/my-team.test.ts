@@ -99,9 +99,13 @@ describe("Tess, who leads a team of four,", () => {
     const none = await lead.post(handOn, { memberId: "" });
     expect([none.status, visibleText(none.text).includes("Choose a member of your team.")]).toEqual([422, true]);
     expect((await uma.post(handOn, { memberId: vic.id })).status).toBe(404);
-    const handed = await lead.post(handOn, { memberId: vic.id });
+    const tooLong = await lead.post(handOn, { memberId: vic.id, reason: "x".repeat(1001) });
+    expect([tooLong.status, tooLong.text.includes("x".repeat(1001))], "nothing is lost").toEqual([422, true]);
+    const handed = await lead.post(handOn, { memberId: vic.id, reason: "Vic knows the street." });
     expect([handed.status, handed.headers.location]).toEqual([303, `/my/leads/${first.leadId}`]);
     expect([await reads(uma), await reads(vic)]).toEqual([false, true]);
+    const history = visibleText((await vic.get(`/my/leads/${first.leadId}`)).text);
+    for (const part of ["Handed on to Vic Reyes", "Vic knows the street."]) expect(history).toContain(part);
 
     const removal = `/my/team/${uma.id}/removal`;
     expect(onOneLine((await lead.get(removal)).text)).toContain("1 open lead for you");

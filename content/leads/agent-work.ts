@@ -46,7 +46,7 @@ export const stageText = ({ stage, laterOn }: Pick<StageFacts, "stage" | "laterO
   laterOn ? `${agentStageNames[stage]}, ${dayText(laterOn)}` : agentStageNames[stage];
 
 /** What happened, in a lead's history. */
-export function activityTitle({ activity, isUndo }: ActivityEvent): string {
+export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
   switch (activity.kind) {
     case "accepted":
       return activity.detail.feePercent ? `Accepted, at ${activity.detail.feePercent}% of the commission` : "Accepted";
@@ -68,7 +68,7 @@ export function activityTitle({ activity, isUndo }: ActivityEvent): string {
     case "task-reopened":
       return "Task opened again";
     case "handed-on":
-      return "Handed on to a colleague";
+      return `Handed on to ${to ?? "a colleague"}`;
     case "given-back":
       return "Given back";
     case "reassigned":

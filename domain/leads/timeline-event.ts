@@ -31,6 +31,8 @@ export interface ActivityEvent extends TimelineEntry {
   kind: "activity";
   agent: NamedAgent;
   activity: ActivityFacts;
+  /** Whom it was handed on to. */
+  to?: string;
   /** It takes back an earlier change of the stage. */
   isUndo: boolean;
 }

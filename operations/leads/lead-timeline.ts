@@ -9,6 +9,7 @@ import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import type { Activity } from "#database/work/activities.ts";
 import type { ActivityEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
+import type { ActivityFacts } from "#domain/work/activity.ts";
 
 type History = Awaited<ReturnType<typeof historyOf>>;
 
@@ -33,7 +34,10 @@ export async function namesIn(
     ...[lead.addedBy, ...alsoStaff],
   ].flatMap((id) => id ?? []);
   const agents = [lead, ...routings, ...offers, ...activities].flatMap(({ agentId }) => agentId ?? []);
-  const members = [...moves, ...offers, ...activities, ...acceptances].flatMap(({ memberId }) => memberId ?? []);
+  const members = [
+    ...[...moves, ...offers, ...activities, ...acceptances].map(({ memberId }) => memberId),
+    ...activities.map(handedOnTo),
+  ].flatMap((id) => id ?? []);
   return {
     staff: await staffNames(read, staff),
     agents: await agentNames(read, agents),
@@ -134,10 +138,17 @@ function offerEnding(offer: OffersTable, names: Names): TimelineEvent | undefine
 function activityEvent({ id, at, agentId, memberId, undoes, kind, detail }: Activity, names: Names): ActivityEvent {
   const by = memberId === null ? { who: null } : memberIn(memberId, names);
   const activity = { kind, detail } as ActivityEvent["activity"];
-  return { kind: "activity", id, at, ...by, agent: agentIn(agentId, names), activity, isUndo: undoes !== null };
+  const to = handedOnTo(activity);
+  const whom = to ? { to: memberName(to, names) } : {};
+  const agent = agentIn(agentId, names);
+  return { kind: "activity", id, at, ...by, ...whom, agent, activity, isUndo: undoes !== null };
 }
 
-const memberIn = (id: string, { members }: Names) => ({ who: members.get(id) ?? formerMember, byMember: true });
+const handedOnTo = ({ kind, detail }: ActivityFacts) => (kind === "handed-on" ? detail.to : undefined);
+
+const memberName = (id: string, { members }: Names) => members.get(id) ?? formerMember;
+
+const memberIn = (id: string, names: Names) => ({ who: memberName(id, names), byMember: true });
 
 const agentIn = (id: string, { agents }: Names) => ({ id, name: agents.get(id) ?? id });
 
