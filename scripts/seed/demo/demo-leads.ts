@@ -12,7 +12,7 @@ import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { acceptOffered } from "./accept-offered.ts";
-import { expectOk, idNamed, passedAnswers, type Scene, type Stage } from "./demo-stage.ts";
+import { expectOk, idNamed, justNow, passedAnswers, type Scene, type Stage } from "./demo-stage.ts";
 
 interface DemoLead {
   name: string;
@@ -28,8 +28,8 @@ interface DemoLead {
   failedCheck?: true;
   withoutConsent?: true;
   unreachable?: true;
-  /** Nobody accepts it here: demo-team.ts does, or it is still offered on the last day. */
-  unanswered?: true;
+  /** Left out: the first member accepts it. "just-now": it is still open when the demo begins. */
+  offered?: "to-a-team" | "just-now";
   optsOut?: "for-good" | "until-lifted";
   honeypot?: string;
 }
@@ -121,7 +121,7 @@ const leads: readonly DemoLead[] = [
   { name: "Bo Hendry", where: "85004", daysAgo: 3.5, unreachable: true },
   { name: "Lily Marks", where: "75205", daysAgo: 22, checks: 2, optsOut: "for-good" },
   { name: "Max Dorn", where: "30309", daysAgo: 16, optsOut: "until-lifted" },
-  { name: "Nell Ward", where: "30308", daysAgo: 0.08, checks: 2, unanswered: true },
+  { name: "Nell Ward", where: "30308", daysAgo: 0.08, checks: 2, offered: "just-now" },
   { name: "Seo Crawler", where: "1", daysAgo: 2.2, honeypot: "filled" },
   { name: "Grace Hill", where: "30303", daysAgo: 29, checks: 2 },
   { name: "Omar Diaz", kind: "seller", where: "30305", daysAgo: 24, checks: 2 },
@@ -129,13 +129,13 @@ const leads: readonly DemoLead[] = [
   { name: "Paul Nash", where: "30303", daysAgo: 3, checks: 2 },
   { name: "Rita Moss", where: "30305", daysAgo: 1, checks: 2 },
   { name: "Hugh Lindsey", where: "30062", daysAgo: 11, checks: 2 },
-  { name: "Iris Bloom", where: "30060", daysAgo: 6, checks: 2, unanswered: true },
-  { name: "Otto Grange", kind: "seller", where: "30060", daysAgo: 0.07, checks: 2, unanswered: true },
+  { name: "Iris Bloom", where: "30060", daysAgo: 6, checks: 2, offered: "to-a-team" },
+  { name: "Otto Grange", kind: "seller", where: "30060", daysAgo: 0.07, checks: 2, offered: "just-now" },
 ];
 
 export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {
   const after = (days: number, play: Scene["play"]): Scene => ({ daysAgo: lead.daysAgo - days, play });
-  const { checks = 0, moves = [], failedCheck, optsOut, unanswered } = lead;
+  const { checks = 0, moves = [], failedCheck, optsOut, offered } = lead;
   return [
     { daysAgo: lead.daysAgo, play: (stage: Stage) => submit(stage, lead, number) },
     ...(checks > 0 ? [after(0.02, (stage) => check(stage, lead, "ida", true))] : []),
@@ -143,8 +143,8 @@ export const leadScenes: readonly Scene[] = leads.flatMap((lead, number) => {
     ...(checks > 1
       ? [
           after(0.05, (stage) => check(stage, lead, "arne", true)),
-          after(0.06, (stage) => route(stage, lead)),
-          ...(unanswered ? [] : [after(0.065, (stage) => acceptOffered(stage, leadNamed(stage, lead)))]),
+          { ...after(0.06, (stage) => route(stage, lead)), ...(offered === "just-now" && { daysAgo: justNow }) },
+          ...(offered ? [] : [after(0.065, (stage) => acceptOffered(stage, leadNamed(stage, lead)))]),
         ]
       : []),
     ...moves.map(([to, days, why = ""]) => after(days, (stage) => move(stage, lead, { to, why }))),

@@ -19,6 +19,9 @@ export interface Stage {
   ids: Map<string, string>;
 }
 
+/** Its scene is played a minute before the demo begins. */
+export const justNow = -2;
+
 /** One thing that happened, with its time in days before the last day. */
 export interface Scene {
   daysAgo: number;
@@ -34,7 +37,7 @@ export async function playScenes(services: Services, until: Date, scenes: readon
   let time = lastNoon;
   const world: World = { ...services.world, now: () => new Date(time), wakeOutbox: () => {}, refused: () => {} };
   const at = (daysAgo: number) => {
-    time = Math.round(lastNoon - daysAgo * day);
+    time = Math.min(Math.round(lastNoon - daysAgo * day), until.getTime() - 60_000);
   };
   const form = (honeypot = ""): SubmissionContext => {
     time -= 60_000;
