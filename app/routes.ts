@@ -205,6 +205,8 @@ export default [
     route("my/team", "routes/my/agents/team.tsx"),
     route("my/team/invitations", "routes/my/agents/team-invitations.tsx"),
     route("my/team/invitations/:id/withdrawal", "routes/my/agents/invitation-withdrawal.ts"),
+    route("my/team/:id/away", "routes/my/agents/member-away.tsx"),
+    route("my/team/:id/away/end", "routes/my/agents/member-away-end.ts"),
     route("my/team/:id/removal", "routes/my/agents/member-removal.tsx"),
     route("my/invitation", "routes/my/members/invitation.tsx"),
     route("my/profile", "routes/my/profiles/profile.tsx"),

@@ -75,15 +75,17 @@ test("Tess leads a team of four: invitations, an offer, a lead handed on, a memb
   const history = vics.getByRole("region", { name: "History and notes" });
   for (const part of ["Handed on to Vic Reyes", "Vic knows the street."]) await expect(history).toContainText(part);
 
-  await vics.goto("/my/profile");
   const day = (days: number) => new Date(stage.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  await vics.getByLabel("First day away").fill(day(0));
-  await vics.getByLabel("Last day away").fill(day(6));
-  await vics.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(vics.getByText("You are away from")).toBeVisible();
   await tesss.goto("/my/team");
-  await expect(member(tesss, "Vic Reyes")).toContainText("Away until");
-  await expect(member(tesss, "Uma Reyes")).not.toContainText("Away until");
+  await tesss.getByRole("link", { name: "Set away: Vic Reyes" }).click();
+  await tesss.getByLabel("First day away").fill(day(0));
+  await tesss.getByLabel("Last day away").fill(day(6));
+  await tesss.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(tesss.getByText("Saved. We have emailed them.")).toBeVisible();
+  await expect(member(tesss, "Vic Reyes")).toContainText("until");
+  await expect(member(tesss, "Uma Reyes")).not.toContainText("until");
+  await vics.goto("/my/profile");
+  await expect(vics.getByText("You are away from")).toBeVisible();
 
   await tesss.getByRole("link", { name: "Remove Vic Reyes" }).click();
   await expect(heading(tesss, "1 open lead for you")).toBeVisible();

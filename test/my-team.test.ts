@@ -94,6 +94,23 @@ describe("Tess, who leads a team of four,", () => {
     for (const path of ["/my/team", `/my/team/${uma.id}/removal`, `/my/leads/${first.leadId}/member`])
       expect((await vic.get(path)).status, path).toBe(404);
 
+    const away = `/my/team/${vic.id}/away`;
+    const days = { from: "2026-11-20", until: "2026-11-25" };
+    const wrong = await lead.post(away, { ...days, until: "2026-11-19" });
+    expect([wrong.status, wrong.text.includes('value="2026-11-19"')]).toEqual([422, true]);
+    expect((await lead.post(away, days)).headers.location).toBe("/my/team?done=away");
+    expect(onOneLine((await lead.get("/my/team?done=away")).text)).toContain("Nov 20, 2026 until Nov 25, 2026");
+    expect(onOneLine((await vic.get("/my/profile")).text)).toContain("You are away from Nov 20, 2026");
+    expect((await emailsTo(site, addressOf("Vic"), vic.id)).map(({ subject }) => subject)).toContain(
+      "Tess Moran has set you away until November 25, 2026",
+    );
+    for (const _ of [1, 2]) expect((await lead.post(`${away}/end`)).headers.location).toBe("/my/team?done=back");
+    expect(onOneLine((await vic.get("/my/profile")).text)).not.toContain("You are away");
+    for (const path of [away, `/my/team/${agentId}/away`])
+      expect([(await uma.post(path, days)).status, (await lead.get(`/my/team/${agentId}/away`)).status]).toEqual([
+        404, 404,
+      ]);
+
     const handOn = `/my/leads/${first.leadId}/member`;
     expect(visibleText((await lead.get(handOn)).text)).toContain("Vic Reyes");
     const none = await lead.post(handOn, { memberId: "" });

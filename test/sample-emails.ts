@@ -14,6 +14,7 @@ import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
 import { leadTransferred } from "#content/emails/lead-transferred.ts";
 import { memberCode } from "#content/emails/member-code.ts";
 import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
+import { memberAway } from "#content/emails/members/member-away.ts";
 import { memberInvited } from "#content/emails/members/member-invited.ts";
 import { memberRemoved } from "#content/emails/members/member-removed.ts";
 import { messageAnswer } from "#content/emails/message-answer.ts";
@@ -299,6 +300,10 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     memberRemoved: memberRemoved({
       ...{ lead: typed ?? "Tess Moran", member: typed ?? "Uma Reyes", tasks: 2, url: page("/my/team") },
       leads: [{ place: typed ?? "30301 Atlanta, GA", url: page(`/my/leads/${orderId}`) }],
+    }),
+    memberAway: memberAway({
+      ...{ lead: typed ?? "Tess Moran", name: typed ?? "Vic Reyes", from: "2026-12-01", until: "2026-12-07" },
+      url: page("/my/profile"),
     }),
     memberEmailChanged: memberEmailChanged({
       ...{ name: typed ?? "Ada Park", from: ada.email, to: "ada@keystone.example", by: "member" as const },

@@ -24,7 +24,7 @@ export const teamCopy = {
   never: "Not yet",
   leads: "Leads",
   openLeads: leadsCount,
-  away: "Away until",
+  away: "Away",
   you: "you",
   remove: "Remove",
   removeLabel: (name: string) => `Remove ${name}`,
@@ -43,10 +43,29 @@ export const teamCopy = {
     "too-many": `You have sent ${mostInvitationsADay} invitations in one day. Please wait until tomorrow.`,
   } satisfies Record<InviteRefusal, string>,
   invitations: "Open invitations",
-  until: "Works until",
+  works: "Works until",
   withdraw: "Withdraw",
   withdrawLabel: (email: string) => `Withdraw the invitation of ${email}`,
-  done: { withdrawn: "The invitation was withdrawn. Its link no longer works." },
+  setAway: "Set away",
+  setAwayLabel: (name: string) => `Set away: ${name}`,
+  until: "until",
+  done: {
+    withdrawn: "The invitation was withdrawn. Its link no longer works.",
+    away: "Saved. We have emailed them.",
+    back: "Saved. They get emails about new offers again.",
+  },
+} as const;
+
+export const memberAwayCopy = {
+  title: (name: string) => `Set ${name} away`,
+  line: "On these days they get no emails about new offers. Your team still gets them, unless everybody is away. Their leads stay theirs, and we email them that you set them away.",
+  days: "Days away",
+  otherDays: "Other days",
+  isAway: "Away now",
+  willBeAway: "Away later",
+  until: "until",
+  end: "They are back",
+  cancel: "Cancel this",
 } as const;
 
 export const removalCopy = {

@@ -1,7 +1,7 @@
 import type { MembersTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { MemberRole } from "#domain/members/member.ts";
-import type { SessionFacts } from "#domain/members/workspace.ts";
+import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
 
 export interface KnownMember extends Pick<MembersTable, "id" | "name" | "email" | "firstSignedInAt"> {
   agentId: string;
@@ -23,6 +23,16 @@ export const memberOfEmail = (reader: Reader, email: string): Promise<KnownMembe
 
 export const findMember = (reader: Reader, memberId: string): Promise<KnownMember | undefined> =>
   openMembers(reader).where("members.id", "=", memberId).executeTakeFirst();
+
+/** Of this team, and not its lead. */
+export async function teamMember(
+  reader: Reader,
+  { agentId }: Pick<Workspace, "agentId">,
+  memberId: string,
+): Promise<KnownMember | undefined> {
+  const member = await findMember(reader, memberId);
+  return member?.agentId === agentId && member.role === "team-member" ? member : undefined;
+}
 
 /** The oldest first. */
 export const membersOfAgent = (reader: Reader, agentId: string): Promise<KnownMember[]> =>

@@ -20,6 +20,11 @@ export function awayRefusal({ from, until }: { from: string; until: string }, to
   return until > addDuration(`${today}T00:00:00Z`, { days: longestDays }).slice(0, 10) ? "too-long" : undefined;
 }
 
+/** @returns undefined if the member is not away, now or later */
+export function awayFromToday({ awayFrom: from, awayUntil: until }: AwayDays, today: string) {
+  return from && until && until >= today ? { from, until, hasBegun: from <= today } : undefined;
+}
+
 export const isAway = ({ awayFrom, awayUntil }: AwayDays, today: string): boolean =>
   awayFrom !== null && awayUntil !== null && awayFrom <= today && today <= awayUntil;
 

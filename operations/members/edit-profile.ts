@@ -12,17 +12,18 @@ import { recordMemberEvent } from "./record-member-event.ts";
 
 type Editing = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id"> };
 
-/** First and last day away, YYYY-MM-DD on the member's calendar. Open offers stay. */
-export function setAway(
-  world: World,
-  by: Editing,
-  days: { from: string; until: string },
-): Promise<AwayRefusal | undefined> {
+/** First and last day away, YYYY-MM-DD on the member's calendar. */
+export interface AwayForm {
+  from: string;
+  until: string;
+}
+
+/** Open offers stay. */
+export function setAway(world: World, by: Editing, days: AwayForm): Promise<AwayRefusal | undefined> {
   return inTransaction(world, async (tx) => {
     const refused = awayRefusal(days, await todayOf(tx.db, by, tx.now));
-    if (refused) return refused;
-    await edit(tx, by, "away-set", { awayFrom: days.from, awayUntil: days.until });
-    return undefined;
+    if (!refused) await edit(tx, by, "away-set", { awayFrom: days.from, awayUntil: days.until });
+    return refused;
   });
 }
 
@@ -38,7 +39,7 @@ export async function setTimeZone(world: World, by: Editing, typed: string): Pro
 }
 
 /** The day on the member's calendar, YYYY-MM-DD. */
-async function todayOf(reader: Reader, { agentId, member }: Editing, now: Date): Promise<string> {
+export async function todayOf(reader: Reader, { agentId, member }: Editing, now: Date): Promise<string> {
   const chosen = (await memberRecord(reader, member.id))?.timeZone;
   return localDay(now, chosen ?? (await zoneOfAgent(reader, agentId)));
 }

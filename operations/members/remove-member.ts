@@ -1,6 +1,6 @@
 import { memberRemoved } from "#content/emails/members/member-removed.ts";
 import { labelsOfLeads } from "#database/leads/lead-labels.ts";
-import { findMember } from "#database/members/members.ts";
+import { teamMember } from "#database/members/members.ts";
 import { deleteSessionsOf, endMembership } from "#database/members/memberships.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { acceptancesOfMember, moveOpenTasks, setAcceptanceMember } from "#database/work/acceptances.ts";
@@ -18,8 +18,8 @@ import { recordMemberEvent } from "./record-member-event.ts";
 export function removeMember(world: World, by: Pick<Workspace, "agentId" | "member">, memberId: string) {
   return inTransaction(world, async (tx): Promise<boolean> => {
     const { agentId, member: lead } = by;
-    const leaving = await findMember(tx.db, memberId);
-    if (leaving?.agentId !== agentId || leaving.role !== "team-member") return false;
+    const leaving = await teamMember(tx.db, by, memberId);
+    if (!leaving) return false;
     await endMembership(tx.db, { agentId, memberId }, tx.now.toISOString());
     await deleteSessionsOf(tx.db, memberId);
     const tasks = await moveOpenTasks(tx.db, { agentId, from: memberId, to: lead.id });

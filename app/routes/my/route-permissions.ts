@@ -32,6 +32,8 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/team": { GET: { need: "members.read" } },
   "/my/team/invitations": { GET: { need: "members.read" }, POST: { need: "members.change", stepUp: true } },
   "/my/team/invitations/:id/withdrawal": { POST: { need: "members.change" } },
+  "/my/team/:id/away": { GET: { need: "members.read" }, POST: { need: "members.change" } },
+  "/my/team/:id/away/end": { POST: { need: "members.change" } },
   "/my/team/:id/removal": { GET: { need: "members.read" }, POST: { need: "members.change", stepUp: true } },
   "/my/invitation": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/profile": { GET: { need: "profile.write" } },

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { TeamPageProps } from "#app/ui/my/team/team-page.tsx";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { worldContext } from "#app/world-context.ts";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import { openInvitationsOf } from "#database/members/member-invitations.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { openLeadCounts } from "#database/work/acceptances.ts";
-import { isAway } from "#domain/members/away.ts";
+import { awayFromToday } from "#domain/members/away.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { mostMembers } from "#domain/members/team.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -26,17 +27,16 @@ export async function loadTeam({
   const zone = await zoneOfAgent(read, workspace.agentId);
   const leads = await openLeadCounts(read, workspace);
   const invitations = await openInvitationsOf(read, workspace, now().toISOString());
-  const done = new URL(request.url).searchParams.get("done");
   return {
     members: team.map(({ timeZone, awayFrom, awayUntil, ...member }) => ({
       ...member,
       openLeads: leads.get(member.id) ?? 0,
-      awayUntil: isAway({ awayFrom, awayUntil }, localDay(now(), timeZone ?? zone)) ? awayUntil : null,
+      away: awayFromToday({ awayFrom, awayUntil }, localDay(now(), timeZone ?? zone)),
       isYou: member.id === workspace.member.id,
     })),
     invitations: invitations.map(({ id, email, expiresAt }) => ({ id, email, expiresAt })),
     isFull: team.length + invitations.length >= mostMembers,
     timeZone: team.find(({ id }) => id === workspace.member.id)?.timeZone ?? zone,
-    done: done === "withdrawn" ? copy.done.withdrawn : undefined,
+    done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };
 }

@@ -5,7 +5,7 @@ import { RemovalPage } from "#app/ui/my/team/removal-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { teamCopy as copy, formerMember } from "#content/members/my-team.ts";
 import { labelsOfLeads } from "#database/leads/lead-labels.ts";
-import { findMember, memberNames } from "#database/members/members.ts";
+import { memberNames, teamMember } from "#database/members/members.ts";
 import { removalOf } from "#database/members/memberships.ts";
 import { acceptancesOfMember, openTaskCount } from "#database/work/acceptances.ts";
 import { removeMember } from "#operations/members/remove-member.ts";
@@ -18,8 +18,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const workspace = workspaceOf(context);
   const { agentId } = workspace;
-  const member = await findMember(read, id);
-  const isOpen = member?.agentId === agentId && member.role === "team-member";
+  const isOpen = (await teamMember(read, workspace, id)) !== undefined;
   const moved = isOpen ? await openWork(id) : await removalOf(read, workspace, id);
   if (!moved) throw data(null, { status: 404 });
   const labels = await labelsOfLeads(read, moved.leads);

@@ -8,6 +8,7 @@ import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { memberRecord } from "#database/members/memberships.ts";
 import type { Reader } from "#database/schema.ts";
+import { awayFromToday } from "#domain/members/away.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
@@ -24,11 +25,10 @@ export async function loadProfile({
   const record = await memberRecord(read, member.id);
   const timeZone = record?.timeZone ?? (await zoneOfAgent(read, agentId));
   const today = localDay(now(), timeZone);
-  const { awayFrom: from, awayUntil: until } = record ?? {};
   return {
     member,
     agent: member.role === "team-member" ? undefined : await agentIn(read, agentId),
-    away: from && until && until >= today ? { from, until, hasBegun: from <= today } : undefined,
+    away: record && awayFromToday(record, today),
     timeZone,
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };

@@ -19,7 +19,7 @@ export function TeamInvitations({ invitations, timeZone }: { invitations: ShownI
             <div className="min-w-0">
               <p className="font-medium">{email}</p>
               <p className="text-sm text-soft">
-                {copy.until} <LocalTime at={expiresAt} timeZone={timeZone} />
+                {copy.works} <LocalTime at={expiresAt} timeZone={timeZone} />
               </p>
             </div>
             <form method="post" action={`/my/team/invitations/${id}/withdrawal`}>

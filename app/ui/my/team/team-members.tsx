@@ -16,8 +16,8 @@ export interface ShownMember {
   since: string;
   lastSignInAt: string | null;
   openLeads: number;
-  /** YYYY-MM-DD; null: not away. */
-  awayUntil: string | null;
+  /** YYYY-MM-DD; undefined: not away, now or later. */
+  away: { from: string; until: string } | undefined;
   isYou: boolean;
 }
 
@@ -38,14 +38,22 @@ export function TeamMembers({ members, timeZone }: { members: ShownMember[]; tim
               <Facts facts={factsOf(member, timeZone)} />
             </div>
             {member.role === "team-member" ? (
-              <ButtonLink
-                href={`/my/team/${member.id}/removal`}
-                variant="outline"
-                className="justify-self-start"
-                aria-label={copy.removeLabel(member.name)}
-              >
-                {copy.remove}
-              </ButtonLink>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink
+                  href={`/my/team/${member.id}/away`}
+                  variant="outline"
+                  aria-label={copy.setAwayLabel(member.name)}
+                >
+                  {copy.setAway}
+                </ButtonLink>
+                <ButtonLink
+                  href={`/my/team/${member.id}/removal`}
+                  variant="outline"
+                  aria-label={copy.removeLabel(member.name)}
+                >
+                  {copy.remove}
+                </ButtonLink>
+              </div>
             ) : null}
           </li>
         ))}
@@ -54,12 +62,20 @@ export function TeamMembers({ members, timeZone }: { members: ShownMember[]; tim
   );
 }
 
-function factsOf({ email, since, lastSignInAt, openLeads, awayUntil }: ShownMember, timeZone: string) {
+function factsOf({ email, since, lastSignInAt, openLeads, away }: ShownMember, timeZone: string) {
   return [
     { name: copy.leads, value: copy.openLeads(openLeads) },
-    ...(awayUntil ? [{ name: copy.away, value: <Day of={awayUntil} /> }] : []),
+    ...(away ? [{ name: copy.away, value: <AwayDays {...away} /> }] : []),
     { name: copy.email, value: <a href={`mailto:${email}`}>{email}</a> },
     { name: copy.since, value: <Day of={localDay(new Date(since), timeZone)} /> },
     { name: copy.lastSignIn, value: lastSignInAt ? <ShortTime at={lastSignInAt} timeZone={timeZone} /> : copy.never },
   ];
+}
+
+function AwayDays({ from, until }: NonNullable<ShownMember["away"]>) {
+  return (
+    <>
+      <Day of={from} /> {copy.until} <Day of={until} />
+    </>
+  );
 }

@@ -1,0 +1,38 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { profileCopy as copy } from "#content/members/my-profile.ts";
+import type { AwayRefusal } from "#domain/members/away.ts";
+
+export interface RefusedAway {
+  reason: AwayRefusal;
+  typed: { from: string; until: string };
+}
+
+/** The first and the last day away. @param action where it is posted */
+export function AwayForm({ action, refused }: { action: string; refused: RefusedAway | undefined }) {
+  return (
+    <form method="post" action={action} noValidate className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={copy.from}
+          name="from"
+          type="date"
+          required
+          defaultValue={refused?.typed.from}
+          error={refused?.reason === "no-from" ? copy.awayRefusals["no-from"] : undefined}
+        />
+        <TextField
+          label={copy.untilField}
+          name="until"
+          type="date"
+          required
+          defaultValue={refused?.typed.until}
+          error={refused && refused.reason !== "no-from" ? copy.awayRefusals[refused.reason] : undefined}
+        />
+      </div>
+      <Button type="submit" variant="outline" className="justify-self-start">
+        {copy.saveAway}
+      </Button>
+    </form>
+  );
+}

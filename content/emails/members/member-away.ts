@@ -1,0 +1,31 @@
+import { longDate } from "#content/consumers/long-date.ts";
+import { signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+
+interface Away {
+  /** The team lead's name. */
+  lead: string;
+  name: string;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  until: string;
+  /** Their profile. */
+  url: string;
+}
+
+/** To the member whom the team lead has set away. */
+export function memberAway({ lead, name, from, until, url }: Away): EmailContent {
+  return signedEmail({
+    subject: `${oneLine(lead)} has set you away until ${longDate(until)}`,
+    preview: "You get no emails about new offers on these days.",
+    heading: "You are set away",
+    blocks: [
+      `Hello ${oneLine(name)},`,
+      `${oneLine(lead)} has set you away from ${longDate(from)} until ${longDate(until)}. On these days you get no emails about new offers. Your team still gets them, unless everybody is away. Your leads stay yours.`,
+      "If that is wrong, end it on your profile:",
+      { button: { label: "Open my profile", url } },
+    ],
+    why: "We send you this email whenever your team lead sets you away.",
+  });
+}
