@@ -1,4 +1,5 @@
 import type { Services } from "#config/services.ts";
+import { callingHours } from "#domain/privacy/calling-hours.ts";
 import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { acceptInvitation } from "#operations/staff/accept-invitation.ts";
 import { inviteStaff } from "#operations/staff/invite-staff.ts";
@@ -19,7 +20,7 @@ export interface Stage {
   ids: Map<string, string>;
 }
 
-/** Its scene is played a minute before the demo begins. */
+/** Its scene is played when people in Georgia may last be called before the demo begins: an offer made then is open. */
 export const justNow = -2;
 
 /** One thing that happened, with its time in days before the last day. */
@@ -34,10 +35,11 @@ const noonInNewYork = 17 * 3_600_000;
 /** Plays all scenes in the order of time. After each, due emails are delivered and late reservations end. */
 export async function playScenes(services: Services, until: Date, scenes: readonly Scene[]): Promise<void> {
   const lastNoon = Math.floor((until.getTime() - noonInNewYork) / day) * day + noonInNewYork;
+  const latest = lastCallingTime(until.getTime() - 60_000);
   let time = lastNoon;
   const world: World = { ...services.world, now: () => new Date(time), wakeOutbox: () => {}, refused: () => {} };
   const at = (daysAgo: number) => {
-    time = Math.min(Math.round(lastNoon - daysAgo * day), until.getTime() - 60_000);
+    time = Math.min(Math.round(lastNoon - daysAgo * day), latest);
   };
   const form = (honeypot = ""): SubmissionContext => {
     time -= 60_000;
@@ -54,6 +56,12 @@ export async function playScenes(services: Services, until: Date, scenes: readon
     await play(stage);
     while ((await deliverDue(workerOf(services, world), "mail")).handled > 0);
   }
+}
+
+function lastCallingTime(before: number): number {
+  let time = before;
+  while (callingHours({ state: "GA", phone: null }, new Date(time)) !== "open") time -= 600_000;
+  return time;
 }
 
 /** Nobody knows their passwords: to sign in, invite a member again. */

@@ -69,6 +69,13 @@ it("the demo keeps every rule, and has something for every list of the office", 
   for (const { at } of times) expect(at < until.toISOString()).toBe(true);
 });
 
+it.each(["2026-11-25T08:20:00.000Z", "2026-11-25T14:05:00.000Z"])("the last offers are open at %s", async (iso) => {
+  const { services, world } = await freshWorld("sqlite");
+  await seedDemo(services, new Date(iso));
+  const open = world.database.read.selectFrom("offers").select("acceptBy").where("state", "=", "open");
+  expect((await open.execute()).map(({ acceptBy }) => acceptBy > iso)).toEqual([true, true]);
+});
+
 async function expectWholeChain(read: Reader): Promise<void> {
   let before = { position: 0, hash: chainStart };
   const chain = await consentsAfter(read, 0, 1000);
