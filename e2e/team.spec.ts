@@ -47,7 +47,7 @@ test("Tess leads a team of four: invitations, an offer, a lead handed on, a memb
   for (const page of [umas, vics]) {
     await page.goto("/my");
     await page.getByRole("link", { name: "See the offer" }).click();
-    await expect(page.getByText("Shown to you alone.")).toBeVisible();
+    await expect(page.getByText("Shown to your team alone.")).toBeVisible();
   }
   await umas.getByRole("button", { name: "Accept" }).click();
   await expect(heading(umas, "You accepted this lead")).toBeVisible();

@@ -6,6 +6,8 @@ import { oneLine } from "./email-lines.ts";
 /** What an email says of an offer: nothing that names or reaches the person. */
 export interface OfferFacts {
   agentName: string;
+  /** Several members get the email, of whom one answers for all. */
+  isInTeam: boolean;
   kind: LeadKind;
   /** "30303 Atlanta, GA", as we understand it; may be empty. */
   place: string;
@@ -18,6 +20,7 @@ export interface OfferFacts {
   url: string;
 }
 
+export const toWhom = ({ isInTeam }: OfferFacts) => (isInTeam ? "your team" : "you");
 export const whereOf = ({ place }: OfferFacts) => oneLine(place) || "no location given";
 export const offerWhy = "We send you this email with every offer of a lead, as part of your plan.";
 export const byWhen = ({ acceptBy, timeZone }: OfferFacts) => localMoment(acceptBy, timeZone);

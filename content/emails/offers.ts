@@ -4,19 +4,19 @@ import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { callUs, signedEmail } from "./email-frame.ts";
 import { oneLine } from "./email-lines.ts";
-import { byWhen, type OfferFacts, offerWhy, whereOf } from "./offer-lines.ts";
+import { byWhen, type OfferFacts, offerWhy, toWhom, whereOf } from "./offer-lines.ts";
 
 /** To the agent. */
 export function offerMade(facts: OfferFacts): EmailContent {
   const { agentName, kind, url } = facts;
   return signedEmail({
     subject: `A lead for you: ${whereOf(facts)}`,
-    preview: `Verified by two people, offered to you alone until ${byWhen(facts)}.`,
+    preview: `Verified by two people, offered to ${toWhom(facts)} alone until ${byWhen(facts)}.`,
     heading: "A lead is offered to you",
     blocks: [
       `Hello ${oneLine(agentName)},`,
       `Somebody is looking for an agent ${leadGoals[kind]}: ${whereOf(facts)}. Two people on our team have verified the request.`,
-      `It is offered to you alone. Please accept or decline it by ${byWhen(facts)}. The clock runs only while the person may be called and you are at work.`,
+      `It is offered to ${toWhom(facts)} alone. Please accept or decline it by ${byWhen(facts)}. The clock runs only while the person may be called and you are at work.`,
       { button: { label: "See the offer", url } },
       "You get the name and the number as soon as you accept.",
     ],
@@ -32,7 +32,7 @@ export function offerReminder(facts: OfferFacts): EmailContent {
     heading: "Half of the time has passed",
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `The lead in ${whereOf(facts)} is still offered to you alone. Without an answer by ${byWhen(facts)} it goes on.`,
+      `The lead in ${whereOf(facts)} is still offered to ${toWhom(facts)} alone. Without an answer by ${byWhen(facts)} it goes on.`,
       { button: { label: "See the offer", url: facts.url } },
     ],
     why: offerWhy,

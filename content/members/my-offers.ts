@@ -5,6 +5,7 @@ import type { DeclineRefusal, OfferReason } from "#domain/leads/offer.ts";
 export const offersCopy = {
   title: "Offered to you",
   line: "Shown to you alone, until the time is over or you decline.",
+  teamLine: "Shown to your team alone, until one of you accepts or declines, or the time is over.",
   waiting: (count: number, place: string) =>
     count === 1 ? `1 person waits in ${place}` : `${count} people wait in ${place}`,
   unplaced: "an unnamed place",
@@ -20,7 +21,8 @@ export const offersCopy = {
 export const offerCopy = {
   back: "Today",
   title: (initial: string, place: string) => `${initial || "Somebody"}, ${place}`,
-  open: (wants: string) => `Looking for an agent ${wants}. Shown to you alone.`,
+  open: (wants: string, isInTeam: boolean) =>
+    `Looking for an agent ${wants}. Shown to ${isInTeam ? "your team" : "you"} alone.`,
   time: "Time to answer",
   over: "The time is over, but the offer is still open: you can still accept.",
   waits: "The clock stands still until",
@@ -32,7 +34,7 @@ export const offerCopy = {
   consent: "Consent to be contacted",
   consentStands: "given, and it stands",
   alone: "Who sees this",
-  aloneText: "You alone",
+  aloneText: (isInTeam: boolean) => (isInTeam ? "Your team alone" : "You alone"),
   fee: "Referral fee",
   feeText: (percent: string) => `${percent} of the commission, if you close`,
   zip: "Zip code",
@@ -41,6 +43,8 @@ export const offerCopy = {
   accept: "Accept",
   acceptLine: "You get the name and the number at once. This cannot be undone.",
   declineTitle: "Decline",
+  declineTeamLine:
+    "You decline for your whole team: the lead then goes on. We do not say to whom, and you keep your zip codes.",
   declineLine: "The lead then goes on. We do not say to whom, and you keep your zip codes.",
   reason: "Why",
   choose: "Choose a reason",

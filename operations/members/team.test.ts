@@ -119,6 +119,7 @@ describe.each(dailyEngines)("a team on %s", (engine) => {
     const made = ["A lead for you: 30301 Atlanta, GA"];
     expect([await subjectsTo(test, "Tess", leadId), await subjectsTo(test, "Uma", leadId)]).toEqual([made, made]);
     expect(await subjectsTo(test, "Vic", leadId)).toEqual([]);
+    expect((await emailsTo(test, tess.email, leadId))[0]?.text).toContain("It is offered to your team alone.");
 
     expect(await acceptOffer(test.world, members.Uma ?? fail(), offerId)).toEqual({ ok: true });
     expect((await subjectsTo(test, "Uma", leadId)).at(-1)).toMatch(/^New lead: Cleo Marsh/);

@@ -25,8 +25,10 @@ export async function notifyOfOffer(
     reason: offer.reason ?? null,
     url: new URL(`/my/offers/${offer.id}`, tx.baseUrl).href,
   };
-  for (const { firstName, email, timeZone } of await recipientsOfOffer(tx.db, offer.agentId, tx.now)) {
-    const message = composed[what]({ ...facts, agentName: firstName, timeZone });
+  const recipients = await recipientsOfOffer(tx.db, offer.agentId, tx.now);
+  const isInTeam = recipients.length > 1;
+  for (const { firstName, email, timeZone } of recipients) {
+    const message = composed[what]({ ...facts, isInTeam, agentName: firstName, timeZone });
     await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: email, service: true, urgent: true }));
   }
 }

@@ -44,7 +44,13 @@ export async function loadOffer({
   const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? formerMember);
   const { id, state, reason, endedAt, words } = offer;
   const shown = { id, initial: initialOf(lead), place };
-  if (state === "open") return { what: "open", ...shown, ...(await openFacts(read, lead, offer, now())) };
+  if (state === "open")
+    return {
+      what: "open",
+      ...shown,
+      isInTeam: workspace.member.role !== "agent",
+      ...(await openFacts(read, lead, offer, now())),
+    };
   if (state === "accepted") {
     // A team member sees their own leads alone.
     const mayOpen = (await acceptanceOf(read, workspace, lead.id)) !== undefined;

@@ -13,12 +13,13 @@ const lostDays = 7;
 /** What the page of today shows of offers; before the Referral Agreement is signed, numbers alone. */
 export async function todayOffers({ database, now }: World, workspace: Workspace): Promise<TodayOffersProps> {
   const { read } = database;
-  const { hasSigned } = workspace;
+  const { hasSigned, member } = workspace;
+  const isInTeam = member.role !== "agent";
   const open = await openOffersOf(read, workspace);
   if (!hasSigned) {
     const byPlace = Map.groupBy(open, ({ zip, city }) => zip ?? city ?? "");
     const waiting = [...byPlace].map(([place, offers]) => ({ place, count: offers.length }));
-    return { hasSigned, open: [], waiting, lost: [] };
+    return { hasSigned, isInTeam, open: [], waiting, lost: [] };
   }
   const shown: TodayOffersProps["open"] = [];
   for (const { id, acceptBy, dialable, ...lead } of open) {
@@ -35,6 +36,7 @@ export async function todayOffers({ database, now }: World, workspace: Workspace
   const lost = await lostOffersOf(read, workspace, addDuration(now(), { days: -lostDays }));
   return {
     hasSigned,
+    isInTeam,
     open: shown,
     waiting: [],
     lost: lost.map((offer) => {

@@ -28,7 +28,7 @@ export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
         </form>
       </MySection>
       {facts}
-      <Decline id={offer.id} decline={decline} />
+      <Decline offer={offer} decline={decline} />
     </>
   );
 }
@@ -50,11 +50,11 @@ function TimeLeft({ offer: { minutes, acceptBy, waitsUntil, timeZone } }: { offe
   );
 }
 
-function Decline({ id, decline }: { id: string; decline: DeclineForm | undefined }) {
+function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "facts">) {
   const refused = decline?.refused;
   const message = refused && copy.refusals[refused];
   return (
-    <MySection title={copy.declineTitle} line={copy.declineLine}>
+    <MySection title={copy.declineTitle} line={isInTeam ? copy.declineTeamLine : copy.declineLine}>
       <form
         method="post"
         action={`/my/offers/${id}/declination#decline`}

@@ -6,7 +6,7 @@ import { offerCopy as copy } from "#content/members/my-offers.ts";
 import type { OpenOffer } from "./shown-offer.ts";
 
 export function OfferFacts({ offer }: { offer: OpenOffer }) {
-  const { kind, answers, checks, consentStands, percent, ownZip } = offer;
+  const { isInTeam, kind, answers, checks, consentStands, percent, ownZip } = offer;
   return (
     <>
       <MySection title={copy.wants}>
@@ -19,7 +19,7 @@ export function OfferFacts({ offer }: { offer: OpenOffer }) {
           facts={[
             ...checks.map((at, index) => ({ name: copy.check(index + 1), value: <DateTime at={at} /> })),
             ...(consentStands ? [{ name: copy.consent, value: copy.consentStands }] : []),
-            { name: copy.alone, value: copy.aloneText },
+            { name: copy.alone, value: copy.aloneText(isInTeam) },
             { name: copy.fee, value: copy.feeText(percent) },
             { name: copy.zip, value: ownZip ? copy.zipYours(ownZip) : copy.zipNotYours },
           ]}

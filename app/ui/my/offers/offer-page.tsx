@@ -30,7 +30,7 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   const title = copy.title(offer.initial, place);
   if (offer.what === "open") {
     return (
-      <MyPage narrow back={back} title={title} line={copy.open(leadGoals[offer.kind])}>
+      <MyPage narrow back={back} title={title} line={copy.open(leadGoals[offer.kind], offer.isInTeam)}>
         <OfferAnswer offer={offer} decline={decline} facts={<OfferFacts offer={offer} />} />
       </MyPage>
     );

@@ -35,6 +35,8 @@ export type ShownOffer =
 
 export interface OpenOffer extends Shown {
   what: "open";
+  /** Shown to several members, of whom one answers for all. */
+  isInTeam: boolean;
   kind: LeadKind;
   /** One per step of the questionnaire. */
   answers: string[];

@@ -9,6 +9,7 @@ import { LocalTime } from "./local-time.tsx";
 export interface TodayOffersProps {
   /** The Referral Agreement is signed; before, only numbers are shown. */
   hasSigned: boolean;
+  isInTeam: boolean;
   open: { id: string; place: string; acceptBy: string; minutes: number; timeZone: string }[];
   /** Open offers by place. */
   waiting: { place: string; count: number }[];
@@ -16,11 +17,18 @@ export interface TodayOffersProps {
 }
 
 /** What waits for an answer leads the page of today; then comes the work, and at the end what was lost, and why. */
-export function TodayOffers({ hasSigned, open, waiting, lost, work }: TodayOffersProps & { work: ReactNode }) {
+export function TodayOffers({
+  hasSigned,
+  isInTeam,
+  open,
+  waiting,
+  lost,
+  work,
+}: TodayOffersProps & { work: ReactNode }) {
   return (
     <>
       {!hasSigned && waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
-      {hasSigned && open.length > 0 ? <Open open={open} /> : null}
+      {hasSigned && open.length > 0 ? <Open isInTeam={isInTeam} open={open} /> : null}
       {work}
       {hasSigned && lost.length > 0 ? <Lost lost={lost} /> : null}
     </>
@@ -42,9 +50,9 @@ function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
   );
 }
 
-function Open({ open }: Pick<TodayOffersProps, "open">) {
+function Open({ isInTeam, open }: Pick<TodayOffersProps, "isInTeam" | "open">) {
   return (
-    <MySection title={copy.title} line={copy.line}>
+    <MySection title={copy.title} line={isInTeam ? copy.teamLine : copy.line}>
       <ul className="grid gap-4">
         {open.map(({ id, place, acceptBy, minutes, timeZone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
