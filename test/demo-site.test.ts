@@ -2,9 +2,13 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { prerenderedPages } from "#app/routes.ts";
 import { demoBanner } from "#content/sections/demo-banner.ts";
+import { seedDemo } from "../scripts/seed/demo/seed-demo.ts";
 import { siteFiles } from "../server/site-files.ts";
+import { ada } from "./cast.ts";
+import { visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestRequest, type TestSite } from "./request.ts";
+import { signInToWorkspace } from "./workspace.ts";
 
 const demo = { BASE_URL: "https://demo.zipstead.example", SANDBOX: "1" };
 const fromThere = { origin: demo.BASE_URL };
@@ -101,6 +105,22 @@ it("a demo simulates services that are not configured, like a local site", async
   const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
   expect(text).toContain("More Payment Option");
   expect(site.world.coupons.size).toBe(36);
+});
+
+it("the seeded demo can be played: Vic signs in by a code, and reads why Tess handed Iris on to him", async () => {
+  const site = await application({ SANDBOX: "1" });
+  await seedDemo(site.services, site.clock.now());
+  const cookie = await signInToWorkspace(site, { ...ada, email: "vic.adler@agents.example", licenseNumber: "" });
+  const get = (path: string) => site.request("GET", path, { headers: { cookie } });
+  const today = await get("/my");
+  expect(visibleText(today.text)).toContain("Shown to your team alone");
+  const [lead = ""] = (await get("/my/leads")).text.match(/\/my\/leads\/[\da-f]{8}-[\w-]+/) ?? [];
+  const page = visibleText((await get(lead)).text);
+  for (const part of ["Iris Bloom", "Handed on to Vic Adler", "Vic sold the house next door last spring."])
+    expect(page).toContain(part);
+  const mailbox = visibleText((await site.request("GET", "/sandbox/mail")).text);
+  for (const part of ["A lead for you from Tess Moran", "Tess Moran invites you to their team"])
+    expect(mailbox).toContain(part);
 });
 
 it("no page of a local site has the banner", async () => {
