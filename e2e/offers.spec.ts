@@ -4,7 +4,14 @@ import { ada, ben } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
-import { openEmail, phoneOf, restartAt, signTheAgreement, tomorrowInAtlanta, workspaceStage } from "./workspace-stage.ts";
+import {
+  openEmail,
+  phoneOf,
+  restartAt,
+  signTheAgreement,
+  tomorrowInAtlanta,
+  workspaceStage,
+} from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
