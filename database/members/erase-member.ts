@@ -20,7 +20,7 @@ export async function eraseFormerMember(tx: Writer, email: string, at: string): 
   const invitations = tx.updateTable("memberInvitations").where("email", "=", email);
   await invitations.set({ usedAt: at }).where("usedAt", "is", null).execute();
   await invitations.set({ email: "" }).execute();
-  await tx.deleteFrom("memberVerifications").where("identifier", "like", `%${email}`).execute();
+  await tx.deleteFrom("memberVerifications").where("identifier", "like", `%-otp-${email}`).execute();
   if (!member) return emails;
   for (const table of tablesOfMember) await tx.deleteFrom(table).where("memberId", "=", member.id).execute();
   const settings = { timeZone: null, awayFrom: null, awayUntil: null, twoFactorEnabled: null };
