@@ -84,6 +84,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "040-refunds": { sqlite: "851adf1d3fd4", postgres: "b2b39740ac7c" },
   "041-promises": { sqlite: "01464d0234a0", postgres: "1eec18ebdd82" },
   "043-billing": { sqlite: "d8e515636c77", postgres: "a7fe31c5e5b0" },
+  "044-rights-requests": { sqlite: "7c0141c79f32", postgres: "dc639cc43a52" },
   "045-report-files": { sqlite: "f01458030b75", postgres: "2847f8f30848" },
 };
 

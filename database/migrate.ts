@@ -41,6 +41,8 @@ import { acceptances } from "#database/migrations/038-acceptances.ts";
 import { consumersPage } from "#database/migrations/039-consumers-page.ts";
 import { refunds } from "#database/migrations/040-refunds.ts";
 import { promises } from "#database/migrations/041-promises.ts";
+import { rightsRequests } from "#database/migrations/044-rights-requests.ts";
+
 import type { Database } from "./database.ts";
 import { billing } from "./migrations/043-billing.ts";
 import { reportFiles } from "./migrations/045-report-files.ts";
@@ -89,6 +91,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "040-refunds": refunds(engine),
     "041-promises": promises(engine),
     "043-billing": billing(engine),
+    "044-rights-requests": rightsRequests(engine),
     "045-report-files": reportFiles(engine),
   };
 }

@@ -16,6 +16,7 @@ import { listReports } from "#database/refunds/reports.ts";
 import type { Reader } from "./schema.ts";
 
 export type QueueName =
+  | "rightsRequests"
   | "callbacks"
   | "leadsToVerify"
   | "leadsToRoute"
@@ -57,6 +58,7 @@ export async function officeQueue(
 }
 
 const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) => number | Promise<number>> = {
+  rightsRequests: (reader) => openRightsRequests(reader),
   callbacks: (reader, _, now) => dueCallbacks(reader, now),
   leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
   leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
@@ -79,6 +81,7 @@ const waiting = { consent: true, inModeration: false } as const;
 const unfiltered = undefined;
 
 const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | null>> = {
+  rightsRequests: firstRightsRequest,
   callbacks: firstDue,
   leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
   leadsToRoute: (reader) => firstOf(listLeads(reader, { stage: "double-verified", ...waiting }, first).execute()),
@@ -114,6 +117,18 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | 
   unknownAddresses: (reader) =>
     firstOf(listDeliveries(reader, { state: "refused", destination: unfiltered }, first).execute()),
 };
+
+async function openRightsRequests(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from "rightsRequests" where state = 'open' limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** The one due first, as in the list. */
+async function firstRightsRequest(reader: Reader): Promise<string | null> {
+  const open = reader.selectFrom("rightsRequests").select("receivedAt").where("state", "=", "open");
+  return (await open.orderBy("dueBy").orderBy("id").limit(1).executeTakeFirst())?.receivedAt ?? null;
+}
 
 async function dueCallbacks(reader: Reader, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from (

@@ -50,6 +50,7 @@ import type {
   OptOutLiftsTable,
   OptOutsTable,
 } from "#database/privacy/consent-schema.ts";
+import type { RightsSchema } from "#database/privacy/rights-schema.ts";
 import type { PromiseFiguresTable } from "#database/promises/promise-figures.ts";
 import type { SignaturesTable } from "#database/referrals/signatures.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
@@ -220,7 +221,7 @@ export type SearchScope =
   | "requestedZips"
   | "agents";
 
-export interface Schema extends BillingTables, ConsumersSchema, RefundsSchema {
+export interface Schema extends BillingTables, ConsumersSchema, RefundsSchema, RightsSchema {
   applications: ApplicationsTable;
   reservationScopes: ReservationScopesTable;
   usedTokens: UsedTokensTable;

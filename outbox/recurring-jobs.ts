@@ -11,6 +11,7 @@ import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { issueMissingReceipts } from "#operations/payments/issue-receipt.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
+import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
 import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
@@ -47,6 +48,12 @@ export function recurringJobs(world: World): RecurringJob[] {
       name: "enqueue-notice-digest",
       nextAfter: nextTenMinutes,
       run: async () => ({ notices: await enqueueNoticeDigest(world) }),
+    },
+    {
+      name: "erase-on-request",
+      longestGapSeconds: 60 * 60,
+      nextAfter: nextTenMinutes,
+      run: async () => ({ erased: await eraseRequested(world) }),
     },
     {
       name: "forget-old-counts",

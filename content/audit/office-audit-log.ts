@@ -23,6 +23,7 @@ export const auditCopy = {
     deliveries: "Delivery",
     zips: "Zip code",
     agents: "Agent",
+    requests: "Privacy request",
   },
   /** Stored values as people say them. */
   values: {
@@ -57,6 +58,11 @@ export const auditActionNames = {
   "access-removed": "Ended a staff member's access",
   exported: "Exported a list as CSV",
   "person-erased": "Erased a person on request",
+  "rights-request-received": "A person asked about their own data",
+  "rights-request-answered": "Answered a privacy request",
+  "rights-request-extended": "Extended the time for a privacy request",
+  "rights-request-recalled": "A person took back their erasure",
+  "agent-duty-answered": "Recorded what an agent did after an erasure",
   "lead-checked": "Checked a lead",
   "lead-moved": "Moved a lead",
   "lead-routed": "Routed a lead",

@@ -13,6 +13,7 @@ const labels: Record<NoticeKind, string> = {
   "refunded-holder": "Refunded, but still has zip codes",
   "paid-late": "Paid late",
   "consent-revoked": "Opted out",
+  "rights-request": "Privacy request",
   "another-agent": "Wants another agent",
   "not-called": "Not called yet, the person says",
   "contact-limited": "Wants less contact",

@@ -40,6 +40,7 @@ export const queueDefinitions = {
   },
   reportsToDecide: { label: "Reports to decide", list: "/office/reports?is=open", need: "leads.read" },
   refundsToDo: { label: "Refunds to decide or make", list: "/office/refunds?is=open", need: "payments.read" },
+  rightsRequests: { label: "Privacy requests", list: "/office/requests", need: "leads.read" },
   unmatchedPayments: {
     label: "Unmatched payments",
     list: "/office/payments?status=unmatched&sort=oldest",

@@ -6,6 +6,7 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
   { label: "Leads", link: "/office/leads", need: "leads.read" },
   { label: "Callbacks", link: "/office/callbacks", need: "leads.read" },
   { label: "Routing preview", link: "/office/routing-preview", need: "routing.test" },
+  { label: "Privacy requests", link: "/office/requests", need: "leads.read" },
   { label: "Messages", link: "/office/messages", need: "messages.read" },
   { label: "Applications", link: "/office/applications", need: "applications.read" },
   { label: "Orders", link: "/office/orders", need: "orders.read" },
@@ -24,7 +25,14 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
 export const navigationGroups: { label: string; links: string[] }[] = [
   {
     label: "Consumers",
-    links: ["/office/leads", "/office/callbacks", "/office/routing-preview", "/office/messages", "/office/moderation"],
+    links: [
+      "/office/leads",
+      "/office/callbacks",
+      "/office/routing-preview",
+      "/office/requests",
+      "/office/messages",
+      "/office/moderation",
+    ],
   },
   { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips", "/office/reports"] },
   { label: "Money", links: ["/office/orders", "/office/payments", "/office/refunds"] },

@@ -22,6 +22,7 @@ export const tablesOfAgent = [
   "reportFiles",
   "replacements",
   "refundClaims",
+  "agentDuties",
   "memberships",
   "memberInvitations",
 ] as const;

@@ -23,3 +23,23 @@ export async function emailsSentAbout(
     return data?.to === to ? [{ id, subject: data.subject }] : [];
   });
 }
+
+/** Emails about these leads that were delivered, oldest first, with their addresses in lower case. */
+export async function emailsDelivered(
+  reader: Reader,
+  leadIds: readonly string[],
+): Promise<{ leadId: string; to: string; subject: string; at: string }[]> {
+  const rows = await reader
+    .selectFrom("deliveries")
+    .select(["about as leadId", "payload", "endedAt"])
+    .where("about", "in", leadIds)
+    .where("destination", "=", "mail")
+    .where("state", "=", "delivered")
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ leadId, payload, endedAt }) => {
+    const { data } = email.safeParse(JSON.parse(payload));
+    return data ? [{ leadId, to: data.to.toLowerCase(), subject: data.subject, at: endedAt ?? "" }] : [];
+  });
+}

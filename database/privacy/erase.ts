@@ -14,6 +14,7 @@ import { stopCounting } from "#database/territory/reservation-scopes.ts";
 import { emptyActivities } from "#database/work/activities.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
+import { eraseRightsWords } from "./rights-requests.ts";
 
 /** Rows stay, so that every figure stays the same. */
 export type Erased = Record<
@@ -31,6 +32,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   const addresses = await addressesOfLeads(tx, leads);
   await eraseLeads(tx, leads);
   await eraseConsumer(tx, { leadIds: leads, addresses });
+  await eraseRightsWords(tx, leads);
   await eraseMessages(tx, messages);
   await eraseApplications(tx, applications);
   const isMember = records.members.length > 0;

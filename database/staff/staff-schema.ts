@@ -140,7 +140,12 @@ export type AuditAction =
   | "message-closed"
   | "message-reopened"
   | "promises-published"
-  | "person-erased";
+  | "person-erased"
+  | "rights-request-received"
+  | "rights-request-answered"
+  | "rights-request-extended"
+  | "rights-request-recalled"
+  | "agent-duty-answered";
 
 /** Append-only: the database refuses updates and deletes. */
 export interface AuditEventsTable {

@@ -10,6 +10,7 @@ export const noticeKinds = [
   "refunded-holder",
   "paid-late",
   "consent-revoked",
+  "rights-request",
   "another-agent",
   "not-called",
   "contact-limited",

@@ -13,6 +13,8 @@ export const permissions = {
   // Assign, note, schedule a callback, add by hand.
   "leads.work": callers,
   "opt-outs.lift": callers,
+  // Answer what a person asks about their own data, and extend the time for it.
+  "rights.answer": callers,
   "messages.read": everybody,
   "messages.answer": callers,
   "applications.read": everybody,

@@ -16,16 +16,21 @@ export async function erasePerson(
   world: World,
   person: PersonKey,
 ): Promise<{ records: PersonRecords; erased: Erased }> {
-  const at = world.now().toISOString();
   return inTransaction(world, async (tx) => {
     const records = await recordsOfPerson(tx.db, person);
-    const erased = await erase(tx.db, person, records, at);
-    // After the erasure, which also empties every email about the lead.
-    for (const leadId of records.leads) await withdrawWithin(tx, leadId, { reason: "erased" });
-    await releaseZips(tx, records.applications, at);
-    await recordAuditEvent(tx, { staffId: null, action: "person-erased", detail: erased });
-    return { records, erased };
+    return { records, erased: await eraseRecords(tx, person, records) };
   });
+}
+
+/** The same for some of their records. */
+export async function eraseRecords(tx: Transaction, person: PersonKey, records: PersonRecords): Promise<Erased> {
+  const at = tx.now.toISOString();
+  const erased = await erase(tx.db, person, records, at);
+  // After the erasure, which also empties every email about the lead.
+  for (const leadId of records.leads) await withdrawWithin(tx, leadId, { reason: "erased" });
+  await releaseZips(tx, records.applications, at);
+  await recordAuditEvent(tx, { staffId: null, action: "person-erased", detail: erased });
+  return erased;
 }
 
 async function releaseZips(tx: Transaction, applications: string[], at: string): Promise<void> {

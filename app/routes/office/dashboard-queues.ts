@@ -22,7 +22,7 @@ export function queuesFor(role: Role): QueueName[] {
 
 const withoutCounter: readonly QueueName[] = [
   ...(["callbacks", "messages", "planChanges", "licensesToCheck"] as const),
-  ...(["reportsToDecide", "refundsToDo"] as const),
+  ...(["reportsToDecide", "refundsToDo", "rightsRequests"] as const),
 ];
 
 /** In the order of `names`, those that wait before those that do not. */

@@ -1,6 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { requestCopy as copy } from "#content/consumers/request-page.ts";
+import { rightsCopy } from "#content/consumers/rights-page.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { AnotherAgent } from "./another-agent.tsx";
 import { ConsumerPage } from "./consumer-page.tsx";
@@ -42,6 +43,9 @@ export function RequestPage({ page, done, refused }: RequestPageProps) {
         tomorrow={tomorrow}
         refused={refused?.form === "pause" ? refused : undefined}
       />
+      <ButtonLink href="/request/rights" variant="outline" className="justify-self-start">
+        {rightsCopy.link}
+      </ButtonLink>
       <form method="post" action="/request/sign-out">
         <Button type="submit" variant="ghost">
           {copy.signOut}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
+import type { ShownErasure } from "#app/ui/consumer/rights/erasure-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { agentNames } from "#database/leads/lead-agents.ts";
+import { erasureList } from "#database/privacy/erasure-list.ts";
+import { addressesOf } from "#database/privacy/opt-outs.ts";
+import { findOpenRequest } from "#database/privacy/rights-requests.ts";
+import { recordsToErase, subjectOf } from "#operations/privacy/rights-request.ts";
+
+/** What an erasure would do now. @returns undefined if nothing is proven */
+export async function loadErasure({
+  context,
+}: {
+  context: Readonly<RouterContextProvider>;
+}): Promise<ShownErasure | undefined> {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const consumer = consumerOf(context);
+  if (!consumer.isProven) return undefined;
+  const list = await erasureList(read, await recordsToErase(read, consumer));
+  const names = await agentNames(
+    read,
+    list.agents.map(({ agentId }) => agentId),
+  );
+  const proven = consumer.leads.filter(({ isProven }) => isProven);
+  const request = await findOpenRequest(read, subjectOf(world, consumer.email), "erase");
+  return {
+    ...list,
+    agents: list.agents.map((agent) => ({ ...agent, name: names.get(agent.agentId) ?? "" })),
+    optOuts: [...new Set(proven.flatMap(addressesOf).map(({ value }) => value))],
+    others: consumer.leads.length - proven.length,
+    eraseAt: request?.eraseAt ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
+import type { ShownRights } from "#app/ui/consumer/rights/rights-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";
+
+/** What the person asked about their data, newest first, and whether they may do more. */
+export async function loadRights(context: Readonly<RouterContextProvider>, request: Request): Promise<ShownRights> {
+  const { isProven, leads } = consumerOf(context);
+  const ids = leads.map(({ id }) => id);
+  const found = await rightsRequestsAbout(context.get(worldContext).database.read, ids);
+  return {
+    isProven,
+    hasRequests: leads.length > 0,
+    done: new URL(request.url).searchParams.get("done") ?? "",
+    requests: found
+      .toReversed()
+      .map(({ id, kind, state, receivedAt, dueBy, eraseAt, answeredAt, extension, answer }) => ({
+        ...{ id, kind, state, receivedAt, dueBy, eraseAt, answeredAt },
+        // Words of the staff may name the person, and the email may have gone to a stranger.
+        ...(isProven ? { extension, answer } : { extension: null, answer: null }),
+      })),
+  };
+}

@@ -1,0 +1,39 @@
+import { data, type RouterContextProvider } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import type { OfficeRequest } from "#app/ui/office/privacy/request-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { agentNames } from "#database/leads/lead-agents.ts";
+import { dutiesOf, findRightsRequest, leadsOfRequest } from "#database/privacy/rights-requests.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
+
+/** A privacy request with its leads and what agents must do. Throws 404 if there is none. */
+export async function loadRequest({
+  params,
+  context,
+}: {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}): Promise<OfficeRequest> {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const request = await findRightsRequest(read, params.id);
+  if (!request) throw data(null, { status: 404 });
+  const leads = await leadsOfRequest(read, request.id);
+  const duties = await dutiesOf(read, request.id);
+  const agents = await agentNames(
+    read,
+    duties.map(({ agentId }) => agentId),
+  );
+  const { subject: _, answeredBy, ...shown } = request;
+  const names = answeredBy === null ? undefined : await staffNames(read, [answeredBy]);
+  return {
+    ...shown,
+    answeredBy: (answeredBy !== null && names?.get(answeredBy)) || null,
+    isOverdue: request.state === "open" && request.dueBy <= world.now().toISOString(),
+    leads: leads.map(({ id, receivedAt, ...lead }) => ({ id, receivedAt, name: fullName(lead) })),
+    duties: duties.map((duty) => ({ ...duty, agent: agents.get(duty.agentId) ?? "" })),
+    mayAnswer: mayDo(staffMember(context).role, "rights.answer"),
+  };
+}

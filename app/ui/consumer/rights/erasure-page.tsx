@@ -1,0 +1,90 @@
+import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
+import { ConsumerSection } from "#app/ui/consumer/consumer-section.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
+import { copyWords } from "#content/consumers/rights-copy.ts";
+import { localMoment } from "#domain/members/local-moment.ts";
+import { type ErasureList, erasedThings, keptThings } from "#domain/privacy/erasure-list.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+
+export interface ShownErasure extends Omit<ErasureList, "agents"> {
+  agents: (ErasureList["agents"][number] & { name: string })[];
+  /** Phones and emails. */
+  optOuts: string[];
+  /** Requests of this email with another phone. */
+  others: number;
+  /** ISO; null if it was not asked for. */
+  eraseAt: string | null;
+}
+
+export function ErasurePage({
+  erasure,
+  refused,
+}: {
+  erasure: ShownErasure;
+  refused?: keyof typeof copy.recallRefusals | undefined;
+}) {
+  const { agents, eraseAt } = erasure;
+  const names = [...new Set(agents.map(({ name }) => name || copyWords.anAgent))];
+  return (
+    <ConsumerPage title={eraseAt ? copy.pendingTitle : copy.title} line={copy.line}>
+      {refused ? <Alert answers>{copy.recallRefusals[refused]}</Alert> : null}
+      {eraseAt ? <Pending eraseAt={eraseAt} /> : null}
+      <ConsumerSection title={copy.goesTitle}>
+        <Lines lines={[...goesIn(erasure), copy.alsoGoes]} />
+      </ConsumerSection>
+      <ConsumerSection title={copy.staysTitle}>
+        <Lines lines={staysIn(erasure)} />
+      </ConsumerSection>
+      <ConsumerSection title={copy.agentsTitle} line={names.length > 0 ? copy.agentsLine : copy.noAgents}>
+        {names.length > 0 ? <Lines lines={names} /> : null}
+      </ConsumerSection>
+      {eraseAt ? null : (
+        <ConsumerSection title={copy.afterTitle} line={copy.after}>
+          <form method="post" action="/request/erasure">
+            <Button type="submit">{copy.button}</Button>
+          </form>
+        </ConsumerSection>
+      )}
+      <ButtonLink href="/request/rights" variant="ghost" className="justify-self-start">
+        {copy.back}
+      </ButtonLink>
+    </ConsumerPage>
+  );
+}
+
+function Pending({ eraseAt }: { eraseAt: string }) {
+  return (
+    <ConsumerSection title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone))}>
+      <form method="post" action="/request/erasure/recall">
+        <Button type="submit">{copy.recall}</Button>
+      </form>
+    </ConsumerSection>
+  );
+}
+
+const goesIn = ({ goes }: ShownErasure) =>
+  erasedThings.flatMap((thing) => (goes[thing] > 0 ? [copy.goes[thing](goes[thing])] : []));
+
+function staysIn({ stays, agents, optOuts, others }: ShownErasure): string[] {
+  return [
+    ...(optOuts.length > 0 ? [copy.optOut(optOuts.join(", "))] : []),
+    ...keptThings.flatMap((thing) => (stays[thing] > 0 ? [copy.stays[thing](stays[thing])] : [])),
+    ...agents.flatMap(({ name, feePercent, isOpen }) =>
+      isOpen && feePercent !== null ? [copy.fee(name || copyWords.anAgent, feePercent)] : [],
+    ),
+    ...(others > 0 ? [copy.others(others)] : []),
+    copy.othersEmail,
+  ];
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

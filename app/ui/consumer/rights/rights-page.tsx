@@ -1,0 +1,99 @@
+import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
+import { ConsumerSection } from "#app/ui/consumer/consumer-section.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { rightsCopy as copy, rightsKindNames } from "#content/consumers/rights-page.ts";
+import { type RightsKind, type RightsState, rightsKinds } from "#domain/privacy/rights-request.ts";
+import { MadeRequests } from "./made-requests.tsx";
+
+/** Times are ISO. */
+export interface ShownRightsRequest {
+  id: string;
+  kind: RightsKind;
+  state: RightsState;
+  receivedAt: string;
+  dueBy: string;
+  eraseAt: string | null;
+  answeredAt: string | null;
+  extension: string | null;
+  answer: string | null;
+}
+
+export interface ShownRights {
+  isProven: boolean;
+  hasRequests: boolean;
+  /** A key of `copy.results`, or nothing. */
+  done: string;
+  requests: ShownRightsRequest[];
+}
+
+const isResult = (done: string): done is keyof typeof copy.results => Object.hasOwn(copy.results, done);
+
+export function RightsPage({ page, refusal }: { page: ShownRights; refusal: string | undefined }) {
+  const { isProven, hasRequests, requests, done } = page;
+  return (
+    <ConsumerPage title={copy.title} line={copy.line}>
+      {isResult(done) && refusal === undefined ? (
+        <Alert answers kind="success">
+          {copy.results[done]}
+        </Alert>
+      ) : null}
+      {requests.length > 0 ? <MadeRequests requests={requests} /> : null}
+      {isProven ? <Acts /> : hasRequests ? <AskOffice refusal={refusal} /> : null}
+      {hasRequests ? (
+        <ConsumerSection title={copy.sellTitle} line={copy.sellLine}>
+          <form method="post" action="/request/stop-selling">
+            <Button type="submit" variant="outline">
+              {copy.sell}
+            </Button>
+          </form>
+        </ConsumerSection>
+      ) : null}
+      <ButtonLink href="/request" variant="ghost" className="justify-self-start">
+        {copy.back}
+      </ButtonLink>
+    </ConsumerPage>
+  );
+}
+
+function Acts() {
+  return (
+    <>
+      <ConsumerSection title={copy.copyTitle} line={copy.copyLine}>
+        <form method="post" action="/request/copy">
+          <Button type="submit">{copy.copy}</Button>
+        </form>
+      </ConsumerSection>
+      <ConsumerSection title={copy.eraseTitle} line={copy.eraseLine}>
+        <ButtonLink href="/request/erasure" variant="outline" className="justify-self-start">
+          {copy.erase}
+        </ButtonLink>
+      </ConsumerSection>
+    </>
+  );
+}
+
+function AskOffice({ refusal }: { refusal: string | undefined }) {
+  return (
+    <ConsumerSection title={copy.provenTitle} line={copy.provenLine}>
+      <ButtonLink href="/request" className="justify-self-start">
+        {copy.digits}
+      </ButtonLink>
+      <form method="post" action="/request/rights" noValidate className="grid gap-4 border-t border-line pt-4">
+        <SelectField
+          label={copy.kind}
+          name="kind"
+          placeholder={copy.choose}
+          options={rightsKinds
+            .filter((kind) => kind !== "stop-selling")
+            .map((kind) => ({ value: kind, label: rightsKindNames[kind] }))}
+          {...(refusal && { error: refusal })}
+        />
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {copy.ask}
+        </Button>
+      </form>
+    </ConsumerSection>
+  );
+}

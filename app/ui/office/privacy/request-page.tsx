@@ -1,0 +1,146 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { rightsKindNames } from "#content/consumers/rights-page.ts";
+import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
+import { Duties, type RefusedDuty, type ShownDuty } from "./request-duties.tsx";
+
+/** Times are ISO. */
+export interface OfficeRequest {
+  id: string;
+  kind: RightsKind;
+  state: RightsState;
+  receivedAt: string;
+  dueBy: string;
+  eraseAt: string | null;
+  extendedAt: string | null;
+  extension: string | null;
+  answeredAt: string | null;
+  /** Null: the software. */
+  answeredBy: string | null;
+  answer: string | null;
+  isOverdue: boolean;
+  leads: { id: string; receivedAt: string; name: string }[];
+  duties: ShownDuty[];
+  mayAnswer: boolean;
+}
+
+interface RequestPageProps {
+  request: OfficeRequest;
+  refused?: { form: "answer" | "extension"; refusal: string; typed: string } | RefusedDuty | undefined;
+}
+
+export function RequestPage({ request, refused }: RequestPageProps) {
+  const { id, state, duties, mayAnswer, extendedAt } = request;
+  const isOpen = state === "open" && mayAnswer;
+  const answer = refused?.form === "answer" ? refused : undefined;
+  const extension = refused?.form === "extension" ? refused : undefined;
+  return (
+    <OfficePage
+      title={request.leads.find(({ name }) => name !== "")?.name ?? copy.noName}
+      line={rightsKindNames[request.kind]}
+      back={{ to: "/office/requests", label: copy.title }}
+      record
+    >
+      {(answer || extension) && !isOpen ? <Alert answers>{refused?.refusal}</Alert> : null}
+      <DetailSection title={copy.request}>
+        <Facts facts={factsOf(request)} />
+      </DetailSection>
+      <DetailSection title={copy.leads}>
+        <Leads leads={request.leads} />
+      </DetailSection>
+      {duties.length > 0 ? (
+        <Duties
+          requestId={id}
+          duties={duties}
+          mayAnswer={mayAnswer && state !== "recalled"}
+          refused={refused?.form === "duty" ? refused : undefined}
+        />
+      ) : null}
+      {isOpen ? (
+        <DetailSection title={copy.answerTitle} actionOnly>
+          <form method="post" action={`/office/requests/${id}/answer`} noValidate className="grid gap-4">
+            <p className="text-soft">{copy.answerLine}</p>
+            <TextField
+              multiline
+              rows={4}
+              label={copy.answer}
+              hint={copy.answerHint}
+              name="answer"
+              maxLength={maxReasonLength}
+              defaultValue={answer?.typed}
+              {...(answer && { error: answer.refusal })}
+            />
+            <Button type="submit" className="justify-self-start">
+              {copy.answerButton}
+            </Button>
+          </form>
+        </DetailSection>
+      ) : null}
+      {isOpen && (extendedAt === null || extension) ? (
+        <DetailSection title={copy.extendTitle} actionOnly>
+          <form method="post" action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
+            <p className="text-soft">{copy.extendLine}</p>
+            <ReasonField copy={copy} typed={extension?.typed} error={extension?.refusal} />
+            <Button type="submit" variant="outline" className="justify-self-start">
+              {copy.extendButton}
+            </Button>
+          </form>
+        </DetailSection>
+      ) : null}
+    </OfficePage>
+  );
+}
+
+function factsOf(request: OfficeRequest) {
+  const { kind, receivedAt, dueBy, state, extendedAt, extension, eraseAt, answeredAt, answeredBy, answer } = request;
+  return [
+    { name: copy.wants, value: rightsKindNames[kind] },
+    { name: copy.received, value: <DateTime at={receivedAt} /> },
+    { name: copy.confirmed, value: copy.confirmedLine },
+    {
+      name: copy.due,
+      value: (
+        <>
+          <DateTime at={dueBy} /> {request.isOverdue ? <StatusMark kind="bad">{copy.overdue}</StatusMark> : null}
+        </>
+      ),
+    },
+    ...(extendedAt ? [{ name: copy.extended, value: fact(extendedAt, extension) }] : []),
+    ...(eraseAt && state === "open" ? [{ name: copy.eraseAt, value: <DateTime at={eraseAt} /> }] : []),
+    ...(answeredAt && state === "recalled" ? [{ name: copy.recalled, value: <DateTime at={answeredAt} /> }] : []),
+    ...(answeredAt && state === "answered"
+      ? [{ name: copy.answered, value: fact(answeredAt, [answeredBy ?? copy.bySoftware, answer]) }]
+      : []),
+  ];
+}
+
+const fact = (at: string, words: string | null | (string | null)[]) => (
+  <>
+    <DateTime at={at} /> {[words].flat().filter(Boolean).join(": ")}
+  </>
+);
+
+function Leads({ leads }: Pick<OfficeRequest, "leads">) {
+  if (leads.length === 0) return <p>{copy.noLeads}</p>;
+  return (
+    <ul className="grid gap-2">
+      {leads.map(({ id, name, receivedAt }) => (
+        <li key={id}>
+          <a href={`/office/leads/${id}`} className="text-primary-text underline underline-offset-4">
+            {name || copy.noName}
+          </a>{" "}
+          <DateTime at={receivedAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

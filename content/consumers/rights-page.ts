@@ -1,0 +1,61 @@
+import { brand } from "#content/brand.ts";
+import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
+
+const callUs = `Call ${brand.phone}, ${brand.officeHours}.`;
+
+export const rightsKindNames: Record<RightsKind, string> = {
+  copy: "Send me everything you have about me",
+  correct: "Correct my data",
+  erase: "Erase my data",
+  "stop-selling": "Do not sell or share my data",
+};
+
+export const rightsCopy = {
+  title: "Your data, your rights",
+  line: "You can see, correct and erase what we have about you. It costs nothing and needs no account. The same holds in every state.",
+  link: "Your data, your rights",
+  back: "Back to your request",
+  results: {
+    asked: "We received it. A person on our team answers; below you see by when.",
+    "stop-selling":
+      "We do not sell your data. Your request is shared with one agent, at your direction. We took this as a stop: from now on nobody contacts you.",
+    recalled: "Done. Nothing is erased. Everything stays stopped.",
+  },
+
+  copyTitle: "Get a copy",
+  copyLine: "Everything that we have about you, at once: to read, to print, or as a file for other software.",
+  copy: "Show me everything",
+
+  eraseTitle: "Erase everything",
+  eraseLine: "First you see what goes, what stays and why. Then you decide.",
+  erase: "See what we would erase",
+
+  sellTitle: "Do not sell or share",
+  sellLine:
+    "We do not sell your data; your request is shared with one agent, at your direction. If you press the button, that ends too, and nobody contacts you any more.",
+  sell: "Do not sell or share my data",
+
+  provenTitle: "First, is it you?",
+  provenLine:
+    "For a copy, a correction or an erasure, type the last four digits of your phone on the page of your request. You cannot? Then ask our team, who call you first.",
+  digits: "Type the four digits",
+  officeTitle: "Ask our team",
+  kind: "What you want",
+  choose: "Choose",
+  ask: "Ask our team",
+  noKind: "Choose what you want.",
+
+  madeTitle: "What you asked",
+  states: {
+    open: "open",
+    answered: "answered",
+    recalled: "taken back",
+  } satisfies Record<RightsState, string>,
+  received: (at: string) => `Received ${at}.`,
+  dueBy: (at: string) => `We answer by ${at}.`,
+  extended: (reason: string) => `We needed more time: ${reason}`,
+  eraseAt: (at: string) => `We erase on ${at}.`,
+  answered: (at: string) => `Answered ${at}.`,
+  recalled: (at: string) => `You took it back ${at}.`,
+  notProven: `Type the last four digits of your phone first, on the page of your request. You cannot? ${callUs}`,
+} as const;

@@ -1,0 +1,62 @@
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { momentOf, oneLine } from "#content/emails/email-lines.ts";
+import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { dutyDays, recallHours } from "#domain/privacy/rights-request.ts";
+
+/** To the person. It names nobody. @param eraseAt ISO @param url a link to their page */
+export function erasureAsked({ eraseAt, url }: { eraseAt: string; url: string }): EmailContent {
+  return signedEmail({
+    subject: "We erase your data in three days",
+    preview: "Until then you can take it back.",
+    heading: "We erase your data in three days",
+    blocks: [
+      "Hello,",
+      `You asked us to erase your data. Everything has stopped, and we erase it on ${momentOf(eraseAt)}. This is the last email before that.`,
+      `Was it not you, or did you change your mind? For ${recallHours} hours you can take it back:`,
+      { button: { label: "Take it back", url } },
+      { note: `Questions? Please ${callUs}.` },
+    ],
+    why: "We send you this email because somebody asked on your page to erase your data.",
+  });
+}
+
+interface Person {
+  agentName: string;
+  /** Empty if unknown. */
+  person: string;
+}
+
+const nameOf = (person: string) => oneLine(person) || "a person who gave no name";
+
+/** To an agent who has, or had, the lead. @param times ISO */
+export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string }): EmailContent {
+  const name = nameOf(facts.person);
+  return signedEmail({
+    subject: `Please erase what you have about ${name}`,
+    preview: `You have ${dutyDays} days.`,
+    heading: `Please erase what you have about ${name}`,
+    blocks: [
+      `Hello ${oneLine(facts.agentName)},`,
+      `${name} asked us to erase their data. Do not contact them any more. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they take it back before that, we email you.`,
+      "Must you keep something, for example because you represent them under a written agreement? Then keep only that.",
+      "Reply to this email when it is done: “erased”, or what you must keep and why.",
+      { note: `Questions? Please ${callUs}.` },
+    ],
+    why: "You are getting this email because you have, or had, this lead, and the person's request applies to you too.",
+  });
+}
+
+/** To the same agents. */
+export function erasureRecalled({ agentName, person }: Person): EmailContent {
+  const name = nameOf(person);
+  return signedEmail({
+    subject: `No need to erase: ${name}`,
+    preview: "They took back their request.",
+    heading: `${name} took it back`,
+    blocks: [
+      `Hello ${oneLine(agentName)},`,
+      `${name} had asked us to erase their data, and took that back. You need not erase anything. They still do not want calls, texts or emails from us; before you contact them, ${callUs}.`,
+    ],
+    why: "You are getting this email because we had asked you to erase what you have about this person.",
+  });
+}

@@ -1,0 +1,50 @@
+/** One request of a person, in words. Times are ISO, UTC. */
+export interface CopiedRequest {
+  receivedAt: string;
+  wants: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  answers: CopiedAnswer[];
+  consents: { at: string; page: string; wording: string; checked: boolean; network: string; browser: string }[];
+  disclosures: { at: string; wording: string; percent: string }[];
+  checks: { at: string; by: string; confirmed: boolean; answers: CopiedAnswer[] }[];
+  routing: { at: string; agent: string; why: string[] }[];
+  agents: { name: string; since: string; until: string | null; reports: string }[];
+  callbacks: { at: string; due: string }[];
+  emails: { at: string; subject: string }[];
+  /** Hours in which somebody opened it. */
+  opened: { hour: string; by: string }[];
+  notes: { at: string; by: string; text: string }[];
+  said: { at: string; what: string; words: string[] }[];
+}
+
+export interface CopiedAnswer {
+  question: string;
+  answer: string;
+}
+
+/** Everything that we have about a person, without what an agent keeps privately. */
+export interface PersonCopy {
+  madeAt: string;
+  email: string;
+  requests: CopiedRequest[];
+  optOuts: { value: string; since: string; liftedAt: string | null }[];
+  messages: {
+    at: string;
+    name: string;
+    subject: string;
+    phone: string;
+    message: string;
+    answers: { at: string; text: string }[];
+  }[];
+  privacyRequests: {
+    at: string;
+    what: string;
+    dueBy: string;
+    state: string;
+    answeredAt: string | null;
+    words: string[];
+  }[];
+}
