@@ -1,6 +1,6 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import { endOfWorkingDays } from "#domain/refunds/working-days.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { endOfWorkingDays } from "#domain/values/working-days.ts";
 
 /** What a person may ask, from any state: one rule, the strictest, for all. */
 export const rightsKinds = ["copy", "correct", "erase", "stop-selling"] as const;

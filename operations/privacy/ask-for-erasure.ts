@@ -88,7 +88,7 @@ async function sendDuties(
 
 export type ErasureRecalled = { ok: true } | { ok: false; reason: "not-proven" | "none" | "over" };
 
-/** Within the 72 hours. The opt-out stays; consent can only be given anew. */
+/** Within the 72 hours. The opt-out stays; consent can only be given again in a form. */
 export function recallErasure(world: World, { email, leads, isProven }: Consumer): Promise<ErasureRecalled> {
   return inTransaction(world, async (tx): Promise<ErasureRecalled> => {
     if (!isProven) return { ok: false, reason: "not-proven" };
