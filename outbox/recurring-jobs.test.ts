@@ -319,6 +319,7 @@ it.each([
       ...["release-unpaid-zips", "ask-if-called", "lapse-offers", "send-morning-emails", "act-on-clocks"],
       ...[
         "enqueue-notice-digest",
+        "erase-on-request",
         "forget-old-counts",
         "remove-unused-files",
         "publish-promises",

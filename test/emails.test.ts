@@ -30,6 +30,12 @@ const withoutButton = [
   "contactLimited no more",
   "saysDone, closed",
   "saysDone, otherwise",
+  "pleaseErase",
+  "pleaseErase, of nobody known",
+  "erasureRecalled",
+  "rightsReceived",
+  "rightsExtended",
+  "rightsAnswered",
   "messageAnswer",
   "secondPaymentEmail",
 ];

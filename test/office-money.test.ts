@@ -112,6 +112,8 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/sessions/:id": ["none"],
     "/office/reports/:id/files/:fileId": ["none/files/none"],
     "/office/reports/:id": ["none"],
+    "/office/requests/:id/duties/:duty": ["none/duties/none"],
+    "/office/requests/:id": ["none"],
     "/office/refunds/:id": ["none"],
     "/office/staff/:id": ["none"],
     "/office/staff/invitations/:id": ["none"],

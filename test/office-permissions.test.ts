@@ -106,7 +106,7 @@ describe("the permissions of the office", () => {
     );
   });
 
-  it("let Ida, who calls leads, change leads, messages, moderation and opt-outs", () => {
+  it("let Ida, who calls leads, change leads, messages, moderation, opt-outs and privacy requests", () => {
     const forbidden = folders(closed("POST", "isa"));
     expect(forbidden).toEqual(["agents", "deliveries", "orders", "payments", "refunds", "reports", "staff", "zips"]);
     expect(folders(closed("POST", "read-only").filter((address) => !closed("POST", "isa").includes(address)))).toEqual([
@@ -114,6 +114,7 @@ describe("the permissions of the office", () => {
       "messages",
       "moderation",
       "opt-outs",
+      "requests",
     ]);
   });
 

@@ -6,7 +6,14 @@ import { consentRevokedNotice, stopContacting } from "#content/emails/consent-re
 import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
 import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
+import { erasureAsked, erasureRecalled, pleaseErase } from "#content/emails/consumers/erasure.ts";
 import { requestLink } from "#content/emails/consumers/request-link.ts";
+import {
+  rightsAnswered,
+  rightsExtended,
+  rightsReceived,
+  rightsRequestNotice,
+} from "#content/emails/consumers/rights-request.ts";
 import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
 import { leadNotice } from "#content/emails/lead-notice.ts";
@@ -278,6 +285,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       url: page("/request/called?ask=1&signature=x"),
       stopLink: stopLink(site, "cleo@home.example"),
     }),
+    erasureAsked: erasureAsked({ eraseAt: at, url: requestUrl }),
+    pleaseErase: pleaseErase({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", eraseAt: at, dueBy: at }),
+    "pleaseErase, of nobody known": pleaseErase({ agentName: "Ada", person: "", eraseAt: at, dueBy: at }),
+    erasureRecalled: erasureRecalled({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh" }),
+    rightsReceived: rightsReceived({ kind: "copy", dueBy: at }),
+    rightsRequestNotice: office(rightsRequestNotice({ kind: "erase", dueBy: at, person: typed ?? "" })),
+    rightsExtended: rightsExtended({ kind: "erase", dueBy: at, reason: typed ?? "We must ask the agent first." }),
+    rightsAnswered: rightsAnswered({ kind: "correct", answer: typed ?? "We corrected your phone number." }),
     pleaseCall: pleaseCall({ agentName: typed ?? "Ada", url: page("/my/leads/1") }),
     notCalledNotice: office(notCalledNotice({ person: typed ?? "", agent: typed ?? "Ada Park" })),
     "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),

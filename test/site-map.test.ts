@@ -272,7 +272,18 @@ const visits: Visit[] = [
     shows: "Type your email",
   },
   { route: "/request/sign-out", method: "POST", path: "/request/sign-out", form: {}, status: 303, shows: "/sign-in" },
-  ...["digits", "stop", "emails-only", "pause", "resume"].map((act) => ({
+  ...[
+    "digits",
+    "stop",
+    "emails-only",
+    "pause",
+    "resume",
+    "rights",
+    "stop-selling",
+    "copy",
+    "erasure",
+    "erasure/recall",
+  ].map((act) => ({
     route: `/request/${act}`,
     method: "POST",
     path: `/request/${act}`,
@@ -280,6 +291,7 @@ const visits: Visit[] = [
     status: 303,
     shows: "/request/sign-in",
   })),
+  { route: "/request/copy.json", method: "GET", path: "/request/copy.json", status: 303, shows: "/request/sign-in" },
   { route: "/request/called", method: "GET", path: "/request/called", status: 400, shows: "This link is incomplete" },
   {
     route: "/request/called/:answer",

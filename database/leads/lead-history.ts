@@ -1,7 +1,7 @@
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
-import { activitiesOfLead } from "#database/work/activities.ts";
+import { activitiesOfLeads } from "#database/work/activities.ts";
 import type { LeadCheck, LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import { offersOfLead } from "./offers.ts";
 
@@ -108,7 +108,7 @@ export async function historyOf(reader: Reader, leadId: string) {
       .orderBy("id")
       .execute(),
     offersOfLead(reader, leadId),
-    activitiesOfLead(reader, leadId),
+    activitiesOfLeads(reader, [leadId]),
     acceptancesOfLead(reader, leadId),
   ]);
   return { moves, checks, routings, notes, callbacks, offers, activities, acceptances };

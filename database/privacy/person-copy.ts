@@ -1,10 +1,11 @@
 import { emailsDelivered } from "#database/notifications/emails-sent.ts";
 import type { Reader } from "#database/schema.ts";
+import { activitiesOfLeads } from "#database/work/activities.ts";
 
-/** Everything about these leads, each list in the order of time, without what agents keep privately. */
+/** Everything about these leads, each list in the order of time. */
 export async function recordsAboutLeads(reader: Reader, leadIds: readonly string[]) {
   const ids = [...leadIds];
-  const [consents, disclosures, checks, routings, acceptances, callbacks, emails, views, notes, wishes] =
+  const [consents, disclosures, checks, routings, acceptances, callbacks, emails, views, notes, activities, wishes] =
     await Promise.all([
       consentsOf(reader, ids),
       reader
@@ -45,9 +46,10 @@ export async function recordsAboutLeads(reader: Reader, leadIds: readonly string
       emailsDelivered(reader, ids),
       viewsOf(reader, ids),
       reader.selectFrom("leadNotes").selectAll().where("leadId", "in", ids).orderBy("notedAt").orderBy("id").execute(),
+      activitiesOfLeads(reader, ids),
       reader.selectFrom("leadWishes").selectAll().where("leadId", "in", ids).orderBy("at").orderBy("id").execute(),
     ]);
-  return { consents, disclosures, checks, routings, acceptances, callbacks, emails, views, notes, wishes };
+  return { consents, disclosures, checks, routings, acceptances, callbacks, emails, views, notes, activities, wishes };
 }
 
 function consentsOf(reader: Reader, ids: string[]) {

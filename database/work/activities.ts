@@ -44,12 +44,13 @@ export async function activitiesOf(
   return rows.map(parsed);
 }
 
-/** In all workspaces, for the office, oldest first. */
-export async function activitiesOfLead(reader: Reader, leadId: string): Promise<Activity[]> {
+/** In all workspaces, for the office and the person, oldest first. */
+export async function activitiesOfLeads(reader: Reader, leadIds: readonly string[]): Promise<Activity[]> {
+  if (leadIds.length === 0) return [];
   const rows = await reader
     .selectFrom("activities")
     .selectAll()
-    .where("leadId", "=", leadId)
+    .where("leadId", "in", leadIds)
     .orderBy("at")
     .orderBy("id")
     .execute();

@@ -3,7 +3,7 @@ import { plans } from "#content/plans.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { acceptancesOfMember, openAcceptanceOf } from "#database/work/acceptances.ts";
-import { activitiesOfLead } from "#database/work/activities.ts";
+import { activitiesOfLeads } from "#database/work/activities.ts";
 import { mostMembers } from "#domain/members/team.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
@@ -153,7 +153,7 @@ describe.each(dailyEngines)("a team on %s", (engine) => {
 
     const { read } = test.world.database;
     expect(await openAcceptanceOf(read, leadId)).toMatchObject({ memberId: vic.member.id, stage: "new", version: 1 });
-    expect((await activitiesOfLead(read, leadId)).map(({ kind, detail }) => [kind, detail]).slice(1)).toEqual([
+    expect((await activitiesOfLeads(read, [leadId])).map(({ kind, detail }) => [kind, detail]).slice(1)).toEqual([
       ["handed-on", { from: uma.member.id, to: vic.member.id, reason: "Vic knows the street." }],
     ]);
     const tasks = await read.selectFrom("tasks").select(["memberId", "leadId"]).orderBy("id").execute();

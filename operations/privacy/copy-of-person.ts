@@ -2,6 +2,7 @@ import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts"
 import { doneCopy } from "#content/consumers/request-page.ts";
 import { copyWords } from "#content/consumers/rights-copy.ts";
 import { rightsCopy, rightsKindNames } from "#content/consumers/rights-page.ts";
+import { activityWords } from "#content/leads/agent-work.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
@@ -57,10 +58,13 @@ interface Names {
   agent: (id: string) => string;
 }
 
-async function namesIn(read: Reader, { checks, routings, acceptances, views, notes }: Records): Promise<Names> {
+async function namesIn(
+  read: Reader,
+  { checks, routings, acceptances, activities, views, notes }: Records,
+): Promise<Names> {
   const staffIds = [...checks, ...notes, ...views].flatMap(({ staffId }) => staffId ?? []);
   const staff = await staffNames(read, [...new Set(staffIds)]);
-  const agentIds = [...routings, ...acceptances].flatMap(({ agentId }) => agentId ?? []);
+  const agentIds = [...routings, ...acceptances, ...activities].flatMap(({ agentId }) => agentId ?? []);
   const agents = await agentNames(read, [...new Set(agentIds)]);
   return {
     staff: (id) => firstName(staff.get(id)) || copyWords.somebody,
@@ -82,6 +86,7 @@ function groupedByLead(records: Records): (leadId: string) => Records {
     emails: byLead(records.emails),
     views: byLead(records.views),
     notes: byLead(records.notes),
+    activities: byLead(records.activities),
     wishes: byLead(records.wishes),
   };
   return (id) => ({
@@ -94,6 +99,7 @@ function groupedByLead(records: Records): (leadId: string) => Records {
     emails: of.emails(id),
     views: of.views(id),
     notes: of.notes(id),
+    activities: of.activities(id),
     wishes: of.wishes(id),
   });
 }
@@ -122,7 +128,7 @@ function copiedRequest(lead: ConsumerLead, records: Records, names: Names): Copi
       hour,
       by: staffId === null ? copyWords.byAgent(firstName(member ?? "")) : copyWords.byUs(names.staff(staffId)),
     })),
-    notes: records.notes.map(({ notedAt, staffId, text }) => ({ at: notedAt, by: names.staff(staffId), text })),
+    notes: notesIn(records, names),
     said: records.wishes.map(({ at, what, reason, wordsForUs, wordsForAgent }) => {
       const why = parseAnotherAgentReason(reason ?? "");
       const words = [why ? anotherAgentLabels[why] : null, wordsForUs, wordsForAgent];
@@ -130,6 +136,15 @@ function copiedRequest(lead: ConsumerLead, records: Records, names: Names): Copi
     }),
   };
 }
+
+/** Of our team, then of agents, whose words about a lead our team reads. */
+const notesIn = ({ notes, activities }: Records, names: Names): CopiedRequest["notes"] => [
+  ...notes.map(({ notedAt, staffId, text }) => ({ at: notedAt, by: names.staff(staffId), text })),
+  ...activities.flatMap((activity) => {
+    const text = activityWords(activity);
+    return text ? { at: activity.at, by: names.agent(activity.agentId), text } : [];
+  }),
+];
 
 function evidenceIn({ consents, disclosures }: Records): Pick<CopiedRequest, "consents" | "disclosures"> {
   return {

@@ -38,10 +38,10 @@ function eraseRequest(world: World, id: string): Promise<boolean> {
       const person = { email, phone: undefined };
       const found = await recordsOfPerson(tx.db, person);
       await eraseRecords(tx, person, {
+        ...found,
         leads: found.leads.filter((one) => listed.has(one)),
         messages: found.messages.filter((one) => listed.has(one)),
         applications: found.applications.filter((one) => listed.has(one)),
-        applicationsWithPayment: found.applicationsWithPayment,
       });
     }
     await updateRightsRequest(tx.db, id, { state: "answered", answeredAt });

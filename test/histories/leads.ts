@@ -19,7 +19,7 @@ import { consentStatus } from "#database/privacy/consents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
-import { type Activity, activitiesOfLead } from "#database/work/activities.ts";
+import { type Activity, activitiesOfLeads } from "#database/work/activities.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
 import { suggestCallback } from "#domain/leads/callback.ts";
 import { type LeadStage, leadStages, leadSteps } from "#domain/leads/lead-lifecycle.ts";
@@ -245,7 +245,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
       await changeStage(world, of, change);
     }
     if (one.is === "stage-undone") {
-      const changes = (await activitiesOfLead(read, leadId)).filter(({ kind }) => kind === "stage-changed");
+      const changes = (await activitiesOfLeads(read, [leadId])).filter(({ kind }) => kind === "stage-changed");
       await undoStage(world, of, { leadId, activityId: changes.at(one.lead > 36 ? 0 : -1)?.id ?? "" });
     }
   }
@@ -375,7 +375,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         .orderBy("acceptedAt")
         .orderBy("id")
         .execute();
-      const activities = (await Promise.all(rows.map(({ id }) => activitiesOfLead(read, id)))).flat();
+      const activities = (await Promise.all(rows.map(({ id }) => activitiesOfLeads(read, [id])))).flat();
       const everything = [...rows, ...emails, ...persons, ...words, ...contacts, ...notes].map((row) =>
         JSON.stringify(row),
       );

@@ -33,7 +33,7 @@ export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string }):
   const name = nameOf(facts.person);
   return signedEmail({
     subject: `Please erase what you have about ${name}`,
-    preview: `You have ${dutyDays} days.`,
+    preview: `You have ${dutyDays} days. Reply when it is done.`,
     heading: `Please erase what you have about ${name}`,
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,

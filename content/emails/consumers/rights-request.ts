@@ -60,7 +60,7 @@ export function rightsExtended({ kind, dueBy, reason }: Asked & { reason: string
 export function rightsAnswered({ kind, answer }: { kind: RightsKind; answer: string }): EmailContent {
   return signedEmail({
     subject: "Our answer to your privacy request",
-    preview: rightsKindNames[kind],
+    preview: `You asked us: ${rightsKindNames[kind]}`,
     heading: "Our answer",
     blocks: [
       "Hello,",

@@ -27,6 +27,8 @@ export async function loadErasure({
   const request = await findOpenRequest(read, subjectOf(world, consumer.email), "erase");
   return {
     ...list,
+    // With the request itself, once it is made.
+    stays: { ...list.stays, privacyRequests: list.stays.privacyRequests + (request ? 0 : 1) },
     agents: list.agents.map((agent) => ({ ...agent, name: names.get(agent.agentId) ?? "" })),
     optOuts: [...new Set(proven.flatMap(addressesOf).map(({ value }) => value))],
     others: consumer.leads.length - proven.length,
