@@ -10,7 +10,7 @@ export type RefusalReport = { ip?: string } & (
     }
   | { what: "invitation"; why: InvitationRefusal | JoinRefusal }
   | { what: "member-sign-in"; why: "too-many-attempts" | "wrong-code" | "wrong-license" | "wrong-passkey" }
-  | { what: "request-page"; why: "too-many-attempts" | "unknown-key" | "wrong-digits" }
+  | { what: "request-page"; why: "too-many-attempts" | "unknown-key" | "wrong-digits" | "wrong-code" }
   | { what: "my-access"; memberId: string; method: string; pattern: string }
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }
   /** A provider's notice that is not genuine, or no notice at all. */

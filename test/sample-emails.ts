@@ -7,6 +7,7 @@ import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
 import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
 import { erasureAsked, erasureRecalled, pleaseErase } from "#content/emails/consumers/erasure.ts";
+import { correctedEmailCode, emailCorrected, requestCorrected } from "#content/emails/consumers/correction.ts";
 import { requestLink } from "#content/emails/consumers/request-link.ts";
 import {
   rightsAnswered,
@@ -259,6 +260,18 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     leadPaused: leadPaused(theirLead),
     leadResumed: leadResumed(theirLead),
     requestLink: requestLink({ url: requestUrl }),
+    correctedEmailCode: correctedEmailCode({ code: "12345678" }),
+    emailCorrected: emailCorrected(),
+    "requestCorrected, the name": requestCorrected({
+      ...{ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh" },
+      ...{ part: "name", mayCall: true, url: page("/my/leads/1") },
+    }),
+    "requestCorrected, a phone without consent": requestCorrected({
+      ...{ agentName: "Ada", person: "", part: "phone", mayCall: false, url: page("/my/leads/1") },
+    }),
+    "requestCorrected, a phone with consent": requestCorrected({
+      ...{ agentName: "Ada", person: "Cleo", part: "phone", mayCall: true, url: page("/my/leads/1") },
+    }),
     "contactLimited to emails": contactLimited({
       agentName: typed ?? "Ada",
       person: typed ?? "Cleo Marsh",

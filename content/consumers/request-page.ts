@@ -56,6 +56,8 @@ export const requestCopy = {
     resumed: "Done. We may contact you again.",
     another: "Done. Your request is no longer with this agent, and our team looks for another.",
     said: "Thank you. We have passed it on.",
+    corrected: "Done. Your request is corrected.",
+    "asked-to-correct": "Thank you. A person on our team corrects it, and answers you by email.",
   },
 } as const;
 

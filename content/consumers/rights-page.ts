@@ -26,6 +26,9 @@ export const rightsCopy = {
   copyLine: "Everything that we have about you, at once: to read, to print, or as a file for other software.",
   copy: "Show me everything",
 
+  correctTitle: "Correct your data",
+  correctLine: "Name, phone, email, place and answers: each request has a button “Correct it”.",
+
   eraseTitle: "Erase everything",
   eraseLine: "First you see what goes, what stays and why. Then you decide.",
   erase: "See what we would erase",

@@ -41,10 +41,6 @@ export const requestsCopy = {
   bySoftware: "the software",
   leads: "Leads",
   noLeads: "None.",
-  corrected: "Corrected",
-  correctedTo: (field: string, before: string, after: string) => `${field}: “${before}” becomes “${after}”`,
-  fields: { firstName: "First name", lastName: "Last name", phone: "Phone", email: "Email", place: "Place" },
-  waitsForEmail: "The new email counts once they confirm it.",
 
   answerTitle: "Answer",
   answerLine:

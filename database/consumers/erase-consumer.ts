@@ -1,13 +1,14 @@
+import { formerAddressesOf } from "#database/privacy/corrections.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
 export type ErasedAddress = ReturnType<typeof addressesOf>[number];
 
-/** Phones and emails of these leads, before they are emptied. */
+/** Phones and emails that these leads have, or had before a correction. Ask before they are emptied. */
 export async function addressesOfLeads(reader: Reader, leadIds: readonly string[]): Promise<ErasedAddress[]> {
   if (leadIds.length === 0) return [];
   const leads = await reader.selectFrom("leads").select(["dialable", "mailable"]).where("id", "in", leadIds).execute();
-  return leads.flatMap(addressesOf);
+  return [...leads.flatMap(addressesOf), ...(await formerAddressesOf(reader, leadIds))];
 }
 
 /** Deletes what belongs to addresses that no lead has any longer, and empties the words of these leads' wishes. */

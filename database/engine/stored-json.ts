@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
+import { correctedParts } from "#domain/privacy/correction.ts";
 
 /** The parsers below throw a ZodError or SyntaxError for what no version of ours has stored. */
 
@@ -7,6 +8,7 @@ const answers = z.array(z.string());
 const checkAnswers = z.array(z.object({ id: z.string().default(""), question: z.string(), answer: z.string() }));
 /** Staff give one text, the router a list of reasons. */
 const reasons = z.union([z.string(), z.array(z.enum(routingReasons))]);
+const correction = z.object({ part: z.enum(correctedParts), from: z.string(), to: z.string() });
 const cells = z.record(z.string(), z.unknown());
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
@@ -21,3 +23,5 @@ export const parseReasons = (stored: string) => reasons.parse(JSON.parse(stored)
 export const parseSheetRow = (stored: string) => cells.parse(JSON.parse(stored));
 
 export const parseAuditDetail = (stored: string) => detail.parse(JSON.parse(stored));
+
+export const parseCorrection = (stored: string) => correction.parse(JSON.parse(stored));

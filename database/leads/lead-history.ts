@@ -1,4 +1,5 @@
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import { correctionsOf } from "#database/privacy/corrections.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { activitiesOfLeads } from "#database/work/activities.ts";
@@ -83,7 +84,7 @@ export async function advanceTurn(tx: Writer, zip: string, seat: number): Promis
 }
 
 export async function historyOf(reader: Reader, leadId: string) {
-  const [moves, checks, routings, notes, callbacks, offers, activities, acceptances] = await Promise.all([
+  const [moves, checks, routings, notes, callbacks, offers, activities, acceptances, corrections] = await Promise.all([
     reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),
     reader
       .selectFrom("leadChecks")
@@ -110,6 +111,7 @@ export async function historyOf(reader: Reader, leadId: string) {
     offersOfLead(reader, leadId),
     activitiesOfLeads(reader, [leadId]),
     acceptancesOfLead(reader, leadId),
+    correctionsOf(reader, leadId),
   ]);
-  return { moves, checks, routings, notes, callbacks, offers, activities, acceptances };
+  return { moves, checks, routings, notes, callbacks, offers, activities, acceptances, corrections };
 }

@@ -45,13 +45,15 @@ export async function consentsAfter(
   return links.map((link) => ({ link, person: byId.get(link.id) }));
 }
 
+/** The newest: a person who corrects their phone may consent again. */
 export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink | undefined> {
-  return reader.selectFrom("consents").selectAll().where("leadId", "=", leadId).executeTakeFirst();
+  const consents = reader.selectFrom("consents").selectAll().where("leadId", "=", leadId);
+  return consents.orderBy("position", "desc").limit(1).executeTakeFirst();
 }
 
 /**
  * Whether, and how, the person of a lead may be contacted. The exact wording must be on record. Consent from before an
- * opt-out stays revoked even after that is lifted.
+ * opt-out stays revoked even after that is lifted, and consent for one phone is none for another.
  */
 export async function consentStatus(
   reader: Reader,
@@ -68,11 +70,17 @@ export async function consentStatusOf(
   optOuts: readonly OptOut[],
 ): Promise<{ consented: boolean; revoked: boolean }> {
   const takenBack = optOuts.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
-  const consented = consent?.ticked === 1 && !takenBack && (await hasItsPerson(reader, consent));
+  const consented = consent?.ticked === 1 && !takenBack && (await isForThisPhone(reader, consent));
   return { consented, revoked: optOuts.some(({ liftedAt }) => liftedAt === null) };
 }
 
-async function hasItsPerson(reader: Reader, { id }: ConsentLink): Promise<boolean> {
-  const persons = reader.selectFrom("consentPersons").select("consentId").where("consentId", "=", id);
-  return (await persons.executeTakeFirst()) !== undefined;
+/** False too once its person is erased. */
+async function isForThisPhone(reader: Reader, { id, leadId }: ConsentLink): Promise<boolean> {
+  const person = reader
+    .selectFrom("consentPersons")
+    .innerJoin("leads", "leads.phone", "consentPersons.phone")
+    .select("consentId")
+    .where("consentId", "=", id)
+    .where("leads.id", "=", leadId);
+  return (await person.executeTakeFirst()) !== undefined;
 }

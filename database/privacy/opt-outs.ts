@@ -69,7 +69,9 @@ export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Prom
     .set({ consentValid: 1 })
     .where(column, "=", lift.value)
     .where(
-      sql<boolean>`exists (select 1 from consents where "leadId" = leads.id and ticked = 1
+      sql<boolean>`exists (select 1 from consents
+        join "consentPersons" as given on given."consentId" = consents.id and given.phone = leads.phone
+        where "leadId" = leads.id and ticked = 1
         and not exists (select 1 from "optOuts"
           where ((kind = 'phone' and value = leads.dialable) or (kind = 'email' and value = leads.mailable))
           and (since >= consents."givenAt" or not ${isLifted})))`,

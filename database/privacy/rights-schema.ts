@@ -22,7 +22,7 @@ export interface RightsRequestsTable {
   answeredBy: string | null;
   /** The words of the staff. */
   answer: string | null;
-  /** JSON, of "correct": the values before and after (domain/privacy/correction.ts). Erased with the person. */
+  /** JSON, of "correct" (domain/privacy/correction.ts). Erased with the person. */
   correction: string | null;
 }
 

@@ -3,8 +3,11 @@ export const keyDays = 180;
 /** Minutes for which the page stays open in one browser. */
 export const openMinutes = 30;
 
-/** "open": by a key. "ask": for a link by email. "digits": the last four of the phone. */
-export type ConsumerAttempt = "open" | "ask" | "digits";
+/**
+ * "open": by a key. "ask": for a link by email. "digits": the last four of the phone. "new-email": for a code
+ * to a corrected address. "code": that code.
+ */
+export type ConsumerAttempt = "open" | "ask" | "digits" | "new-email" | "code";
 
 interface Most {
   perClient: number;
@@ -17,6 +20,8 @@ const mostAttempts: Record<ConsumerAttempt, Most> = {
   open: { perClient: 30, perAddress: Number.POSITIVE_INFINITY },
   ask: { perClient: 30, perAddress: 10 },
   digits: { perClient: 30, perAddress: 5 },
+  "new-email": { perClient: 30, perAddress: 5 },
+  code: { perClient: 30, perAddress: 10 },
 };
 
 export function mustConsumerWait(attempt: ConsumerAttempt, made: { perClient: number; perAccount: number }): boolean {

@@ -1,3 +1,4 @@
+import type { CorrectedPart } from "#domain/privacy/correction.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 import type { CallbackCause, CallbackEnding } from "./callback.ts";
 import type { LeadStage } from "./lead-lifecycle.ts";
@@ -37,6 +38,15 @@ export interface ActivityEvent extends TimelineEntry {
   isUndo: boolean;
 }
 
+/** The person corrected what they typed. */
+export interface CorrectionEvent extends TimelineEntry {
+  kind: "correction";
+  part: CorrectedPart;
+  /** Empty for an agent, and for words about the answers, which are in `to`. */
+  from: string;
+  to: string;
+}
+
 /** What happened with a lead, for the office and, filtered, for its agent. */
 export type TimelineEvent =
   | (TimelineEntry & { kind: "received" })
@@ -52,10 +62,14 @@ export type TimelineEvent =
       words: string | null;
     })
   | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
+  | CorrectionEvent
   | RoutingEvent
   | ActivityEvent;
 
-export type AgentTimelineEvent = Extract<TimelineEvent, { kind: "received" | "check" | "move" | "activity" }>;
+export type AgentTimelineEvent = Extract<
+  TimelineEvent,
+  { kind: "received" | "check" | "move" | "correction" | "activity" }
+>;
 
 /**
  * What an agent reads of it: their own activities, the passed checks, and what the office did since they accepted.
@@ -73,6 +87,8 @@ export function agentTimeline(
         return event.passed ? [{ ...event, who: firstNameOf(event.who), answers: [] }] : [];
       case "move":
         return event.byMember || event.at <= acceptedAt ? [] : [{ ...event, who: null, why: "" }];
+      case "correction":
+        return event.part === "answers" ? [] : [{ ...event, from: "", to: "" }];
       case "activity":
         return event.agent.id === agentId ? [{ ...event, who: event.byMember ? event.who : null }] : [];
       default:

@@ -4,14 +4,18 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /** A new link to the page of the requests that were made with this email, for an email to it. */
-export async function newRequestLink(tx: Transaction, email: string): Promise<string> {
+export const newRequestLink = async (tx: Transaction, email: string): Promise<string> =>
+  (await newRequestKey(tx, email)).url;
+
+export async function newRequestKey(tx: Transaction, email: string): Promise<{ id: string; url: string }> {
   const key = tx.newSecret();
+  const id = tx.newId();
   await insertRequestKey(tx.db, {
-    id: tx.newId(),
+    id,
     keyHash: tx.hash(key),
     email: email.toLowerCase(),
     createdAt: tx.now.toISOString(),
     endsAt: addDuration(tx.now, { days: keyDays }),
   });
-  return new URL(`/request/${key}`, tx.baseUrl).href;
+  return { id, url: new URL(`/request/${key}`, tx.baseUrl).href };
 }

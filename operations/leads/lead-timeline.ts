@@ -47,8 +47,8 @@ export async function namesIn(
 
 /** A lead's history, oldest first, with people's names: the one that the office and its agent look at. */
 export function leadTimeline(
-  lead: Pick<LeadsTable, "id" | "receivedAt" | "addedBy">,
-  { moves, checks, routings, notes, callbacks, offers, activities, acceptances }: History,
+  lead: Pick<LeadsTable, "id" | "receivedAt" | "addedBy" | "firstName">,
+  { moves, checks, routings, notes, callbacks, offers, activities, acceptances, corrections }: History,
   names: Names,
 ): TimelineEvent[] {
   const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
@@ -82,6 +82,7 @@ export function leadTimeline(
       dueAt,
     })),
     ...callbacks.flatMap((callback) => endOf(callback, staffName(callback.endedBy)) ?? []),
+    ...corrections.map((correction) => ({ ...correction, kind: "correction" as const, who: lead.firstName || null })),
     ...routings.map((routing) => ({
       kind: "routing" as const,
       id: routing.id,
@@ -112,6 +113,7 @@ function sortRank(event: TimelineEvent): number {
     received: 0,
     check: 1,
     note: 1,
+    correction: 1,
     callback: 1,
     "callback-ended": 2,
     "offer-ended": 2,

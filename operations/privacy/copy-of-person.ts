@@ -1,4 +1,5 @@
 import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
+import { correctedLine } from "#content/consumers/correction-page.ts";
 import { doneCopy } from "#content/consumers/request-page.ts";
 import { copyWords } from "#content/consumers/rights-copy.ts";
 import { rightsCopy, rightsKindNames } from "#content/consumers/rights-page.ts";
@@ -7,7 +8,7 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
-import { parseAnswers, parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
+import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { copiedMessages, recordsAboutLeads } from "#database/privacy/person-copy.ts";
@@ -47,10 +48,13 @@ export async function copyOfPerson(world: World, { email, leads }: Consumer): Pr
       dueBy: request.dueBy,
       state: rightsCopy.states[request.state],
       answeredAt: request.answeredAt,
-      words: [request.extension, request.answer].filter((words) => words !== null),
+      words: [correctedIn(request), request.extension, request.answer].filter((words) => words !== null),
     })),
   };
 }
+
+const correctedIn = ({ correction }: { correction: string | null }) =>
+  correction === null ? null : correctedLine(parseCorrection(correction));
 
 type Records = Awaited<ReturnType<typeof recordsAboutLeads>>;
 interface Names {

@@ -1,5 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { correctionCopy } from "#content/consumers/correction-page.ts";
 import { requestCopy as copy } from "#content/consumers/request-page.ts";
 import { rightsCopy } from "#content/consumers/rights-page.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
@@ -97,10 +98,15 @@ function Request({ request, isFirst, refused }: RequestProps) {
       <ConsumerSection id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
         <RequestSteps request={request} />
         {isProven ? (
-          <dl className="grid gap-1 border-t border-line pt-4 text-sm">
-            <Fact name={copy.name} value={name} />
-            <Fact name={copy.phone} value={phone} />
-          </dl>
+          <div className="grid gap-3 border-t border-line pt-4 text-sm">
+            <dl className="grid gap-1">
+              <Fact name={copy.name} value={name} />
+              <Fact name={copy.phone} value={phone} />
+            </dl>
+            <ButtonLink href={`/request/${id}/correct`} variant="outline" className="justify-self-start">
+              {correctionCopy.link}
+            </ButtonLink>
+          </div>
         ) : null}
       </ConsumerSection>
       <ConsumerSection id={anchor("who")} title={copy.who}>

@@ -80,7 +80,17 @@ export interface ShownPage {
   tomorrow: string;
 }
 
-export type DoneAct = "opened" | "shown" | "stopped" | "emails-only" | "paused" | "resumed" | "another" | "said";
+export type DoneAct =
+  | "opened"
+  | "shown"
+  | "stopped"
+  | "emails-only"
+  | "paused"
+  | "resumed"
+  | "another"
+  | "said"
+  | "corrected"
+  | "asked-to-correct";
 
 /** A form that was refused, with what was typed. */
 export type RefusedAct =

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { OfficeRequest } from "#app/ui/office/privacy/request-page.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { parseCorrection } from "#database/engine/stored-json.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { dutiesOf, findRightsRequest, leadsOfRequest } from "#database/privacy/rights-requests.ts";
 import { staffNames } from "#database/staff/staff.ts";
@@ -26,10 +27,11 @@ export async function loadRequest({
     read,
     duties.map(({ agentId }) => agentId),
   );
-  const { subject: _, answeredBy, ...shown } = request;
+  const { subject: _, answeredBy, correction, ...shown } = request;
   const names = answeredBy === null ? undefined : await staffNames(read, [answeredBy]);
   return {
     ...shown,
+    correction: correction === null ? null : parseCorrection(correction),
     answeredBy: (answeredBy !== null && names?.get(answeredBy)) || null,
     isOverdue: request.state === "open" && request.dueBy <= world.now().toISOString(),
     leads: leads.map(({ id, receivedAt, ...lead }) => ({ id, receivedAt, name: fullName(lead) })),

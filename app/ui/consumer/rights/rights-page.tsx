@@ -65,6 +65,11 @@ function Acts() {
           <Button type="submit">{copy.copy}</Button>
         </form>
       </ConsumerSection>
+      <ConsumerSection title={copy.correctTitle} line={copy.correctLine}>
+        <ButtonLink href="/request#where" variant="outline" className="justify-self-start">
+          {copy.back}
+        </ButtonLink>
+      </ConsumerSection>
       <ConsumerSection title={copy.eraseTitle} line={copy.eraseLine}>
         <ButtonLink href="/request/erasure" variant="outline" className="justify-self-start">
           {copy.erase}

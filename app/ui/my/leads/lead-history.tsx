@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
+import { correctedTitle } from "#content/consumers/correction-page.ts";
 import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
 import { stageNames } from "#content/leads/office-leads.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
@@ -63,12 +64,14 @@ function titleOf(event: AgentTimelineEvent): string {
       return copy.checked;
     case "move":
       return `${stageNames[event.from]} → ${stageNames[event.to]}`;
+    case "correction":
+      return correctedTitle(event);
     case "activity":
       return activityTitle(event);
   }
 }
 
 function whoOf({ kind, who }: AgentTimelineEvent): string | null {
-  if (kind === "received") return null;
+  if (kind === "received" || kind === "correction") return null;
   return ` · ${who ?? copy.office}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { correctedLine, correctedTitle } from "#content/consumers/correction-page.ts";
 import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
@@ -38,7 +39,8 @@ export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
 
 /** Done by the person or by the clock, not by staff. */
 const isByNoStaff = ({ kind, who }: TimelineEvent) =>
-  who === null && ["received", "callback-ended", "routing", "offer-ended", "activity"].includes(kind);
+  kind === "correction" ||
+  (who === null && ["received", "callback-ended", "routing", "offer-ended", "activity"].includes(kind));
 
 const whoDid = ({ who, byMember }: TimelineEvent) =>
   who && byMember ? leadOfferCopy.byMember(who) : (who ?? copy.anyone);
@@ -69,6 +71,8 @@ function titleOf(event: TimelineEvent): ReactNode {
           {leadOfferCopy.ended[event.state]}: <AgentLink {...event.agent} />
         </>
       );
+    case "correction":
+      return correctedTitle(event);
     case "routing":
       return <RoutingTitle event={event} />;
     case "activity":
@@ -99,6 +103,7 @@ function Details({ event }: { event: TimelineEvent }) {
   }
   if (event.kind === "callback-ended" && event.reason) return <p className="mt-1 text-sm">{event.reason}</p>;
   if (event.kind === "activity") return <Words text={activityWords(event.activity)} />;
+  if (event.kind === "correction") return <Words text={correctedLine(event)} />;
   if (event.kind === "note") return <Words text={event.text} />;
   if (event.kind === "routing") {
     return (

@@ -7,9 +7,11 @@ import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { correctedLine, correctedTitle } from "#content/consumers/correction-page.ts";
 import { rightsKindNames } from "#content/consumers/rights-page.ts";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { Correction } from "#domain/privacy/correction.ts";
 import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
 import { Duties, type RefusedDuty, type ShownDuty } from "./request-duties.tsx";
 
@@ -27,6 +29,8 @@ export interface OfficeRequest {
   /** Null: the software. */
   answeredBy: string | null;
   answer: string | null;
+  /** Null too once the person is erased. */
+  correction: Correction | null;
   isOverdue: boolean;
   leads: { id: string; receivedAt: string; name: string }[];
   duties: ShownDuty[];
@@ -102,8 +106,10 @@ export function RequestPage({ request, refused }: RequestPageProps) {
 
 function factsOf(request: OfficeRequest) {
   const { kind, receivedAt, dueBy, state, extendedAt, extension, eraseAt, answeredAt, answeredBy, answer } = request;
+  const { correction } = request;
   return [
     { name: copy.wants, value: rightsKindNames[kind] },
+    ...(correction ? [{ name: correctedTitle({ ...correction, who: null }), value: correctedLine(correction) }] : []),
     { name: copy.received, value: <DateTime at={receivedAt} /> },
     { name: copy.confirmed, value: copy.confirmedLine },
     {

@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
+import { questionnaireCopy } from "#content/leads/questionnaires.ts";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { CorrectedPart } from "#domain/privacy/correction.ts";
+import { ConsumerPage } from "./consumer-page.tsx";
+import { ConsumerSection } from "./consumer-section.tsx";
+
+/** As typed in the request. */
+export interface ShownCorrection {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  place: string;
+  /** Why nothing can be corrected now. */
+  locked: keyof typeof copy.refusals | undefined;
+}
+
+/** A form that was refused, with what was typed. */
+export interface RefusedCorrection {
+  part: CorrectedPart;
+  reason: keyof typeof copy.refusals;
+  typed: Record<string, string>;
+}
+
+interface CorrectionPageProps {
+  request: ShownCorrection;
+  refused?: RefusedCorrection | undefined;
+}
+
+export function CorrectionPage({ request, refused }: CorrectionPageProps) {
+  const { id, locked } = request;
+  const part = (name: CorrectedPart) => ({ id, name, refused: refused?.part === name ? refused : undefined });
+  return (
+    <ConsumerPage title={copy.title} line={copy.line}>
+      {locked ? (
+        <Alert answers>{copy.refusals[locked]}</Alert>
+      ) : (
+        <>
+          <NamePart request={request} {...part("name")} />
+          <PhonePart request={request} {...part("phone")} />
+          <OneField {...part("email")} title={copy.emailTitle} line={copy.emailLine} button={copy.emailButton}>
+            {(typed, error) => (
+              <TextField
+                label={copy.email}
+                name="email"
+                type="email"
+                autoComplete="email"
+                defaultValue={typed ?? request.email}
+                {...error}
+              />
+            )}
+          </OneField>
+          <OneField {...part("place")} title={copy.placeTitle} line={copy.placeLine} button={copy.save}>
+            {(typed, error) => (
+              <TextField label={copy.place} name="place" defaultValue={typed ?? request.place} {...error} />
+            )}
+          </OneField>
+          <OneField {...part("answers")} title={copy.answersTitle} line={copy.answersLine} button={copy.ask}>
+            {(typed, error) => (
+              <TextField
+                multiline
+                rows={3}
+                label={copy.words}
+                name="answers"
+                maxLength={maxReasonLength}
+                defaultValue={typed}
+                {...error}
+              />
+            )}
+          </OneField>
+        </>
+      )}
+      <ButtonLink href="/request" variant="ghost" className="justify-self-start">
+        {copy.back}
+      </ButtonLink>
+    </ConsumerPage>
+  );
+}
+
+interface PartProps {
+  /** Of the request. */
+  id: string;
+  name: CorrectedPart;
+  refused: RefusedCorrection | undefined;
+}
+
+const errorOf = (refused: RefusedCorrection | undefined) => refused && { error: copy.refusals[refused.reason] };
+
+interface PartFormProps extends Omit<PartProps, "refused"> {
+  title: string;
+  line?: string;
+  button: string;
+  children: ReactNode;
+}
+
+function PartForm({ id, name, title, line, button, children }: PartFormProps) {
+  return (
+    <ConsumerSection id={name} title={title} line={line}>
+      <form method="post" action={`/request/${id}/correct/${name}#${name}`} noValidate className="grid gap-4">
+        {children}
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {button}
+        </Button>
+      </form>
+    </ConsumerSection>
+  );
+}
+
+interface OneFieldProps extends PartProps, Omit<PartFormProps, keyof PartProps | "children"> {
+  children: (typed: string | undefined, error: { error: string } | undefined) => ReactNode;
+}
+
+const OneField = ({ refused, children, ...form }: OneFieldProps) => (
+  <PartForm {...form}>{children(refused?.typed[form.name], errorOf(refused))}</PartForm>
+);
+
+function NamePart({ request, refused, ...form }: PartProps & { request: ShownCorrection }) {
+  const { firstName, lastName } = request;
+  return (
+    <PartForm {...form} title={copy.nameTitle} button={copy.save}>
+      <TextField
+        label={copy.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={refused?.typed.firstName ?? firstName}
+        {...errorOf(refused)}
+      />
+      <TextField
+        label={copy.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={refused?.typed.lastName ?? lastName}
+      />
+    </PartForm>
+  );
+}
+
+/** Shows the wording of consent exactly as it is recorded, as the questionnaire does. */
+function PhonePart({ request, refused, ...form }: PartProps & { request: ShownCorrection }) {
+  const { short, full } = currentConsentText;
+  return (
+    <PartForm {...form} title={copy.phoneTitle} line={copy.phoneLine} button={copy.phoneButton}>
+      <TextField
+        label={copy.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={refused?.typed.phone ?? request.phone}
+        {...errorOf(refused)}
+      />
+      <div className="text-sm">
+        <input type="hidden" name="consentTextId" value={currentConsentText.id} />
+        <p id="consent-title" className="mb-3 text-base font-medium">
+          {questionnaireCopy.consentTitle}
+        </p>
+        <CheckboxField
+          long
+          name="consent"
+          value="yes"
+          aria-labelledby="consent-title"
+          aria-describedby="consent-wording"
+          label={<span id="consent-wording">{short ?? full}</span>}
+        />
+        {short ? (
+          <details className="mt-3 sm:pl-9">
+            <summary className="w-fit cursor-pointer py-1 text-primary-text underline-offset-4 hover:underline">
+              {questionnaireCopy.fullConsent}
+            </summary>
+            <p className="mt-2 text-soft">{full}</p>
+          </details>
+        ) : null}
+      </div>
+    </PartForm>
+  );
+}

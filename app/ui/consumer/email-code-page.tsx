@@ -1,0 +1,48 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
+import { ConsumerPage } from "./consumer-page.tsx";
+import { ConsumerSection } from "./consumer-section.tsx";
+
+interface EmailCodePageProps {
+  /** Of the request. */
+  id: string;
+  /** The corrected one; empty if the browser keeps no cookies. */
+  email: string;
+  refused?: keyof typeof copy.refusals | undefined;
+}
+
+export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
+  const path = `/request/${id}/correct/email`;
+  return (
+    <ConsumerPage title={copy.codeTitle} line={copy.codeLine(email)}>
+      {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
+      <ConsumerSection title={copy.emailTitle}>
+        <form method="post" action={`${path}/code`} noValidate className="grid gap-4">
+          <TextField label={copy.email} name="email" type="email" autoComplete="email" defaultValue={email} />
+          <TextField
+            label={copy.code}
+            hint={copy.codeHint}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
+          <Button type="submit" className="justify-self-start">
+            {copy.confirm}
+          </Button>
+        </form>
+        <form method="post" action={path}>
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" variant="ghost">
+            {copy.another}
+          </Button>
+        </form>
+      </ConsumerSection>
+      <ButtonLink href={`/request/${id}/correct`} variant="ghost" className="justify-self-start">
+        {copy.back}
+      </ButtonLink>
+    </ConsumerPage>
+  );
+}
