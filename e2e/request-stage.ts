@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+import type { ada } from "#test/cast.ts";
+import { acceptLead } from "#test/leads.ts";
+import type { RunningServer } from "./running-server.ts";
+import { workspaceStage } from "./workspace-stage.ts";
+
+interface Cast {
+  agent: typeof ada;
+  zip: string;
+  who: string;
+}
+
+/** Yesterday morning the request of this person went to the agent, who accepted it. */
+export async function requestWith(site: RunningServer, { agent, zip, who }: Cast) {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const stage = await workspaceStage(site, `${yesterday}T15:30:00.000Z`);
+  await stage.agent(agent, zip);
+  await acceptLead(stage, await stage.offeredLead(zip, who));
+  await stage.close();
+}
+
+/** As in a mail program: the text of the email, and the address behind its button. */
+export async function requestLink(page: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await page.goto("/sandbox/mail");
+    const theirs = page.getByRole("listitem").filter({ hasText: email });
+    await theirs.getByRole("link", { name: /received your request/ }).click({ timeout: 500 });
+  }).toPass();
+  const text = (await page.getByRole("main").textContent()) ?? "";
+  return /http\S+\/request\/[\w-]{32}/.exec(text)?.[0] ?? "";
+}
