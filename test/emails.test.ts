@@ -28,6 +28,8 @@ const withoutButton = [
   "contactLimited to emails",
   "contactLimited until a day",
   "contactLimited no more",
+  "correctedEmailCode",
+  "emailCorrected",
   "saysDone, closed",
   "saysDone, otherwise",
   "pleaseErase",

@@ -309,6 +309,13 @@ const visits: Visit[] = [
     status: 303,
     shows: "/request/sign-in",
   })),
+  ...["correct", "correct/email", "correct/email/code", "correct/answers", "correct/:part"].map((act) => ({
+    route: `/request/:id/${act}`,
+    method: "GET" as const,
+    path: `/request/none/${act.replace(":part", "name")}`,
+    status: 303,
+    shows: "/request/sign-in",
+  })),
   { route: "/request/:key", method: "GET", path: "/request/none", status: 404, shows: "This link no longer works" },
   { route: "/signature/:fingerprint", method: "GET", path: "/signature/none", status: 404, shows: "No agreement has" },
   { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"status":"unknown"}' },

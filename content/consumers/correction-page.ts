@@ -67,6 +67,7 @@ export const correctionCopy = {
   codeHint: "Eight digits",
   confirm: "Use this address",
   another: "Email me another code",
+  backToAll: "Back",
 
   refusals: {
     "no-name": "Type your first name.",

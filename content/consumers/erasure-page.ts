@@ -24,7 +24,8 @@ export const erasurePageCopy = {
     messages: some("message to us", "messages to us"),
     applications: some("application to join us as an agent", "applications to join us as an agent"),
   } satisfies Record<ErasedThing, (count: number) => string>,
-  alsoGoes: "Also what an agent noted here about you, your pauses, and the links to this page.",
+  alsoGoes:
+    "Also what an agent noted here about you, what it was before you corrected it, your pauses, and the links to this page.",
 
   staysTitle: "What stays, and why",
   stays: {

@@ -28,6 +28,7 @@ export const rightsCopy = {
 
   correctTitle: "Correct your data",
   correctLine: "Name, phone, email, place and answers: each request has a button “Correct it”.",
+  correct: "Go to your request",
 
   eraseTitle: "Erase everything",
   eraseLine: "First you see what goes, what stays and why. Then you decide.",

@@ -41,7 +41,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
         </form>
       </ConsumerSection>
       <ButtonLink href={`/request/${id}/correct`} variant="ghost" className="justify-self-start">
-        {copy.back}
+        {copy.backToAll}
       </ButtonLink>
     </ConsumerPage>
   );

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownRights } from "#app/ui/consumer/rights/rights-page.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { correctedLine } from "#content/consumers/correction-page.ts";
+import { parseCorrection } from "#database/engine/stored-json.ts";
 import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";
 
 /** What the person asked about their data, newest first, and whether they may do more. */
@@ -15,10 +17,12 @@ export async function loadRights(context: Readonly<RouterContextProvider>, reque
     done: new URL(request.url).searchParams.get("done") ?? "",
     requests: found
       .toReversed()
-      .map(({ id, kind, state, receivedAt, dueBy, eraseAt, answeredAt, extension, answer }) => ({
+      .map(({ id, kind, state, receivedAt, dueBy, eraseAt, answeredAt, extension, answer, correction }) => ({
         ...{ id, kind, state, receivedAt, dueBy, eraseAt, answeredAt },
-        // Words of the staff may name the person, and the email may have gone to a stranger.
-        ...(isProven ? { extension, answer } : { extension: null, answer: null }),
+        // These words may name the person, and the email may have gone to a stranger.
+        ...(isProven
+          ? { extension, answer, corrected: correction && correctedLine(parseCorrection(correction)) }
+          : { extension: null, answer: null, corrected: null }),
       })),
   };
 }

@@ -75,7 +75,7 @@ function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2 border-t border-line pt-4">
-      <h3 className="font-medium">{title}</h3>
+      <h3 className="text-base font-bold">{title}</h3>
       {children}
     </section>
   );

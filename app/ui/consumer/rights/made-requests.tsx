@@ -13,6 +13,7 @@ export function MadeRequests({ requests }: { requests: readonly ShownRightsReque
         {requests.map((request) => (
           <li key={request.id}>
             <p className="font-medium">{rightsKindNames[request.kind]}</p>
+            {request.corrected ? <p>{request.corrected}</p> : null}
             <p>{linesOf(request).join(" ")}</p>
             {request.answer ? <p>{request.answer}</p> : null}
           </li>

@@ -18,6 +18,8 @@ export interface ShownRightsRequest {
   answeredAt: string | null;
   extension: string | null;
   answer: string | null;
+  /** What was corrected, or what the office is to correct. */
+  corrected: string | null;
 }
 
 export interface ShownRights {
@@ -67,7 +69,7 @@ function Acts() {
       </ConsumerSection>
       <ConsumerSection title={copy.correctTitle} line={copy.correctLine}>
         <ButtonLink href="/request#where" variant="outline" className="justify-self-start">
-          {copy.back}
+          {copy.correct}
         </ButtonLink>
       </ConsumerSection>
       <ConsumerSection title={copy.eraseTitle} line={copy.eraseLine}>
