@@ -6,8 +6,8 @@ import { consentRevokedNotice, stopContacting } from "#content/emails/consent-re
 import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
 import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
-import { erasureAsked, erasureRecalled, pleaseErase } from "#content/emails/consumers/erasure.ts";
 import { correctedEmailCode, emailCorrected, requestCorrected } from "#content/emails/consumers/correction.ts";
+import { erasureAsked, erasureRecalled, pleaseErase } from "#content/emails/consumers/erasure.ts";
 import { requestLink } from "#content/emails/consumers/request-link.ts";
 import {
   rightsAnswered,
