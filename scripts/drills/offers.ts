@@ -61,8 +61,13 @@ async function drill(engine: Engine) {
     await insertAtlantasZips(stage.world.database);
     const agentId = await agentWithZip(stage, ada, "30301");
     let leads = 0;
-    const nextLead = async () =>
-      verifyTwice(stage, await submitCleosLead(stage, "30301", true, `Buyer${10_000 + leads++}`));
+    const nextLead = async () => {
+      const before = stage.clock.now().getTime();
+      const leadId = await verifyTwice(stage, await submitCleosLead(stage, "30301", true, `Buyer${10_000 + leads++}`));
+      // Back to the morning: at night nobody is offered.
+      stage.clock.pass({ seconds: (before - stage.clock.now().getTime()) / 1000 });
+      return leadId;
+    };
     await kill(engine, store.url, stage, nextLead);
     await race(engine, stage, { agentId, nextLead });
   } finally {
