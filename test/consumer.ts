@@ -12,7 +12,11 @@ export const rosa = { firstName: "Rosa", lastName: "Diaz", email: "rosa@home.exa
 export const hal = { firstName: "Hal", lastName: "Ode", email: "hal@home.example", phone: "(404) 555-0171" };
 
 /** Sends a buyer's questionnaire, a minute after its form was opened. @returns the lead's id */
-export async function asksToBuy(test: TestWorld, contactInfo: typeof rosa, { zip = "30303", consent = true } = {}) {
+export async function asksToBuy(
+  test: Pick<TestWorld, "world" | "clock">,
+  contactInfo: typeof rosa,
+  { zip = "30303", consent = true } = {},
+) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const { leadId } = await submitLead(test.world, {

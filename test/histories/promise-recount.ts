@@ -1,0 +1,116 @@
+import { refundFacts } from "#database/refunds/refund-facts.ts";
+import type { Reader } from "#database/schema.ts";
+import { refundStatus } from "#domain/refunds/refund-status.ts";
+import { promiseOf } from "#operations/refunds/promise-of.ts";
+
+const day = 86_400_000;
+/** Specification 9: leads promised by plan, at least. */
+const promised: Record<string, number> = { "Standard Plan": 24, "Professional Plan": 36, "Growth Plan": 60 };
+
+interface Recount {
+  delivered: number;
+  due: number;
+  status: string;
+  /** How each lead counts, by its id. */
+  leads: Record<string, string>;
+}
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+async function rowsOf(reader: Reader, agentId: string) {
+  return {
+    application: await reader
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", agentId)
+      .executeTakeFirstOrThrow(),
+    orders: await reader.selectFrom("orders").selectAll().where("agentId", "=", agentId).execute(),
+    events: await reader.selectFrom("paymentEvents").selectAll().where("fact", "=", "paid").execute(),
+    acceptances: await reader.selectFrom("acceptances").selectAll().where("agentId", "=", agentId).execute(),
+    offers: await reader.selectFrom("offers").selectAll().where("agentId", "=", agentId).execute(),
+    reports: await reader.selectFrom("leadReports").selectAll().where("agentId", "=", agentId).execute(),
+    decisions: await reader
+      .selectFrom("reportDecisions")
+      .innerJoin("leadReports", "leadReports.id", "reportDecisions.reportId")
+      .selectAll("reportDecisions")
+      .where("agentId", "=", agentId)
+      .execute(),
+    replacements: await reader.selectFrom("replacements").selectAll().where("agentId", "=", agentId).execute(),
+  };
+}
+
+/** From the rows alone, in plain loops, so that no code of the meter can agree with itself. */
+function recounted(rows: Rows, now: Date): Recount {
+  const orderIds = rows.orders.filter(({ crm }) => crm === 0).map(({ id }) => id);
+  let paidAt = Number.POSITIVE_INFINITY;
+  for (const { orderId, occurredAt } of rows.events)
+    if (orderId !== null && orderIds.includes(orderId)) paidAt = Math.min(paidAt, Date.parse(occurredAt));
+  let start = paidAt;
+  while (start + 365 * day <= now.getTime()) start += 365 * day;
+  const isInYear = (iso: string | null) =>
+    iso !== null && Date.parse(iso) >= start && Date.parse(iso) < start + 365 * day;
+
+  const leads: Record<string, string> = {};
+  for (const { leadId, endedAt, state, reason } of rows.offers) {
+    if (!isInYear(endedAt)) continue;
+    if (state === "lapsed") leads[leadId] = "lapsed";
+    if (state === "declined")
+      leads[leadId] = reason === "away" || reason === "other" ? "declined" : "declined-for-reason";
+  }
+  for (const { leadId, acceptedAt, ending } of rows.acceptances) {
+    if (!isInYear(acceptedAt)) continue;
+    leads[leadId] = ending === "reassigned" ? "reassigned" : "accepted";
+    if (rows.replacements.some((one) => one.leadId === leadId)) leads[leadId] = "replacement";
+    for (const report of rows.reports) {
+      if (report.leadId !== leadId || report.isLate === 1) continue;
+      const decisions = rows.decisions
+        .filter(({ reportId }) => reportId === report.id)
+        .toSorted((one, other) => one.decidedAt.localeCompare(other.decidedAt) || one.id.localeCompare(other.id));
+      const last = decisions[decisions.length - 1];
+      const waits = report.appealedAt !== null && decisions.length === 1;
+      if (last?.isValid === 1 && !waits)
+        leads[leadId] = report.ground === "existing-client" ? "existing-client" : "report-validated";
+    }
+  }
+  const delivered = Object.values(leads).filter((how) => ["accepted", "lapsed", "declined"].includes(how)).length;
+  const least = promised[rows.application.plan] ?? Number.NaN;
+  const due = Math.floor((least * (Math.floor((now.getTime() - start) / day) + 1)) / 365);
+  return { delivered, due, status: delivered >= least ? "kept" : delivered >= due ? "on-pace" : "behind", leads };
+}
+
+/** What the meter, which agent and office read, and the recount say differently, and doors that contradict each other. */
+export async function promiseFaults(reader: Reader, agentId: string, now: Date): Promise<object[]> {
+  const { guarantee, leads } = await promiseOf(reader, agentId, now);
+  const shown =
+    typeof guarantee === "string"
+      ? guarantee
+      : {
+          ...{ delivered: guarantee.delivered, due: guarantee.due, status: guarantee.status },
+          leads: Object.fromEntries(leads.map(({ leadId, count }) => [leadId, count])),
+        };
+  const found = recounted(await rowsOf(reader, agentId), now);
+  const faults: object[] = sameText(shown, found) ? [] : [{ agentId, shown, found }];
+  if (new Set(leads.map(({ leadId }) => leadId)).size !== leads.length) faults.push({ agentId, twice: leads });
+  return [...faults, ...(await doorFaults(reader, agentId, now))];
+}
+
+/** No door twice, none for and against the same report, and no refund above what was paid. */
+async function doorFaults(reader: Reader, agentId: string, now: Date): Promise<object[]> {
+  const facts = await refundFacts(reader, agentId);
+  const { doors, leftCents } = refundStatus(facts, now);
+  const keys = doors.map(({ sentence: _, ...door }) => JSON.stringify(door));
+  const refundable = doors.flatMap((door) => ("reportId" in door && door.reportId ? [door.reportId] : []));
+  return [
+    ...(new Set(keys).size === keys.length ? [] : [{ agentId, doors: keys }]),
+    ...(new Set(refundable).size === refundable.length ? [] : [{ agentId, refundable }]),
+    ...(leftCents >= 0 && leftCents <= (facts.order?.paidCents ?? 0) ? [] : [{ agentId, leftCents }]),
+  ];
+}
+
+const sameText = (one: unknown, other: unknown) => canonical(one) === canonical(other);
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === "object"
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))
+      : part,
+  );
