@@ -221,10 +221,15 @@ describe("a request to the office", () => {
     expect(visibleText(await page("/request/rights", proven))).toContain("it was not you.");
   });
 
-  it("goes on by itself once Rosa types the digits after all", async () => {
+  it("goes on by itself once Rosa types the digits after all, for the requests with that phone alone", async () => {
+    await asksToBuy(site, { ...rosa, firstName: "Rosalind", phone: "(404) 555-0164" });
     await asked();
     await press("/request/erasure", await opensRequest(site, rosa.email, digits));
     expect(await stored()).toMatchObject([{ kind: "erase", state: "open", eraseAt: expect.any(String) }]);
+    passHours(73);
+    expect(await eraseRequested(site.world)).toBe(1);
+    const names = await site.world.database.read.selectFrom("leads").select("firstName").orderBy("firstName").execute();
+    expect(names.map(({ firstName }) => firstName)).toEqual(["", "Rosalind"]);
   });
 
   it("shows what Ada replied about her duty, with a reason if she must keep something", async () => {

@@ -205,14 +205,10 @@ export function findOpenRequest(
     .executeTakeFirst();
 }
 
-/** Those that a request has already stay as they are. */
-export async function insertRecords(tx: Writer, records: RightsRecordsTable[]): Promise<void> {
-  if (records.length === 0) return;
-  await tx
-    .insertInto("rightsRecords")
-    .values(records)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** The request is about these alone from now on. */
+export async function replaceRecords(tx: Writer, requestId: string, records: RightsRecordsTable[]): Promise<void> {
+  await tx.deleteFrom("rightsRecords").where("requestId", "=", requestId).execute();
+  if (records.length > 0) await tx.insertInto("rightsRecords").values(records).execute();
 }
 
 /** Agents who ever accepted one of these leads, each with the last one. */

@@ -6,7 +6,7 @@ import {
   dutiesOf,
   findOpenRequest,
   insertDuties,
-  insertRecords,
+  replaceRecords,
   updateRightsRequest,
 } from "#database/privacy/rights-requests.ts";
 import type { RightsRequestsTable } from "#database/privacy/rights-schema.ts";
@@ -59,8 +59,10 @@ async function beginErasure(
   const open = await findOpenRequest(tx.db, subjectOf(tx, email), "erase");
   if (!open || open.eraseAt !== null) return undefined;
   await updateRightsRequest(tx.db, open.id, { eraseAt });
-  await insertRecords(
+  // The office was asked about every lead of the email; only what is proven is erased.
+  await replaceRecords(
     tx.db,
+    open.id,
     recordIds.map((recordId) => ({ id: tx.newId(), requestId: open.id, recordId })),
   );
   return open.id;

@@ -21,8 +21,15 @@ const mostAtOnce = 100;
 export async function eraseRequested(world: World): Promise<number> {
   const now = world.now().toISOString();
   let erased = 0;
-  for (const { id } of await dueErasures(world.database.read, now, mostAtOnce))
-    if (await eraseRequest(world, id)) erased += 1;
+  const failures: unknown[] = [];
+  for (const { id } of await dueErasures(world.database.read, now, mostAtOnce)) {
+    try {
+      if (await eraseRequest(world, id)) erased += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Erasures failed; the others are done.");
   return erased;
 }
 
