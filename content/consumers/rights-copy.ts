@@ -25,7 +25,7 @@ export const copyPageCopy = {
   title: "Everything we have about you",
   line: (email: string, at: string) => `For ${email}, made ${at}. Print this page, or save it.`,
   notIncluded:
-    "An agent’s private notes are theirs, so they are not in here. Ask your agent for them; their name is below.",
+    "What agents noted here is part of it. What an agent keeps outside our software we do not have: ask your agent, whose name is below.",
   json: "Download as a file (JSON)",
   back: "Back",
   contact: "What you typed about yourself",

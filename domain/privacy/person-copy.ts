@@ -25,7 +25,7 @@ export interface CopiedAnswer {
   answer: string;
 }
 
-/** Everything that we have about a person, without what an agent keeps privately. */
+/** Everything that we have about a person. */
 export interface PersonCopy {
   madeAt: string;
   email: string;

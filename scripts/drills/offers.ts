@@ -3,10 +3,6 @@
  * and accepts leads (`kill -9`) at a seeded time, N times, and lets two members accept the same offer at once. Ends with
  * 1 unless each lead has one accepted offer, one acceptance, one move, one email with the offer and one with the name.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Database } from "#database/database.ts";
 import { historyOf } from "#database/leads/lead-history.ts";
@@ -24,6 +20,7 @@ import { readEmail } from "#test/read-email.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillStore, enginesNamed } from "./drill-store.ts";
 import { openStage } from "./offers/stage.ts";
+import { runUntilKilled } from "./run-until-killed.ts";
 
 type Engine = Database["engine"];
 type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -86,30 +83,16 @@ async function kill(engine: Engine, url: string, stage: Stage, nextLead: () => P
     for (let made = 0; made < leadsPerProcess; made++) fresh.push(await nextLead());
     all.push(...fresh);
     unfinished = [...unfinished, ...fresh];
-    await answerUntilKilled(url, unfinished, chance() * latestKillMs);
+    await runUntilKilled("offers/answer.ts", [url, ...unfinished], chance() * latestKillMs);
     const accepted = await acceptedOf(stage, unfinished);
     before += accepted.length;
     unfinished = unfinished.filter((id) => !accepted.includes(id));
   }
-  await answerUntilKilled(url, unfinished);
+  await runUntilKilled("offers/answer.ts", [url, ...unfinished]);
   await expectOnce(engine, stage, all);
   process.stdout.write(
     `${engine}: ${kills} kills over ${all.length} leads, ${before} accepted before a kill, the others after it\n`,
   );
-}
-
-/** @param killAfterMs after the process is ready; undefined: it ends by itself */
-async function answerUntilKilled(url: string, leadIds: string[], killAfterMs?: number) {
-  const script = path.join(import.meta.dirname, "offers/answer.ts");
-  const child = spawn(process.execPath, [script, url, ...leadIds], { stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(child, "exit");
-  await Promise.race([once(child.stdout, "data"), ended]);
-  if (killAfterMs !== undefined) {
-    await pause(killAfterMs);
-    child.kill("SIGKILL");
-  }
-  await ended;
-  if (killAfterMs === undefined && child.exitCode !== 0) throw new Error(`The process ended with ${child.exitCode}.`);
 }
 
 async function race(
