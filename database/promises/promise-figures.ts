@@ -54,10 +54,12 @@ async function acceptedLeads(reader: Reader): Promise<{ twice: number; all: numb
   return rows[0] ?? { twice: 0, all: 0 };
 }
 
-/** Leads that two workspaces had at the same time. */
+/** Leads that two workspaces had at the same time. Only leads that two ever accepted, which are few, are compared. */
 async function sharedLeads(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ shared: number }>`select cast(count(distinct one."leadId") as integer) as shared
-    from acceptances as one inner join acceptances as other
+  const { rows } = await sql<{ shared: number }>`with several as materialized (
+      select "leadId", "agentId", "acceptedAt", "endedAt" from acceptances
+      where "leadId" in (select "leadId" from acceptances group by "leadId" having count(distinct "agentId") > 1))
+    select cast(count(distinct one."leadId") as integer) as shared from several as one inner join several as other
       on other."leadId" = one."leadId" and other."agentId" <> one."agentId" and other."acceptedAt" >= one."acceptedAt"
     where one."endedAt" is null or other."acceptedAt" < one."endedAt"`.execute(reader);
   return rows[0]?.shared ?? 0;
