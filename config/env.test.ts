@@ -55,7 +55,7 @@ describe("without any setting", () => {
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
-  it("spaces around a value are removed, as no secret has any", () => {
+  it("removes spaces around a value", () => {
     expect(readSettings({ STRIPE_WEBHOOK_SECRET: " whsec_12345678\r" }).stripeWebhookSecret).toBe("whsec_12345678");
   });
 

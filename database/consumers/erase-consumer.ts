@@ -11,7 +11,7 @@ export async function addressesOfLeads(reader: Reader, leadIds: readonly string[
   return [...leads.flatMap(addressesOf), ...(await formerAddressesOf(reader, leadIds))];
 }
 
-/** Deletes what belongs to addresses that no lead has any longer, and empties the words of these leads' wishes. */
+/** Deletes what belongs to addresses without a lead, and empties the words of these leads' wishes. */
 export async function eraseConsumer(
   tx: Writer,
   { leadIds, addresses }: { leadIds: readonly string[]; addresses: readonly ErasedAddress[] },

@@ -89,8 +89,6 @@ export async function copiedMessages(reader: Reader, ids: readonly string[]) {
     .where("what", "=", "answered")
     .orderBy("at")
     .execute();
-  return messages.map((message) => ({
-    ...message,
-    answers: events.filter(({ messageId }) => messageId === message.id),
-  }));
+  const answers = Map.groupBy(events, ({ messageId }) => messageId);
+  return messages.map((message) => ({ ...message, answers: answers.get(message.id) ?? [] }));
 }

@@ -172,7 +172,7 @@ export async function correctWithin(
   await emailAgentOf(tx, after, (agentName) => requestCorrected({ agentName, person, part, mayCall, url }));
 }
 
-/** An opt-out or a pause of the old phone or email holds for the new one. The old one is this person's no more. */
+/** An opt-out or a pause of the old phone or email holds for the new one. The old one may be somebody else's now. */
 async function carryWishes(tx: Transaction, before: LeadsTable, after: LeadsTable): Promise<void> {
   const from = addressesOf(before);
   const to = addressesOf(after).filter(({ value }) => !from.some((one) => one.value === value));

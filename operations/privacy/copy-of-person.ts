@@ -80,37 +80,10 @@ const firstName = (name = "") => name.trim().split(/\s+/)[0] ?? "";
 
 /** Grouped once for all leads: a person may have a hundred, with thousands of emails. */
 function groupedByLead(records: Records): (leadId: string) => Records {
-  const of = {
-    consents: byLead(records.consents),
-    disclosures: byLead(records.disclosures),
-    checks: byLead(records.checks),
-    routings: byLead(records.routings),
-    acceptances: byLead(records.acceptances),
-    callbacks: byLead(records.callbacks),
-    emails: byLead(records.emails),
-    views: byLead(records.views),
-    notes: byLead(records.notes),
-    activities: byLead(records.activities),
-    wishes: byLead(records.wishes),
-  };
-  return (id) => ({
-    consents: of.consents(id),
-    disclosures: of.disclosures(id),
-    checks: of.checks(id),
-    routings: of.routings(id),
-    acceptances: of.acceptances(id),
-    callbacks: of.callbacks(id),
-    emails: of.emails(id),
-    views: of.views(id),
-    notes: of.notes(id),
-    activities: of.activities(id),
-    wishes: of.wishes(id),
-  });
-}
-
-function byLead<Row extends { leadId: string }>(rows: Row[]): (leadId: string) => Row[] {
-  const groups = Map.groupBy(rows, ({ leadId }) => leadId);
-  return (leadId) => groups.get(leadId) ?? [];
+  const groups = Object.entries<{ leadId: string }[]>(records).map(
+    ([name, rows]) => [name, Map.groupBy(rows, ({ leadId }) => leadId)] as const,
+  );
+  return (id) => Object.fromEntries(groups.map(([name, of]) => [name, of.get(id) ?? []])) as Records;
 }
 
 function copiedRequest(lead: ConsumerLead, records: Records, names: Names): CopiedRequest {

@@ -29,7 +29,7 @@ export function askOffice(world: World, { email, leads }: Consumer, kind: Rights
   });
 }
 
-/** Who reads the page and who is in the office learn of a request that staff must answer. */
+/** Emails the person and the office about a request that staff must answer. */
 export async function notifyOfRequest(
   tx: Transaction,
   lead: LeadsTable,

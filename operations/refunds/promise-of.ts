@@ -56,7 +56,7 @@ async function leadsIn(reader: Reader, agentId: string, year: { start: string; e
     ...passedOn.map((lead) => ({ ...lead, isReassigned: false, isReplacement: false, validated: null })),
   ];
   // A lead that was declined first and accepted later is one lead.
-  const once = offered.filter(({ leadId }, index) => offered.findIndex((one) => one.leadId === leadId) === index);
+  const once = [...Map.groupBy(offered, ({ leadId }) => leadId).values()].flatMap(([first]) => first ?? []);
   return once
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ leadId, offerId, kind, at, ...lead }) => {
