@@ -46,6 +46,7 @@ import { rightsRequests } from "#database/migrations/044-rights-requests.ts";
 import type { Database } from "./database.ts";
 import { billing } from "./migrations/043-billing.ts";
 import { reportFiles } from "./migrations/045-report-files.ts";
+import { acceptancesOfLead } from "./migrations/046-acceptances-of-a-lead.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -93,6 +94,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "043-billing": billing(engine),
     "044-rights-requests": rightsRequests(engine),
     "045-report-files": reportFiles(engine),
+    "046-acceptances-of-a-lead": acceptancesOfLead,
   };
 }
 

@@ -76,16 +76,13 @@ export const awaitingContact = (reader: Reader, viewer: Viewer, most: number) =>
     .limit(most)
     .execute();
 
-/** Written so that the index on it, which is of all workspaces, is not chosen over one that begins with this one. */
-const lastTouch = sql<string>`"touchedAt" || ''`;
-
 /** At work, without an update since then (ISO); the quietest first. */
 export const quietAcceptances = (reader: Reader, viewer: Viewer, since: string, most: number) =>
   openFor(reader, viewer)
     .where("acceptances.stage", "in", stagesAtWork)
-    .where(lastTouch, "<=", since)
+    .where("touchedAt", "<=", since)
     .where("leads.stage", "!=", "paused")
-    .orderBy(lastTouch)
+    .orderBy("touchedAt")
     .limit(most)
     .execute();
 
@@ -104,9 +101,9 @@ export const acceptancesToAsk = (reader: Reader, viewer: Viewer, since: string, 
   openFor(reader, viewer)
     .where("acceptances.memberId", "=", viewer.member.id)
     .where("acceptances.stage", "in", stagesAtWork)
-    .where(lastTouch, "<=", since)
+    .where("touchedAt", "<=", since)
     .where((is) => is.or([is("askedAt", "is", null), is("askedAt", "<=", since)]))
     .where("leads.stage", "!=", "paused")
-    .orderBy(lastTouch)
+    .orderBy("touchedAt")
     .limit(most)
     .execute();
