@@ -21,7 +21,7 @@ export const myCancellationCopy = {
     title: "You keep your leads",
     line: "Your workspace stays open for the leads that you accepted. The Referral Agreement stays in force for them: if one closes, the referral fee of the day you accepted it is payable.",
     none: "You have no accepted leads, so no fees remain.",
-    unnamed: "No name any more",
+    unnamed: "No name anymore",
     fee: (percent: number | null) =>
       percent === null ? "fee as agreed" : `${percent}% of the commission, if it closes`,
     more: "These are the newest. Your list of leads has all of them.",

@@ -107,7 +107,7 @@ export const holdersCopy = {
 export const limitCopy = {
   stopTitle: "Stop everything",
   stopLine:
-    "Nobody on our team and no agent calls, texts or emails you any more. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked, and call us.",
+    "Nobody on our team and no agent calls, texts or emails you anymore. It works at once. It cannot be undone with a button: to hear from us again, send a questionnaire with the consent box checked, and call us.",
   stop: "Stop everything",
   emailsTitle: "Emails only",
   emailsLine:

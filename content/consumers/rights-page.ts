@@ -36,7 +36,7 @@ export const rightsCopy = {
 
   sellTitle: "Do not sell or share",
   sellLine:
-    "We do not sell your data; your request is shared with one agent, at your direction. If you press the button, that ends too, and nobody contacts you any more.",
+    "We do not sell your data; your request is shared with one agent, at your direction. If you press the button, that ends too, and nobody contacts you anymore.",
   sell: "Do not sell or share my data",
 
   provenTitle: "First, is it you?",

@@ -56,7 +56,7 @@ export const leadWorkCopy = {
     "outside-hours": "At that time it is before 9 AM or after 8 PM where the person is. Choose another time.",
   } satisfies Record<CallbackRefusal | "not-to-be-called", string>,
   cancelRefusals: {
-    "no-callback": "There is no open callback any more.",
+    "no-callback": "There is no open callback anymore.",
     "no-reason": "Enter why nobody needs to call, so that colleagues understand it.",
     "too-long": longReason,
   },

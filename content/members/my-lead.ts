@@ -168,7 +168,7 @@ export const myLeadCopy = {
   ended: {
     title: { "given-back": "You gave this lead back", reassigned: "Our office took this lead back" },
     by: (name: string) => `${name} gave this lead back`,
-    line: "Do not contact this person any more. You keep your zip codes.",
+    line: "Do not contact this person anymore. You keep your zip codes.",
     reason: "Reason",
     typed: "You had typed:",
   },

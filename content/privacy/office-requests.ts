@@ -8,7 +8,7 @@ import type {
 } from "#domain/privacy/rights-request.ts";
 
 const refusals = {
-  "not-open": "Nothing was changed: this request is open no more.",
+  "not-open": "Nothing was changed: this request is no longer open.",
   "too-long": longReason,
 } as const;
 

@@ -41,7 +41,7 @@ export const zipCopy = {
   back: "All zip codes",
   place: (city: string, state: string) => `${city}, ${state}`,
   county: (county: string) => `${county} County`,
-  notClaimable: "Nobody can claim it any more. Its claims and waitlist stay until you end them.",
+  notClaimable: "Nobody can claim it anymore. Its claims and waitlist stay until you end them.",
   statuses: { free: "Free", taken: "Taken", waitlist: "Waitlist" },
   states: { reserved: "Reserved", active: "Active", released: "Released" } satisfies Record<ClaimState, string>,
   seats: {

@@ -50,7 +50,7 @@ export function requestSince(
     .executeTakeFirst();
 }
 
-/** @returns false if it is open no more; then nothing changed */
+/** @returns false if it is no longer open; then nothing changed */
 export async function updateRightsRequest(
   tx: Writer,
   id: string,

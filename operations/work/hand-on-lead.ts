@@ -12,7 +12,7 @@ import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { recordActivity } from "./record-activity.ts";
 
-/** "over": this workspace has the lead no more. */
+/** "over": this workspace no longer has the lead. */
 export type HandedOn = { ok: true } | { ok: false; reason: "unknown-lead" | "over" | "no-member" | "too-long" };
 
 /**

@@ -8,11 +8,11 @@ import type { EmailContent } from "#domain/notifications/email-content.ts";
 export function anotherAgentAsked({ name, words, url }: { name: string; words: string; url: string }): EmailContent {
   return signedEmail({
     subject: "A person asked for another agent",
-    preview: "The lead is no longer yours. Please do not contact them any more.",
+    preview: "The lead is no longer yours. Please do not contact them anymore.",
     heading: "A person asked for another agent",
     blocks: [
       `Hello ${oneLine(name)},`,
-      "The person of a lead that you had accepted asked us for another agent, so the lead is no longer yours. Please do not contact them any more.",
+      "The person of a lead that you had accepted asked us for another agent, so the lead is no longer yours. Please do not contact them anymore.",
       ...(words ? ["They left these words for you:", { list: [words] }] : []),
       { button: { label: "See the lead", url } },
       { note: `You keep your zip codes, and no fee is due for this lead. Questions? Please ${callUs}.` },

@@ -37,7 +37,7 @@ export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string }):
     heading: `Please erase what you have about ${name}`,
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `${name} asked us to erase their data. Do not contact them any more. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they take it back before that, we email you.`,
+      `${name} asked us to erase their data. Do not contact them anymore. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they take it back before that, we email you.`,
       "Must you keep something, for example because you represent them under a written agreement? Then keep only that.",
       "Reply to this email when it is done: “erased”, or what you must keep and why.",
       { note: `Questions? Please ${callUs}.` },

@@ -22,7 +22,7 @@ export function saysDone({ agentName, person, what }: Said & { agentName: string
       `Hello ${oneLine(agentName)},`,
       what === "closed"
         ? "They said on the page of their request that they closed. Please report the closing if it was with you."
-        : "They said on the page of their request that they decided otherwise. Please do not call them about it any more.",
+        : "They said on the page of their request that they decided otherwise. Please do not call them about it anymore.",
       `Is something wrong? Reply to this email or ${callUs}.`,
     ],
     why: "We send you this email with what the person of your lead says, as part of your plan.",

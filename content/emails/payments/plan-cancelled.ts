@@ -32,7 +32,7 @@ export function planCancelled(plan: CancelledPlan, url: string): EmailContent {
             ? plan.leads.map(
                 ({ firstName, lastName, acceptedAt, feePercent }) =>
                   [
-                    oneLine(`${firstName} ${lastName}`) || "No name any more",
+                    oneLine(`${firstName} ${lastName}`) || "No name anymore",
                     `accepted ${dayOf(acceptedAt)}, ${feePercent === null ? "fee as agreed" : `${feePercent}% if it closes`}`,
                   ] as const,
               )

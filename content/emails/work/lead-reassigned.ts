@@ -6,11 +6,11 @@ import type { EmailContent } from "#domain/notifications/email-content.ts";
 export function leadReassigned({ name, url }: { name: string; url: string }): EmailContent {
   return signedEmail({
     subject: "A lead is no longer yours",
-    preview: "Please do not contact this person any more.",
+    preview: "Please do not contact this person anymore.",
     heading: "A lead is no longer yours",
     blocks: [
       `Hello ${oneLine(name)},`,
-      "Our office has taken back a lead that you had accepted. Please do not contact this person any more.",
+      "Our office has taken back a lead that you had accepted. Please do not contact this person anymore.",
       { button: { label: "See the lead", url } },
       { note: `You keep your zip codes. Questions? Please ${callUs}.` },
     ],

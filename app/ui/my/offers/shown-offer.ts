@@ -21,7 +21,7 @@ export type ShownOffer =
       leadId: string;
       /** A team member cannot open a colleague's lead. */
       mayOpen: boolean;
-      /** Null: not theirs any more, or not to be contacted. */
+      /** Null: no longer theirs, or not to be contacted. */
       person: { name: string; phone: string; dialable: string | null; email: string } | null;
     })
   | (Shown & {
