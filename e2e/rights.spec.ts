@@ -106,6 +106,8 @@ test("the pages about one's data, and the office's, can be used by everybody, in
   await desk.goto("/office/requests");
   await expectAccessible(desk);
   await desk.getByRole("link", { name: "Hal16 Marsh" }).first().click();
+  // The list has these words, too, and fades while the next page comes.
+  await expect(heading(desk, "Hal16 Marsh")).toBeVisible();
   await expect(desk.getByText("I have no loan yet.").or(desk.getByText("Erased by itself on"))).toBeVisible();
   await expectAccessible(desk);
   await desk.goto("/office/requests");

@@ -2,8 +2,8 @@ import { CircleCheckBig } from "lucide-react";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
 import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -34,11 +34,11 @@ export default function Today({ loaderData: { firstName, offers, work } }: Route
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {hasSigned || waiting.length > 0 ? null : (
-        <MySection title={copy.sign.title} line={copy.sign.line}>
+        <CardSection title={copy.sign.title} line={copy.sign.line}>
           <ButtonLink href="/my/agreement" className="justify-self-start">
             {copy.sign.button}
           </ButtonLink>
-        </MySection>
+        </CardSection>
       )}
       <TodayOffers {...offers} work={<TodayWork {...work} />} />
       {hasSigned && open.length === 0 && hasNoWork(work) ? <AllClear /> : null}

@@ -2,9 +2,9 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { anotherCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { anotherAgentReasons } from "#domain/consumers/lead-wish.ts";
-import { ConsumerSection } from "./consumer-section.tsx";
 import type { RefusedAct } from "./shown-request.ts";
 
 interface AnotherAgentProps {
@@ -17,7 +17,7 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
   const { reason, typed } = refused ?? {};
   const ofField = reason === "no-reason" || reason === "too-long";
   return (
-    <ConsumerSection id={id} title={requestCopy.another} line={copy.line}>
+    <CardSection id={id} title={requestCopy.another} line={copy.line}>
       <form method="post" action={`/request/${leadId}/another-agent#${id}`} noValidate className="grid gap-4">
         {reason && !ofField ? <Alert answers>{copy.refusals[reason]}</Alert> : null}
         <SelectField
@@ -50,6 +50,6 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
           {copy.button}
         </Button>
       </form>
-    </ConsumerSection>
+    </CardSection>
   );
 }

@@ -3,13 +3,13 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { questionnaireCopy } from "#content/leads/questionnaires.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { CorrectedPart } from "#domain/privacy/correction.ts";
 import { ConsumerPage } from "./consumer-page.tsx";
-import { ConsumerSection } from "./consumer-section.tsx";
 
 /** As typed in the request. */
 export interface ShownCorrection {
@@ -103,14 +103,14 @@ interface PartFormProps extends Omit<PartProps, "refused"> {
 
 function PartForm({ id, name, title, line, button, children }: PartFormProps) {
   return (
-    <ConsumerSection id={name} title={title} line={line}>
+    <CardSection id={name} title={title} line={line}>
       <form method="post" action={`/request/${id}/correct/${name}#${name}`} noValidate className="grid gap-4">
         {children}
         <Button type="submit" variant="outline" className="justify-self-start">
           {button}
         </Button>
       </form>
-    </ConsumerSection>
+    </CardSection>
   );
 }
 

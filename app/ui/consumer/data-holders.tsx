@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { holdersCopy as copy } from "#content/consumers/request-page.ts";
-import { TheirTime } from "./consumer-section.tsx";
 import type { ShownHolders } from "./shown-request.ts";
+import { TheirTime } from "./their-time.tsx";
 
 interface DataHoldersProps {
   holders: ShownHolders;

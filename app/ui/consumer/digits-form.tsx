@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { digitsCopy as copy } from "#content/consumers/request-page.ts";
-import { ConsumerSection } from "./consumer-section.tsx";
 import type { RefusedAct } from "./shown-request.ts";
 
 interface DigitsFormProps {
@@ -10,9 +10,9 @@ interface DigitsFormProps {
 }
 
 export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
-  if (!hasPhone) return <ConsumerSection title={copy.title} line={copy.noPhone} />;
+  if (!hasPhone) return <CardSection title={copy.title} line={copy.noPhone} />;
   return (
-    <ConsumerSection title={copy.title} line={copy.line}>
+    <CardSection title={copy.title} line={copy.line}>
       <form method="post" action="/request/digits" noValidate className="grid gap-4">
         <TextField
           label={copy.digits}
@@ -28,6 +28,6 @@ export function DigitsForm({ hasPhone, refused }: DigitsFormProps) {
           {copy.button}
         </Button>
       </form>
-    </ConsumerSection>
+    </CardSection>
   );
 }

@@ -1,14 +1,15 @@
+import { TheirTime } from "#app/ui/consumer/their-time.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { doneCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { doneSayings } from "#domain/consumers/lead-wish.ts";
-import { ConsumerSection, TheirTime } from "./consumer-section.tsx";
 import type { ShownRequest } from "./shown-request.ts";
 
 /** "We closed" and "I decided otherwise", once each, and what the person has said so far. */
 export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRequest }) {
   const open = doneSayings.filter((act) => !acts.said.some(({ what }) => what === act));
   return (
-    <ConsumerSection title={requestCopy.done} line={acts.canSayDone ? copy.line : undefined}>
+    <CardSection title={requestCopy.done} line={acts.canSayDone ? copy.line : undefined}>
       {acts.said.length > 0 ? (
         <ul>
           {acts.said.map(({ what, at }) => (
@@ -29,6 +30,6 @@ export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRe
           ))}
         </div>
       ) : null}
-    </ConsumerSection>
+    </CardSection>
   );
 }

@@ -1,9 +1,9 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { correctionCopy as copy } from "#content/consumers/correction-page.ts";
 import { ConsumerPage } from "./consumer-page.tsx";
-import { ConsumerSection } from "./consumer-section.tsx";
 
 interface EmailCodePageProps {
   /** Of the request. */
@@ -18,7 +18,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
   return (
     <ConsumerPage title={copy.codeTitle} line={copy.codeLine(email)}>
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
-      <ConsumerSection title={copy.emailTitle}>
+      <CardSection title={copy.emailTitle}>
         <form method="post" action={`${path}/code`} noValidate className="grid gap-4">
           <TextField label={copy.email} name="email" type="email" autoComplete="email" defaultValue={email} />
           <TextField
@@ -39,7 +39,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
             {copy.another}
           </Button>
         </form>
-      </ConsumerSection>
+      </CardSection>
       <ButtonLink href={`/request/${id}/correct`} variant="ghost" className="justify-self-start">
         {copy.backToAll}
       </ButtonLink>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { TheirTime } from "#app/ui/consumer/their-time.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { limitCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
-import { ConsumerSection, TheirTime } from "./consumer-section.tsx";
 import type { RefusedAct, ShownLimits } from "./shown-request.ts";
 
 interface LimitContactProps {
@@ -17,7 +18,7 @@ interface LimitContactProps {
 export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitContactProps) {
   if (limits.isStopped) return <Stopped limits={limits} timeZone={timeZone} />;
   return (
-    <ConsumerSection id="stop" title={requestCopy.stop}>
+    <CardSection id="stop" title={requestCopy.stop}>
       <Effect limits={limits} timeZone={timeZone} />
       <Choice title={copy.stopTitle} line={copy.stopLine}>
         <form method="post" action="/request/stop">
@@ -36,7 +37,7 @@ export function LimitContact({ limits, timeZone, tomorrow, refused }: LimitConta
       <Choice title={copy.pauseTitle} line={limits.notBefore ? copy.isPaused(limits.notBefore) : copy.pauseLine}>
         <Pause tomorrow={tomorrow} notBefore={limits.notBefore} refused={refused} />
       </Choice>
-    </ConsumerSection>
+    </CardSection>
   );
 }
 
@@ -89,7 +90,7 @@ type EffectProps = Pick<LimitContactProps, "limits" | "timeZone">;
 function Stopped({ limits, timeZone }: EffectProps) {
   const { effect } = limits;
   return (
-    <ConsumerSection
+    <CardSection
       id="stop"
       title={copy.isStopped}
       line={effect ? <TheirTime at={effect.at} timeZone={timeZone} /> : null}
@@ -97,7 +98,7 @@ function Stopped({ limits, timeZone }: EffectProps) {
       <Alert kind="info">{copy.nothingMore}</Alert>
       <Effect limits={limits} timeZone={timeZone} />
       <p className="text-soft">{copy.stopLine}</p>
-    </ConsumerSection>
+    </CardSection>
   );
 }
 

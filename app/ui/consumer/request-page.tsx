@@ -1,12 +1,12 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { correctionCopy } from "#content/consumers/correction-page.ts";
 import { requestCopy as copy } from "#content/consumers/request-page.ts";
 import { rightsCopy } from "#content/consumers/rights-page.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { AnotherAgent } from "./another-agent.tsx";
 import { ConsumerPage } from "./consumer-page.tsx";
-import { ConsumerSection } from "./consumer-section.tsx";
 import { DataHolders } from "./data-holders.tsx";
 import { DigitsForm } from "./digits-form.tsx";
 import { DoneActs } from "./done-acts.tsx";
@@ -95,7 +95,7 @@ function Request({ request, isFirst, refused }: RequestProps) {
   const isAnothers = refused?.form === "another" && refused.leadId === id;
   return (
     <>
-      <ConsumerSection id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
+      <CardSection id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
         <RequestSteps request={request} />
         {isProven ? (
           <div className="grid gap-3 border-t border-line pt-4 text-sm">
@@ -108,13 +108,13 @@ function Request({ request, isFirst, refused }: RequestProps) {
             </ButtonLink>
           </div>
         ) : null}
-      </ConsumerSection>
-      <ConsumerSection id={anchor("who")} title={copy.who}>
+      </CardSection>
+      <CardSection id={anchor("who")} title={copy.who}>
         <DataHolders holders={request.holders} timeZone={request.timeZone} />
-      </ConsumerSection>
-      <ConsumerSection title={copy.cost}>
+      </CardSection>
+      <CardSection title={copy.cost}>
         <p>{cost}</p>
-      </ConsumerSection>
+      </CardSection>
       {acts.canAskForAnother || isAnothers ? (
         <AnotherAgent id={anchor("another")} leadId={id} refused={isAnothers ? refused : undefined} />
       ) : null}

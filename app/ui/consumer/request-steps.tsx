@@ -2,8 +2,8 @@ import { requestCopy } from "#content/consumers/request-page.ts";
 import { stepCopy as copy, nextText } from "#content/consumers/request-steps.ts";
 import type { RequestStep } from "#domain/consumers/request-steps.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
-import { TheirTime } from "./consumer-section.tsx";
 import type { ShownRequest } from "./shown-request.ts";
+import { TheirTime } from "./their-time.tsx";
 
 /** The life of a request, oldest first, and what comes next. */
 export function RequestSteps({ request }: { request: ShownRequest }) {

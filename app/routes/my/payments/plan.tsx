@@ -1,6 +1,6 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { PlanAgreement } from "#app/ui/my/payments/plan-agreement.tsx";
 import { PlanFacts } from "#app/ui/my/payments/plan-facts.tsx";
 import { PlanPromise } from "#app/ui/my/payments/plan-promise.tsx";
@@ -42,7 +42,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       {plan && feePercent !== null ? (
         <PlanFacts plan={plan} paidAt={paidAt} paidCents={paidCents} feePercent={feePercent} />
       ) : (
-        <MySection title={copy.none} />
+        <CardSection title={copy.none} />
       )}
       {plan ? <PlanPromise promise={promise} /> : null}
       <PlanAgreement signed={signed} />

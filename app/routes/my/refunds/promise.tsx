@@ -1,7 +1,7 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { CountedLeads } from "#app/ui/office/records/counted-leads.tsx";
 import { Guarantee } from "#app/ui/office/records/guarantee.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -24,12 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function LeadPromise({ loaderData: { guarantee, leads } }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={copy.line}>
-      <MySection title={promiseCopy.title}>
+      <CardSection title={promiseCopy.title}>
         <Guarantee guarantee={guarantee} />
-      </MySection>
-      <MySection title={copy.leads} line={copy.leadsLine}>
+      </CardSection>
+      <CardSection title={copy.leads} line={copy.leadsLine}>
         <CountedLeads leads={leads} />
-      </MySection>
+      </CardSection>
       <ButtonLink href="/my/refund" variant="outline" className="justify-self-start">
         {copy.refund}
       </ButtonLink>

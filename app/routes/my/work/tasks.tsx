@@ -1,6 +1,6 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { type ChoiceLink, ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { ListEmpty } from "#app/ui/office/lists/list-empty.tsx";
@@ -65,9 +65,9 @@ export default function Tasks({ loaderData: { whose, open, done, page, hasMore, 
       {open.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
       {parts.map(({ title, tasks }) =>
         tasks.length > 0 ? (
-          <MySection key={title} title={title}>
+          <CardSection key={title} title={title}>
             <TaskRows tasks={tasks} today={today} page={page} />
-          </MySection>
+          </CardSection>
         ) : null,
       )}
       {hasMore ? <p className="text-soft">{copy.more}</p> : null}

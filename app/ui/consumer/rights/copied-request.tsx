@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ConsumerSection } from "#app/ui/consumer/consumer-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
 import type { CopiedAnswer, CopiedRequest } from "#domain/privacy/person-copy.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -8,7 +8,7 @@ import { Rows, timeOf } from "./copied-rows.tsx";
 export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
   const { receivedAt, wants, phone, email, answers } = request;
   return (
-    <ConsumerSection title={wants} line={`${copy.received} ${timeOf(receivedAt)}`}>
+    <CardSection title={wants} line={`${copy.received} ${timeOf(receivedAt)}`}>
       <Part title={copy.contact}>
         <Answers
           answers={[
@@ -26,7 +26,7 @@ export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
           <Rows rows={rows} />
         </Part>
       ))}
-    </ConsumerSection>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
-import { ConsumerSection } from "#app/ui/consumer/consumer-section.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
 import { copyWords } from "#content/consumers/rights-copy.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
@@ -31,21 +31,21 @@ export function ErasurePage({
     <ConsumerPage title={eraseAt ? copy.pendingTitle : copy.title} line={copy.line}>
       {refused ? <Alert answers>{copy.recallRefusals[refused]}</Alert> : null}
       {eraseAt ? <Pending eraseAt={eraseAt} /> : null}
-      <ConsumerSection title={copy.goesTitle}>
+      <CardSection title={copy.goesTitle}>
         <Lines lines={[...goesIn(erasure), copy.alsoGoes]} />
-      </ConsumerSection>
-      <ConsumerSection title={copy.staysTitle}>
+      </CardSection>
+      <CardSection title={copy.staysTitle}>
         <Lines lines={staysIn(erasure)} />
-      </ConsumerSection>
-      <ConsumerSection title={copy.agentsTitle} line={names.length > 0 ? copy.agentsLine : copy.noAgents}>
+      </CardSection>
+      <CardSection title={copy.agentsTitle} line={names.length > 0 ? copy.agentsLine : copy.noAgents}>
         {names.length > 0 ? <Lines lines={names} /> : null}
-      </ConsumerSection>
+      </CardSection>
       {eraseAt ? null : (
-        <ConsumerSection title={copy.afterTitle} line={copy.after}>
+        <CardSection title={copy.afterTitle} line={copy.after}>
           <form method="post" action="/request/erasure">
             <Button type="submit">{copy.button}</Button>
           </form>
-        </ConsumerSection>
+        </CardSection>
       )}
       <ButtonLink href="/request/rights" variant="ghost" className="justify-self-start">
         {copy.back}
@@ -56,11 +56,11 @@ export function ErasurePage({
 
 function Pending({ eraseAt }: { eraseAt: string }) {
   return (
-    <ConsumerSection title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone))}>
+    <CardSection title={copy.recall} line={copy.pending(localMoment(eraseAt, officeZone))}>
       <form method="post" action="/request/erasure/recall">
         <Button type="submit">{copy.recall}</Button>
       </form>
-    </ConsumerSection>
+    </CardSection>
   );
 }
 

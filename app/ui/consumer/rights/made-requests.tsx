@@ -1,4 +1,4 @@
-import { ConsumerSection } from "#app/ui/consumer/consumer-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { rightsCopy as copy, rightsKindNames } from "#content/consumers/rights-page.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
@@ -8,7 +8,7 @@ const at = (time: string) => localMoment(time, officeZone);
 
 export function MadeRequests({ requests }: { requests: readonly ShownRightsRequest[] }) {
   return (
-    <ConsumerSection title={copy.madeTitle}>
+    <CardSection title={copy.madeTitle}>
       <ul className="grid gap-4">
         {requests.map((request) => (
           <li key={request.id}>
@@ -19,7 +19,7 @@ export function MadeRequests({ requests }: { requests: readonly ShownRightsReque
           </li>
         ))}
       </ul>
-    </ConsumerSection>
+    </CardSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
-import { ConsumerSection } from "#app/ui/consumer/consumer-section.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { copyPageCopy as copy } from "#content/consumers/rights-copy.ts";
 import type { PersonCopy } from "#domain/privacy/person-copy.ts";
 import { CopiedRequestSection } from "./copied-request.tsx";
@@ -17,7 +17,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
       {made.requests.map((request) => (
         <CopiedRequestSection key={request.receivedAt} request={request} />
       ))}
-      <ConsumerSection title={copy.messages}>
+      <CardSection title={copy.messages}>
         <Rows
           rows={made.messages.map(({ at, name, subject, phone, message, answers }) => [
             timeOf(at),
@@ -25,8 +25,8 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
             ...answers.map((answer) => `${copy.answer}, ${timeOf(answer.at)}: ${answer.text}`),
           ])}
         />
-      </ConsumerSection>
-      <ConsumerSection title={copy.optOuts}>
+      </CardSection>
+      <CardSection title={copy.optOuts}>
         <Rows
           rows={made.optOuts.map(({ value, since, liftedAt }) => [
             timeOf(since),
@@ -34,8 +34,8 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
             liftedAt ? `${copy.lifted} ${timeOf(liftedAt)}` : "",
           ])}
         />
-      </ConsumerSection>
-      <ConsumerSection title={copy.privacyRequests}>
+      </CardSection>
+      <CardSection title={copy.privacyRequests}>
         <Rows
           rows={made.privacyRequests.map(({ at, what, dueBy, state, words }) => [
             timeOf(at),
@@ -43,7 +43,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
             ...words,
           ])}
         />
-      </ConsumerSection>
+      </CardSection>
       <ButtonLink href="/request/rights" variant="ghost" className="justify-self-start print:hidden">
         {copy.back}
       </ButtonLink>

@@ -1,8 +1,8 @@
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
-import { ConsumerSection } from "#app/ui/consumer/consumer-section.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { rightsCopy as copy, rightsKindNames } from "#content/consumers/rights-page.ts";
 import { type RightsKind, type RightsState, rightsKinds } from "#domain/privacy/rights-request.ts";
 import { MadeRequests } from "./made-requests.tsx";
@@ -44,13 +44,13 @@ export function RightsPage({ page, refusal }: { page: ShownRights; refusal: stri
       {requests.length > 0 ? <MadeRequests requests={requests} /> : null}
       {isProven ? <Acts /> : hasRequests ? <AskOffice refusal={refusal} /> : null}
       {hasRequests ? (
-        <ConsumerSection title={copy.sellTitle} line={copy.sellLine}>
+        <CardSection title={copy.sellTitle} line={copy.sellLine}>
           <form method="post" action="/request/stop-selling">
             <Button type="submit" variant="outline">
               {copy.sell}
             </Button>
           </form>
-        </ConsumerSection>
+        </CardSection>
       ) : null}
       <ButtonLink href="/request" variant="ghost" className="justify-self-start">
         {copy.back}
@@ -62,28 +62,28 @@ export function RightsPage({ page, refusal }: { page: ShownRights; refusal: stri
 function Acts() {
   return (
     <>
-      <ConsumerSection title={copy.copyTitle} line={copy.copyLine}>
+      <CardSection title={copy.copyTitle} line={copy.copyLine}>
         <form method="post" action="/request/copy">
           <Button type="submit">{copy.copy}</Button>
         </form>
-      </ConsumerSection>
-      <ConsumerSection title={copy.correctTitle} line={copy.correctLine}>
+      </CardSection>
+      <CardSection title={copy.correctTitle} line={copy.correctLine}>
         <ButtonLink href="/request#where" variant="outline" className="justify-self-start">
           {copy.correct}
         </ButtonLink>
-      </ConsumerSection>
-      <ConsumerSection title={copy.eraseTitle} line={copy.eraseLine}>
+      </CardSection>
+      <CardSection title={copy.eraseTitle} line={copy.eraseLine}>
         <ButtonLink href="/request/erasure" variant="outline" className="justify-self-start">
           {copy.erase}
         </ButtonLink>
-      </ConsumerSection>
+      </CardSection>
     </>
   );
 }
 
 function AskOffice({ refusal }: { refusal: string | undefined }) {
   return (
-    <ConsumerSection title={copy.provenTitle} line={copy.provenLine}>
+    <CardSection title={copy.provenTitle} line={copy.provenLine}>
       <ButtonLink href="/request" className="justify-self-start">
         {copy.digits}
       </ButtonLink>
@@ -101,6 +101,6 @@ function AskOffice({ refusal }: { refusal: string | undefined }) {
           {copy.ask}
         </Button>
       </form>
-    </ConsumerSection>
+    </CardSection>
   );
 }

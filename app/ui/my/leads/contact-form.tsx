@@ -1,12 +1,12 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { channelNames, outcomeNames } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { contactChannels, contactOutcomes } from "#domain/work/activity.ts";
-import { LeadPart } from "./lead-part.tsx";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 
 interface ContactFormProps {
@@ -17,7 +17,7 @@ interface ContactFormProps {
 export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: ContactFormProps) {
   const errorOf = (...reasons: string[]) => (refused && reasons.includes(refused.reason) ? refused.message : undefined);
   return (
-    <LeadPart
+    <CardSection
       id="contact"
       title={copy.contactTitle}
       line={lastContact ? <LastContact contact={lastContact} timeZone={timeZone} /> : copy.contactLine}
@@ -52,7 +52,7 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: Co
           {copy.saveContact}
         </Button>
       </form>
-    </LeadPart>
+    </CardSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { questions } from "#content/leads/questions.ts";
@@ -12,15 +12,15 @@ export function LeadFacts({ lead }: { lead: OpenLead }) {
   const skipped = asked.filter(({ value }) => !value).map(({ name }) => name);
   return (
     <>
-      <MySection title={copy.answersTitle}>
+      <CardSection title={copy.answersTitle}>
         <Facts facts={asked.filter(({ value }) => value)} />
         {skipped.length > 0 ? (
           <p className="text-sm text-soft">
             {copy.notAnswered}: {skipped.join(", ")}
           </p>
         ) : null}
-      </MySection>
-      <MySection title={copy.checksTitle}>
+      </CardSection>
+      <CardSection title={copy.checksTitle}>
         <Facts
           facts={checks.map(({ at, who }, index) => ({
             name: copy.check(index + 1),
@@ -32,7 +32,7 @@ export function LeadFacts({ lead }: { lead: OpenLead }) {
             ),
           }))}
         />
-      </MySection>
+      </CardSection>
       <Consent lead={lead} />
     </>
   );
@@ -40,10 +40,10 @@ export function LeadFacts({ lead }: { lead: OpenLead }) {
 
 function Consent({ lead: { consent, timeZone } }: { lead: OpenLead }) {
   const words = copy.consent;
-  if (!consent) return <MySection title={copy.consentTitle} line={words.missing} />;
+  if (!consent) return <CardSection title={copy.consentTitle} line={words.missing} />;
   const { stands, givenAt, page, takenBy, wording } = consent;
   return (
-    <MySection title={copy.consentTitle}>
+    <CardSection title={copy.consentTitle}>
       <Facts
         facts={[
           { name: words.status, value: stands ? words.stands : words.gone },
@@ -56,6 +56,6 @@ function Consent({ lead: { consent, timeZone } }: { lead: OpenLead }) {
         <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">{words.wording}</summary>
         <p className="mt-2 text-sm whitespace-pre-line text-soft">{wording}</p>
       </details>
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { correctedTitle } from "#content/consumers/correction-page.ts";
 import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
@@ -7,7 +8,6 @@ import { stageNames } from "#content/leads/office-leads.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
-import { LeadPart } from "./lead-part.tsx";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 
 interface LeadHistoryProps {
@@ -18,7 +18,7 @@ interface LeadHistoryProps {
 /** The newest first: what a member looks for before they call. */
 export function LeadHistory({ lead: { id, timeline, timeZone }, refused }: LeadHistoryProps) {
   return (
-    <LeadPart id="history" title={copy.historyTitle}>
+    <CardSection id="history" title={copy.historyTitle}>
       <form method="post" action={`/my/leads/${id}/notes#history`} noValidate className="grid gap-3">
         <TextField
           multiline
@@ -50,7 +50,7 @@ export function LeadHistory({ lead: { id, timeline, timeZone }, refused }: LeadH
           </li>
         ))}
       </ol>
-    </LeadPart>
+    </CardSection>
   );
 }
 

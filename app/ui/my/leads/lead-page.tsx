@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
@@ -63,11 +63,11 @@ function Open({ lead, refused }: { lead: OpenLead; refused: RefusedLeadForm | un
 
 function HandOn({ id }: Pick<OpenLead, "id">) {
   return (
-    <MySection title={handOnCopy.title} line={handOnCopy.line}>
+    <CardSection title={handOnCopy.title} line={handOnCopy.line}>
       <ButtonLink href={`/my/leads/${id}/member`} variant="outline" className="justify-self-start">
         {handOnCopy.choose}
       </ButtonLink>
-    </MySection>
+    </CardSection>
   );
 }
 
@@ -94,7 +94,7 @@ function Ended({
           ))}
         </Alert>
       ) : null}
-      <MySection
+      <CardSection
         title={who ? copy.ended.by(who) : copy.ended.title[ending]}
         line={<LocalTime at={endedAt} timeZone={timeZone} />}
       >
@@ -104,7 +104,7 @@ function Ended({
           </p>
         ) : null}
         <p>{copy.ended.line}</p>
-      </MySection>
+      </CardSection>
     </MyPage>
   );
 }

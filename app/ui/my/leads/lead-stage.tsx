@@ -2,12 +2,12 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { agentStageNames, stageText } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
-import { LeadPart } from "./lead-part.tsx";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 
 interface LeadStageProps {
@@ -19,7 +19,7 @@ interface LeadStageProps {
 export function LeadStage({ lead, refused }: LeadStageProps) {
   const { id, stage, stageSince, lastChange, isClosed, timeZone } = lead;
   return (
-    <LeadPart
+    <CardSection
       id="stage"
       title={copy.stageTitle}
       line={
@@ -49,7 +49,7 @@ export function LeadStage({ lead, refused }: LeadStageProps) {
         </form>
       ) : null}
       {isClosed && !refused ? <p>{copy.closed}</p> : <StageForm lead={lead} refused={refused} />}
-    </LeadPart>
+    </CardSection>
   );
 }
 

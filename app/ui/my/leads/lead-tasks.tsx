@@ -1,10 +1,10 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
 import { Day } from "#app/ui/office/records/day.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxTaskLength, taskDays } from "#domain/work/task.ts";
-import { LeadPart } from "./lead-part.tsx";
 import type { OpenLead, RefusedLeadForm, ShownTask } from "./shown-lead.ts";
 
 interface LeadTasksProps {
@@ -17,7 +17,7 @@ export function LeadTasks({ lead: { id, tasks, today }, refused }: LeadTasksProp
   const open = tasks.filter(({ isDone }) => !isDone);
   const done = tasks.filter(({ isDone }) => isDone);
   return (
-    <LeadPart id="tasks" title={copy.taskTitle} line={open.length === 0 ? copy.noTask : null}>
+    <CardSection id="tasks" title={copy.taskTitle} line={open.length === 0 ? copy.noTask : null}>
       {open.length > 0 ? (
         <ul className="grid gap-2">
           {open.map((task) => (
@@ -41,7 +41,7 @@ export function LeadTasks({ lead: { id, tasks, today }, refused }: LeadTasksProp
         <summary className="ml-5 list-outside font-medium text-primary-text">{copy.addTask}</summary>
         <NewTask id={id} today={today} refused={refused} />
       </details>
-    </LeadPart>
+    </CardSection>
   );
 }
 

@@ -1,17 +1,16 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import { LeadPart } from "./lead-part.tsx";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 
 /** What the lead costs, and until when a problem can be reported. */
 export function LeadTerms({ lead: { id, feePercent, reportBy, reportHours, timeZone } }: { lead: OpenLead }) {
   return (
-    <MySection title={copy.feeTitle}>
+    <CardSection title={copy.feeTitle}>
       <Facts
         facts={[
           { name: copy.fee, value: feePercent === null ? copy.feeUnknown : copy.feeText(feePercent) },
@@ -39,7 +38,7 @@ export function LeadTerms({ lead: { id, feePercent, reportBy, reportHours, timeZ
           </p>
         )}
       </div>
-    </MySection>
+    </CardSection>
   );
 }
 
@@ -52,7 +51,7 @@ export function GiveBack({
 }) {
   if (isClosed && !refused) return null;
   return (
-    <LeadPart id="return" title={copy.returnTitle} line={copy.returnLine}>
+    <CardSection id="return" title={copy.returnTitle} line={copy.returnLine}>
       <form method="post" action={`/my/leads/${id}/return#return`} noValidate className="grid gap-4">
         <TextField
           multiline
@@ -67,6 +66,6 @@ export function GiveBack({
           {copy.giveBack}
         </Button>
       </form>
-    </LeadPart>
+    </CardSection>
   );
 }

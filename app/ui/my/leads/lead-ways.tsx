@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { myLeadCopy as copy, wayRefused } from "#content/members/my-lead.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { OpenLead, Way } from "./shown-lead.ts";
@@ -16,7 +16,7 @@ export function LeadWays({ lead: { id, ways, clocks } }: { lead: OpenLead }) {
     (way) => reasonOf(way, clocks),
   );
   return (
-    <MySection title={copy.reachTitle} line={line}>
+    <CardSection title={copy.reachTitle} line={line}>
       <ul className="grid grid-cols-3 gap-3">
         {ways.map((way) => (
           <li key={way.channel} className="grid">
@@ -44,7 +44,7 @@ export function LeadWays({ lead: { id, ways, clocks } }: { lead: OpenLead }) {
             </div>
           ))}
       </dl>
-    </MySection>
+    </CardSection>
   );
 }
 

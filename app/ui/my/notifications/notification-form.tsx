@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { myNotificationsCopy as copy } from "#content/notifications/my-notifications.ts";
 import { type NotificationKind, notificationKinds } from "#domain/members/notification-kind.ts";
 
@@ -32,11 +32,11 @@ export function NotificationForm({ on }: { on: NotificationKind[] }) {
 
 export function AlwaysOn() {
   return (
-    <MySection title={copy.always.title} line={copy.always.offers}>
+    <CardSection title={copy.always.title} line={copy.always.offers}>
       <p>{copy.always.away}</p>
       <ButtonLink href="/my/profile" variant="outline" className="justify-self-start">
         {copy.always.link}
       </ButtonLink>
-    </MySection>
+    </CardSection>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { offerCopy as copy, offersCopy } from "#content/members/my-offers.ts";
 import { declineReasons } from "#domain/leads/offer.ts";
 import { LocalTime } from "./local-time.tsx";
@@ -18,7 +18,7 @@ interface OfferAnswerProps {
 export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
   return (
     <>
-      <MySection title={copy.time}>
+      <CardSection title={copy.time}>
         <TimeLeft offer={offer} />
         <form method="post" action={`/my/offers/${offer.id}/acceptance`} className="grid gap-2">
           <Button type="submit" size="large" wide>
@@ -26,7 +26,7 @@ export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
           </Button>
           <p className="text-sm text-soft">{copy.acceptLine}</p>
         </form>
-      </MySection>
+      </CardSection>
       {facts}
       <Decline offer={offer} decline={decline} />
     </>
@@ -54,7 +54,7 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
   const refused = decline?.refused;
   const message = refused && copy.refusals[refused];
   return (
-    <MySection title={copy.declineTitle} line={isInTeam ? copy.declineTeamLine : copy.declineLine}>
+    <CardSection title={copy.declineTitle} line={isInTeam ? copy.declineTeamLine : copy.declineLine}>
       <form
         method="post"
         action={`/my/offers/${id}/declination#decline`}
@@ -83,6 +83,6 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
           {copy.decline}
         </Button>
       </form>
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,4 +1,4 @@
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { questions } from "#content/leads/questions.ts";
@@ -9,12 +9,12 @@ export function OfferFacts({ offer }: { offer: OpenOffer }) {
   const { isInTeam, kind, answers, checks, consentStands, percent, ownZip } = offer;
   return (
     <>
-      <MySection title={copy.wants}>
+      <CardSection title={copy.wants}>
         <Facts
           facts={questions[kind].map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
         />
-      </MySection>
-      <MySection title={copy.verified}>
+      </CardSection>
+      <CardSection title={copy.verified}>
         <Facts
           facts={[
             ...checks.map((at, index) => ({ name: copy.check(index + 1), value: <DateTime at={at} /> })),
@@ -24,7 +24,7 @@ export function OfferFacts({ offer }: { offer: OpenOffer }) {
             { name: copy.zip, value: ownZip ? copy.zipYours(ownZip) : copy.zipNotYours },
           ]}
         />
-      </MySection>
+      </CardSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
@@ -46,12 +46,12 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
   const { who, endedAt, person, leadId, mayOpen } = offer;
   if (!mayOpen)
     return (
-      <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
+      <CardSection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
         <p>{copy.colleagues}</p>
-      </MySection>
+      </CardSection>
     );
   return (
-    <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
+    <CardSection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{person ? copy.theirs : copy.notToBeCalled}</p>
       <ButtonLink href={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
         {copy.openLead}
@@ -75,7 +75,7 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
           ]}
         />
       ) : null}
-    </MySection>
+    </CardSection>
   );
 }
 
@@ -84,10 +84,10 @@ const titles = { lapsed: copy.lapsedTitle, withdrawn: copy.withdrawnTitle };
 function Over({ offer: { state, who, endedAt, reason, words } }: { offer: Extract<ShownOffer, { what: "over" }> }) {
   const title = state === "declined" ? copy.declined(who ?? copy.you) : titles[state];
   return (
-    <MySection title={title} line={endedAt ? <DateTime at={endedAt} /> : null}>
+    <CardSection title={title} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{reason ? myOfferEndings[reason] : copy.lapsed}</p>
       {words ? <p className="whitespace-pre-wrap">“{words}”</p> : null}
       {state === "withdrawn" ? null : <p className="text-soft">{copy.goneOn}</p>}
-    </MySection>
+    </CardSection>
   );
 }

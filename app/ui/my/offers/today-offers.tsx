@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
@@ -37,7 +37,7 @@ export function TodayOffers({
 
 function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
   return (
-    <MySection title={copy.title} line={copy.signFirst}>
+    <CardSection title={copy.title} line={copy.signFirst}>
       <ul className="grid gap-1">
         {waiting.map(({ place, count }) => (
           <li key={place}>{copy.waiting(count, place || copy.unplaced)}</li>
@@ -46,13 +46,13 @@ function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
       <ButtonLink href="/my/agreement" className="justify-self-start">
         {copy.sign}
       </ButtonLink>
-    </MySection>
+    </CardSection>
   );
 }
 
 function Open({ isInTeam, open }: Pick<TodayOffersProps, "isInTeam" | "open">) {
   return (
-    <MySection title={copy.title} line={isInTeam ? copy.teamLine : copy.line}>
+    <CardSection title={copy.title} line={isInTeam ? copy.teamLine : copy.line}>
       <ul className="grid gap-4">
         {open.map(({ id, place, acceptBy, minutes, timeZone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
@@ -67,13 +67,13 @@ function Open({ isInTeam, open }: Pick<TodayOffersProps, "isInTeam" | "open">) {
           </li>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }
 
 function Lost({ lost }: Pick<TodayOffersProps, "lost">) {
   return (
-    <MySection title={copy.lostTitle} line={copy.lostLine}>
+    <CardSection title={copy.lostTitle} line={copy.lostLine}>
       <ul className="grid gap-3">
         {lost.map(({ id, place, state, reason, endedAt }) => (
           <li key={id}>
@@ -92,6 +92,6 @@ function Lost({ lost }: Pick<TodayOffersProps, "lost">) {
           </li>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }

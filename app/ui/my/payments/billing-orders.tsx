@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
@@ -28,7 +28,7 @@ function Order({ order }: { order: BilledOrder }) {
   const { plan, crm, state, receivedAt, cents, refundedCents, receipt, payUrl } = order;
   const what = crm ? copy.withCrm(plan) : plan;
   return (
-    <MySection title={what}>
+    <CardSection title={what}>
       <Facts
         facts={[
           { name: copy.state, value: copy.states[state] },
@@ -45,7 +45,7 @@ function Order({ order }: { order: BilledOrder }) {
           {copy.payNow(what)}
         </ButtonLink>
       ) : null}
-    </MySection>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
 import { type Follows, WhatFollows } from "./what-follows.tsx";
@@ -39,13 +39,13 @@ export function CancellationPage({ last, follows, now, refused }: CancellationPa
       {isCancelled ? <Cancelled last={last} now={now} /> : null}
       <WhatFollows {...follows} isCancelled={isCancelled} />
       {isCancelled ? null : (
-        <MySection title={copy.undo.title} line={copy.undo.before}>
+        <CardSection title={copy.undo.title} line={copy.undo.before}>
           <form method="post" action="/my/plan/cancellation">
             <Button type="submit" size="large">
               {copy.cancel}
             </Button>
           </form>
-        </MySection>
+        </CardSection>
       )}
     </MyPage>
   );
@@ -53,7 +53,7 @@ export function CancellationPage({ last, follows, now, refused }: CancellationPa
 
 function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["last"]>; now: string }) {
   return (
-    <MySection title={copy.undo.title}>
+    <CardSection title={copy.undo.title}>
       <p>
         {copy.cancelled.on} <DateTime at={last.at} />. {copy.cancelled.zips(listed(last.gone))}
       </p>
@@ -72,7 +72,7 @@ function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["las
           </ButtonLink>
         </>
       )}
-    </MySection>
+    </CardSection>
   );
 }
 

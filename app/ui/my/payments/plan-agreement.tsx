@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
@@ -7,7 +7,7 @@ import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
 /** @param signed null: not yet */
 export function PlanAgreement({ signed }: { signed: { signedAt: string; sha256: string } | null }) {
   return (
-    <MySection title={copy.agreement} line={signed ? undefined : copy.unsigned}>
+    <CardSection title={copy.agreement} line={signed ? undefined : copy.unsigned}>
       {signed ? (
         <Facts
           facts={[
@@ -19,6 +19,6 @@ export function PlanAgreement({ signed }: { signed: { signedAt: string; sha256: 
       <ButtonLink href="/my/agreement" variant={signed ? "outline" : "primary"} className="justify-self-start">
         {signed ? copy.read : copy.sign}
       </ButtonLink>
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
@@ -42,7 +42,7 @@ export function PlanChangePage({ plan, barred, choices, open, picking, refused, 
 
 function Open({ toPlan, effective, cents }: NonNullable<PlanChangePageProps["open"]>) {
   return (
-    <MySection title={copy.open.title(toPlan)}>
+    <CardSection title={copy.open.title(toPlan)}>
       <p>
         {effective ? (
           <>
@@ -57,13 +57,13 @@ function Open({ toPlan, effective, cents }: NonNullable<PlanChangePageProps["ope
           {copy.open.withdraw}
         </Button>
       </form>
-    </MySection>
+    </CardSection>
   );
 }
 
 function Pick({ zipsBy, zips, tooMany, refused }: Picking & { refused: string[] | undefined }) {
   return (
-    <MySection title={copy.pick.title} line={copy.pick.line(tooMany)}>
+    <CardSection title={copy.pick.title} line={copy.pick.line(tooMany)}>
       <p>
         {copy.pick.by} <DateTime at={zipsBy} />.
       </p>
@@ -74,6 +74,6 @@ function Pick({ zipsBy, zips, tooMany, refused }: Picking & { refused: string[] 
         ))}
         <Button type="submit">{copy.pick.button}</Button>
       </form>
-    </MySection>
+    </CardSection>
   );
 }

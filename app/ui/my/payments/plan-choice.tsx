@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { ChangeTerms } from "#domain/agents/plan-change.ts";
@@ -15,7 +15,7 @@ const rows = ["price", "zips", "leads", "percent"] as const;
 /** A plan beside the present one, with what the change costs and when it begins. */
 export function PlanChoice({ from, plan, terms }: PlanChoiceProps) {
   return (
-    <MySection title={copy.to(plan)}>
+    <CardSection title={copy.to(plan)}>
       <table className="w-full table-fixed text-left [&_td]:py-1.5 [&_td]:pr-3 [&_th]:py-1.5 [&_th]:pr-3 [&_th]:font-normal [&_th]:text-soft">
         <caption className="sr-only">{copy.button(plan)}</caption>
         <thead>
@@ -42,7 +42,7 @@ export function PlanChoice({ from, plan, terms }: PlanChoiceProps) {
           {copy.button(plan)}
         </Button>
       </form>
-    </MySection>
+    </CardSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
@@ -19,7 +19,7 @@ interface PlanFactsProps {
 
 export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProps) {
   return (
-    <MySection title={plans[plan].name}>
+    <CardSection title={plans[plan].name}>
       <Facts
         facts={[
           { name: copy.paid, value: paidCents === null ? copy.notPaid : formatCents(paidCents) },
@@ -51,6 +51,6 @@ export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProp
             ))}
         </ul>
       </div>
-    </MySection>
+    </CardSection>
   );
 }

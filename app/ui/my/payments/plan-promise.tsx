@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
@@ -9,9 +9,9 @@ const styles = { kept: "good", "on-pace": "good", behind: "bad" } as const;
 
 /** @param promise null: the plan promises no number, or is not paid */
 export function PlanPromise({ promise }: { promise: GuaranteeStatus | null }) {
-  if (!promise) return <MySection title={copy.promise} line={copy.noPromise} />;
+  if (!promise) return <CardSection title={copy.promise} line={copy.noPromise} />;
   return (
-    <MySection title={copy.promise}>
+    <CardSection title={copy.promise}>
       <p>
         <StatusMark kind={styles[promise.status]}>{copy.statuses[promise.status]}</StatusMark>
       </p>
@@ -25,6 +25,6 @@ export function PlanPromise({ promise }: { promise: GuaranteeStatus | null }) {
       <ButtonLink href="/my/promise" variant="outline" className="justify-self-start">
         {copy.everyLead}
       </ButtonLink>
-    </MySection>
+    </CardSection>
   );
 }

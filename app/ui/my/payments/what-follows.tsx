@@ -1,4 +1,4 @@
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { myCancellationCopy as copy } from "#content/agents/my-cancellation.ts";
 import type { Cents } from "#domain/values/money.ts";
 
@@ -17,12 +17,12 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
     <>
       {isCancelled ? null : (
         <>
-          <MySection title={copy.now.title} line={copy.now.text} />
+          <CardSection title={copy.now.title} line={copy.now.text} />
           <Zips {...follows} />
         </>
       )}
       <Leads {...follows} />
-      <MySection
+      <CardSection
         title={copy.money.title}
         line={follows.paidCents > 0 ? copy.money.text(follows.paidCents) : copy.money.nothingPaid}
       >
@@ -32,15 +32,15 @@ export function WhatFollows({ isCancelled, ...follows }: Follows & { isCancelled
             {copy.money.link}
           </a>
         </p>
-      </MySection>
-      <MySection title={copy.profile.title} line={copy.profile.text} />
+      </CardSection>
+      <CardSection title={copy.profile.title} line={copy.profile.text} />
     </>
   );
 }
 
 function Zips({ zips, waitlist }: Follows) {
   return (
-    <MySection title={copy.zips.title} line={zips.length > 0 ? copy.zips.line : copy.zips.none}>
+    <CardSection title={copy.zips.title} line={zips.length > 0 ? copy.zips.line : copy.zips.none}>
       <ul className="grid grid-cols-1 gap-1.5 empty:hidden">
         {zips.map(({ zip, waiting }) => (
           <li key={zip}>
@@ -49,13 +49,13 @@ function Zips({ zips, waitlist }: Follows) {
         ))}
       </ul>
       {waitlist.length > 0 ? <p>{copy.zips.waitlist(waitlist.join(", "))}</p> : null}
-    </MySection>
+    </CardSection>
   );
 }
 
 function Leads({ leads, hasMoreLeads }: Follows) {
   return (
-    <MySection title={copy.leads.title} line={leads.length > 0 ? copy.leads.line : copy.leads.none}>
+    <CardSection title={copy.leads.title} line={leads.length > 0 ? copy.leads.line : copy.leads.none}>
       <ul className="grid grid-cols-1 gap-1.5 empty:hidden">
         {leads.map(({ leadId, firstName, lastName, feePercent }) => (
           <li key={leadId}>
@@ -64,6 +64,6 @@ function Leads({ leads, hasMoreLeads }: Follows) {
         ))}
       </ul>
       {hasMoreLeads ? <p>{copy.leads.more}</p> : null}
-    </MySection>
+    </CardSection>
   );
 }

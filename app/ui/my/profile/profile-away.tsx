@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { Day } from "#app/ui/office/records/day.tsx";
 import { profileCopy as copy } from "#content/members/my-profile.ts";
 import { AwayForm, type RefusedAway } from "./away-form.tsx";
@@ -13,7 +13,7 @@ export interface ProfileAwayProps {
 
 export function ProfileAway({ away, isInTeam, refused }: ProfileAwayProps) {
   return (
-    <MySection title={copy.awayTitle} line={isInTeam ? copy.awayTeamLine : copy.awayLine}>
+    <CardSection title={copy.awayTitle} line={isInTeam ? copy.awayTeamLine : copy.awayLine}>
       {away && !refused ? (
         <form method="post" action="/my/profile/away/end" className="grid grid-cols-1 gap-4">
           <p>
@@ -26,6 +26,6 @@ export function ProfileAway({ away, isInTeam, refused }: ProfileAwayProps) {
       ) : (
         <AwayForm action="/my/profile/away" refused={refused} />
       )}
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { Done } from "#app/ui/office/actions/done.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
@@ -33,7 +33,7 @@ export function ProfilePage({ profile, refusedAway, refusedZone = false }: Profi
     <MyPage title={copy.title}>
       <Done result={refusedAway || refusedZone ? undefined : done} />
       <ProfileAway away={away} isInTeam={member.role !== "agent"} refused={refusedAway} />
-      <MySection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
+      <CardSection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
         <Facts
           facts={[
             { name: copy.name, value: member.name },
@@ -51,8 +51,8 @@ export function ProfilePage({ profile, refusedAway, refusedZone = false }: Profi
         <ButtonLink href="/my/profile/email" variant="outline" className="justify-self-start">
           {copy.changeEmail}
         </ButtonLink>
-      </MySection>
-      <MySection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
+      </CardSection>
+      <CardSection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
         <form method="post" action="/my/profile/time-zone" noValidate className="grid grid-cols-1 gap-4">
           <SelectField
             label={copy.zone}
@@ -65,7 +65,7 @@ export function ProfilePage({ profile, refusedAway, refusedZone = false }: Profi
             {copy.zoneSave}
           </Button>
         </form>
-      </MySection>
+      </CardSection>
     </MyPage>
   );
 }

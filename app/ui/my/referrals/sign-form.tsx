@@ -2,7 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 import type { SigningForm, SignRefusal } from "#domain/referrals/agreement.ts";
 
@@ -14,7 +14,7 @@ interface SignFormProps {
 export function SignForm({ answer }: SignFormProps) {
   const { form, reason, recordedName = "" } = answer ?? {};
   return (
-    <MySection title={copy.sign} line={copy.whatFollows}>
+    <CardSection title={copy.sign} line={copy.whatFollows}>
       <form method="post" className="grid max-w-measure gap-5">
         {reason ? <Alert answers>{sentenceFor(reason, recordedName)}</Alert> : null}
         <input type="hidden" name="keptName" value={reason === "other-name" ? (form?.typedName ?? "") : ""} />
@@ -36,7 +36,7 @@ export function SignForm({ answer }: SignFormProps) {
           {copy.button}
         </Button>
       </form>
-    </MySection>
+    </CardSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 
@@ -12,7 +12,7 @@ interface SignedFactsProps {
 
 export function SignedFacts({ typedName, licenseNumber, signedAt, sha256 }: SignedFactsProps) {
   return (
-    <MySection title={copy.signedTitle}>
+    <CardSection title={copy.signedTitle}>
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Fact label={copy.signedBy}>{typedName}</Fact>
         <Fact label={copy.license}>{licenseNumber}</Fact>
@@ -31,7 +31,7 @@ export function SignedFacts({ typedName, licenseNumber, signedAt, sha256 }: Sign
           {copy.download}
         </ButtonLink>
       </div>
-    </MySection>
+    </CardSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
@@ -12,7 +12,7 @@ export function RefundClocks({ refund: { clocks, ...refund } }: { refund: ShownR
   const running = clocks.filter(({ state }) => state === "running");
   const over = clocks.filter(({ state }) => state !== "running");
   return (
-    <MySection title={copy.clocks}>
+    <CardSection title={copy.clocks}>
       {running.length > 0 ? (
         <Clocks {...refund} clocks={running.toSorted((one, other) => one.due.localeCompare(other.due))} />
       ) : (
@@ -28,7 +28,7 @@ export function RefundClocks({ refund: { clocks, ...refund } }: { refund: ShownR
           </div>
         </details>
       ) : null}
-    </MySection>
+    </CardSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { refundPage as copy, groundNames } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
@@ -11,7 +11,7 @@ import type { ShownRefund } from "./shown-refund.ts";
 export function RefundDoors({ refund }: { refund: ShownRefund }) {
   const { doors } = refund;
   return (
-    <MySection title={copy.doors}>
+    <CardSection title={copy.doors}>
       {doors.length === 0 ? <p className="text-soft">{copy.noDoors}</p> : null}
       <ul className="grid gap-5 empty:hidden">
         {doors.map((door) => (
@@ -21,7 +21,7 @@ export function RefundDoors({ refund }: { refund: ShownRefund }) {
           </li>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
@@ -28,7 +28,7 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
           {copy.done[done]}
         </Alert>
       ) : null}
-      <MySection title={copy.basics}>
+      <CardSection title={copy.basics}>
         {signedAt && policyEndsAt ? (
           <Facts
             facts={[
@@ -45,7 +45,7 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
             </ButtonLink>
           </>
         )}
-      </MySection>
+      </CardSection>
       {signedAt ? (
         <>
           <RefundDoors refund={refund} />

@@ -1,4 +1,4 @@
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { ReportFiles } from "#app/ui/office/records/report-files.tsx";
@@ -13,7 +13,7 @@ type Places = Pick<ShownRefund, "places" | "timeZone">;
 export function RefundReports({ reports, ...shown }: { reports: ShownReport[] } & Places) {
   if (reports.length === 0) return null;
   return (
-    <MySection title={copy.reports}>
+    <CardSection title={copy.reports}>
       <ul className="grid gap-6">
         {reports.map((report) => (
           <li key={report.id}>
@@ -21,7 +21,7 @@ export function RefundReports({ reports, ...shown }: { reports: ShownReport[] } 
           </li>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }
 
@@ -62,7 +62,7 @@ function Report({ report, places, timeZone }: { report: ShownReport } & Places) 
 export function RefundClaims({ refund: { claims, places, timeZone } }: { refund: ShownRefund }) {
   if (claims.length === 0) return null;
   return (
-    <MySection title={copy.claims}>
+    <CardSection title={copy.claims}>
       <ul className="grid gap-6">
         {claims.map((claim) => (
           <li key={claim.id}>
@@ -70,7 +70,7 @@ export function RefundClaims({ refund: { claims, places, timeZone } }: { refund:
           </li>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }
 

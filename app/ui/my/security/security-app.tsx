@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
 export function SecurityApp({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }) {
   return (
-    <MySection title={copy.factor} line={isOn ? copy.factorOn : copy.factorOff}>
+    <CardSection title={copy.factor} line={isOn ? copy.factorOn : copy.factorOff}>
       {isOn && isRequired ? <p className="text-soft">{copy.keepOn}</p> : null}
       {isOn && !isRequired ? (
         <form method="post" action="/my/security/app/remove">
@@ -18,6 +18,6 @@ export function SecurityApp({ isOn, isRequired }: { isOn: boolean; isRequired: b
           {copy.setUp}
         </ButtonLink>
       )}
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
@@ -12,7 +12,7 @@ export interface ShownPasskey {
 
 export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
   return (
-    <MySection title={copy.passkeys} line={copy.passkeysLine}>
+    <CardSection title={copy.passkeys} line={copy.passkeysLine}>
       {passkeys.length === 0 ? <p>{copy.noPasskeys}</p> : null}
       <ul className="grid grid-cols-1 gap-2">
         {passkeys.map(({ id, name, createdAt }) => (
@@ -38,6 +38,6 @@ export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
       <p data-no-passkey="" className="text-sm text-soft">
         {copy.noPasskeySupport}
       </p>
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { browserName } from "#app/ui/office/records/browser-name.ts";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
@@ -15,7 +15,7 @@ export interface ShownSession {
 
 export function SecuritySessions({ sessions }: { sessions: ShownSession[] }) {
   return (
-    <MySection title={copy.sessions} line={copy.sessionsLine}>
+    <CardSection title={copy.sessions} line={copy.sessionsLine}>
       <ul className="grid grid-cols-1 gap-4">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
@@ -37,6 +37,6 @@ export function SecuritySessions({ sessions }: { sessions: ShownSession[] }) {
           </li>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { AwayForm, type RefusedAway } from "#app/ui/my/profile/away-form.tsx";
 import { Day } from "#app/ui/office/records/day.tsx";
 import { memberAwayCopy as copy, teamCopy } from "#content/members/my-team.ts";
@@ -19,18 +19,18 @@ export function MemberAwayPage({ id, name, away, refused }: MemberAwayPageProps)
   return (
     <MyPage narrow back={{ to: "/my/team", label: teamCopy.title }} title={copy.title(name)} line={copy.line}>
       {away && !refused ? (
-        <MySection title={away.hasBegun ? copy.isAway : copy.willBeAway}>
+        <CardSection title={away.hasBegun ? copy.isAway : copy.willBeAway}>
           <p>
             <Day of={away.from} /> {copy.until} <Day of={away.until} />
           </p>
           <form method="post" action={`${action}/end`}>
             <Button type="submit">{away.hasBegun ? copy.end : copy.cancel}</Button>
           </form>
-        </MySection>
+        </CardSection>
       ) : null}
-      <MySection title={away ? copy.otherDays : copy.days}>
+      <CardSection title={away ? copy.otherDays : copy.days}>
         <AwayForm action={action} refused={refused} />
-      </MySection>
+      </CardSection>
     </MyPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import type { InviteRefusal } from "#domain/members/team.ts";
 
@@ -13,7 +13,7 @@ export type InviteAnswer =
 export function TeamInvitation({ answer, isFull }: { answer: InviteAnswer | undefined; isFull: boolean }) {
   const refused = answer && !answer.ok ? answer : undefined;
   return (
-    <MySection title={copy.inviteTitle} line={isFull && !refused ? copy.refusals.full : copy.inviteLine}>
+    <CardSection title={copy.inviteTitle} line={isFull && !refused ? copy.refusals.full : copy.inviteLine}>
       {answer?.ok ? (
         <Alert answers kind="success">
           <p>{copy.invited(answer.email)}</p>
@@ -36,6 +36,6 @@ export function TeamInvitation({ answer, isFull }: { answer: InviteAnswer | unde
           </Button>
         </form>
       )}
-    </MySection>
+    </CardSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 
@@ -12,7 +12,7 @@ export interface ShownInvitation {
 export function TeamInvitations({ invitations, timeZone }: { invitations: ShownInvitation[]; timeZone: string }) {
   if (invitations.length === 0) return null;
   return (
-    <MySection title={copy.invitations}>
+    <CardSection title={copy.invitations}>
       <ul className="grid grid-cols-1 gap-4">
         {invitations.map(({ id, email, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
@@ -30,6 +30,6 @@ export function TeamInvitations({ invitations, timeZone }: { invitations: ShownI
           </li>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }

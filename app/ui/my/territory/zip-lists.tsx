@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { brand } from "#content/brand.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
@@ -15,7 +15,7 @@ interface OwnZipsProps {
 
 export function OwnZips({ zips, today }: OwnZipsProps) {
   return (
-    <MySection title={copy.yours} line={zips.length === 0 ? copy.none : undefined}>
+    <CardSection title={copy.yours} line={zips.length === 0 ? copy.none : undefined}>
       <ul className="divide-y divide-line empty:hidden">
         {zips.map(({ id, zip, city, since, until, waiting }) => (
           <Zip
@@ -36,19 +36,19 @@ export function OwnZips({ zips, today }: OwnZipsProps) {
           </Zip>
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }
 
 export function ZipWaitlists({ waitlist }: { waitlist: { id: string; zip: string; city: string; place: number }[] }) {
   return (
-    <MySection title={copy.waitlists} line={copy.waitlistLine}>
+    <CardSection title={copy.waitlists} line={copy.waitlistLine}>
       <ul className="divide-y divide-line">
         {waitlist.map(({ id, zip, city, place }) => (
           <Zip key={id} zip={zip} city={city} mark={<StatusMark>{copy.position(place)}</StatusMark>} />
         ))}
       </ul>
-    </MySection>
+    </CardSection>
   );
 }
 
@@ -68,7 +68,7 @@ function Zip({ zip, city, mark, children }: { zip: string; city: string; mark: R
 
 export function MoreZips() {
   return (
-    <MySection title={copy.more.title} line={copy.more.text}>
+    <CardSection title={copy.more.title} line={copy.more.text}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={brand.phoneHref} variant="outline">
           <Phone aria-hidden size={18} />
@@ -79,6 +79,6 @@ export function MoreZips() {
           {copy.more.email}
         </ButtonLink>
       </div>
-    </MySection>
+    </CardSection>
   );
 }

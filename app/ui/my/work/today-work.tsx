@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MySection } from "#app/ui/my/my-section.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { LeadRows } from "./lead-rows.tsx";
 import type { ShownLead } from "./shown-lead.ts";
@@ -52,13 +52,13 @@ interface TodayPartProps {
 function TodayPart({ copy, part: { shown, hasMore }, all, children }: TodayPartProps) {
   if (shown.length === 0) return null;
   return (
-    <MySection title={copy.title} line={copy.line}>
+    <CardSection title={copy.title} line={copy.line}>
       {children}
       {hasMore ? (
         <a href={all} className="justify-self-start text-primary-text underline underline-offset-4">
           {copy.all}
         </a>
       ) : null}
-    </MySection>
+    </CardSection>
   );
 }

@@ -2,12 +2,12 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { longestCheckAnswer, type ScriptQuestion as Question } from "#domain/leads/verification.ts";
 import { isErased, type LeadDetails, type RefusedForm } from "./lead-details.ts";
-import { LeadSection } from "./lead-section.tsx";
 import { ScriptQuestion } from "./script-question.tsx";
 
 interface LeadChecksProps {
@@ -19,12 +19,12 @@ interface LeadChecksProps {
 export function LeadChecks({ lead, refused }: LeadChecksProps) {
   const { checkClosed, checksPassed, stage } = lead;
   return (
-    <LeadSection id="verification" title={copy.verificationTitle} line={copy.verificationLine}>
+    <CardSection id="verification" title={copy.verificationTitle} line={copy.verificationLine}>
       {stage === "generated" ? <p className="font-medium">{copy.checksOf(checksPassed)}</p> : null}
       {refused ? <Alert answers>{refused.message}</Alert> : null}
       {checkClosed ? <p>{closedBecause(checkClosed, lead)}</p> : null}
       {checkClosed && !refused ? null : <Script lead={lead} refused={refused} />}
-    </LeadSection>
+    </CardSection>
   );
 }
 

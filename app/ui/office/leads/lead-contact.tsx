@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
@@ -9,14 +10,13 @@ import { longDate } from "#content/consumers/long-date.ts";
 import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
-import { LeadSection } from "./lead-section.tsx";
 
 /** A number that must not be called is not a link. */
 export function LeadContact({ lead }: { lead: LeadDetails }) {
   const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, firstLead, later } = lead;
   const { source } = lead.work;
   return (
-    <LeadSection id="contact" title={copy.contactTitle}>
+    <CardSection id="contact" title={copy.contactTitle}>
       {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
       <Facts
         facts={[
@@ -47,7 +47,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
           ...(later.length > 0 ? [{ name: copy.again, value: <LaterLeads leads={later} /> }] : []),
         ]}
       />
-    </LeadSection>
+    </CardSection>
   );
 }
 

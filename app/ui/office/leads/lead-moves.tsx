@@ -1,11 +1,11 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { leadCopy as copy, stageNames } from "#content/leads/office-leads.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
-import { LeadSection } from "./lead-section.tsx";
 
 interface LeadMovesProps {
   lead: LeadDetails;
@@ -17,13 +17,13 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
   // A move that has closed since the page was shown has no form, but its typed reason must not be lost.
   const hasMoveClosed = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
   return (
-    <LeadSection actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
+    <CardSection actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
       {hasMoveClosed ? <RefusalAlert refused={refused} /> : null}
       {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
       {openMoves.map((to) => (
         <MoveForm key={to} lead={lead} to={to} refused={refused?.typed.to === to ? refused : undefined} />
       ))}
-    </LeadSection>
+    </CardSection>
   );
 }
 

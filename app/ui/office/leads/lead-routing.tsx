@@ -1,5 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
@@ -7,7 +8,6 @@ import type { RoutingEvent } from "#domain/leads/timeline-event.ts";
 import { LeadAcceptance } from "./lead-acceptance.tsx";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 import { LeadOffer } from "./lead-offer.tsx";
-import { LeadSection } from "./lead-section.tsx";
 import { LeadTransfer } from "./lead-transfer.tsx";
 
 interface LeadRoutingProps {
@@ -19,7 +19,7 @@ export function LeadRouting({ lead, refused }: LeadRoutingProps) {
   const { id, stage, mayMove, routed } = lead;
   const isOpen = stage === "double-verified";
   return (
-    <LeadSection id="routing" title={copy.routingTitle} line={copy.routingLine}>
+    <CardSection id="routing" title={copy.routingTitle} line={copy.routingLine}>
       {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
       {stage === "generated" ? <p>{copy.notYet}</p> : null}
@@ -32,7 +32,7 @@ export function LeadRouting({ lead, refused }: LeadRoutingProps) {
       <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
       <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />
       <LeadTransfer lead={lead} refused={refused?.form === "transfer" ? refused : undefined} />
-    </LeadSection>
+    </CardSection>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { LeadAssignment } from "./lead-assignment.tsx";
 import { LeadCallback } from "./lead-callback.tsx";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
-import { LeadSection } from "./lead-section.tsx";
 
 interface LeadWorkProps {
   lead: LeadDetails;
@@ -17,11 +17,11 @@ interface LeadWorkProps {
 export function LeadWork({ lead, refused }: LeadWorkProps) {
   const refusalOf = (form: RefusedForm["form"]) => (refused?.form === form ? refused : undefined);
   return (
-    <LeadSection id="work" title={copy.title}>
+    <CardSection id="work" title={copy.title}>
       <LeadAssignment lead={lead} refused={refusalOf("assignment")} />
       <LeadCallback lead={lead} refused={refusalOf("callback") ?? refusalOf("cancel")} />
       {lead.work.mayWork ? <NoteForm id={lead.id} refused={refusalOf("note")} /> : null}
-    </LeadSection>
+    </CardSection>
   );
 }
 

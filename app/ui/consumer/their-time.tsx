@@ -1,0 +1,6 @@
+import { localMoment } from "#domain/members/local-moment.ts";
+
+/** A time on the person's own clock. */
+export function TheirTime({ at, timeZone }: { at: string; timeZone: string }) {
+  return <time dateTime={at}>{localMoment(at, timeZone)}</time>;
+}
