@@ -14,6 +14,7 @@ export const promiseCopy = {
   pace: (day: number, due: number) =>
     `Day ${day} of 365. At an even pace, ${due} are due by today (thin line). The thick line is the guaranteed minimum.`,
   year: { from: "The year runs from", until: "until" },
+  mixed: "The plan changed within the year. Each plan guarantees its share of the 365 days, rounded up.",
   counted: (count: number) => `Counted (${count})`,
   notCounted: (count: number) => `Not counted (${count})`,
   noLeads: "None.",

@@ -34,6 +34,18 @@ const open = (reader: Reader) =>
 export const openPlanChange = (reader: Reader, { agentId }: Whom): Promise<PlanChangesTable | undefined> =>
   open(reader).where("agentId", "=", agentId).executeTakeFirst();
 
+/** In the order in which they took effect. */
+export const appliedPlanChanges = (reader: Reader, { agentId }: Whom) =>
+  reader
+    .selectFrom("planChanges")
+    .select(["fromPlan", "toPlan"])
+    .select((is) => is.ref("appliedAt").$notNull().as("appliedAt"))
+    .where("agentId", "=", agentId)
+    .where("appliedAt", "is not", null)
+    .orderBy("appliedAt")
+    .orderBy("id")
+    .execute();
+
 /** Applied, with zip codes above the number of the new plan. */
 export const changeToPickFor = (reader: Reader, { agentId }: Whom): Promise<PlanChangesTable | undefined> =>
   reader

@@ -36,15 +36,50 @@ export function guaranteeYear(paidAt: string, now: Date): GuaranteeYear {
   };
 }
 
+/** A plan that the agent had from then (ISO, UTC; empty: from the beginning) until the next one began. */
+export interface PlanPeriod {
+  plan: PlanSlug;
+  from: string;
+}
+
 export interface GuaranteeStatus extends Promise365, GuaranteeYear {
   delivered: number;
   /** Whole leads expected by now if they came evenly over the year. */
   due: number;
+  /** The plan changed within the year. */
+  isMixed: boolean;
   status: "kept" | "on-pace" | "behind";
 }
 
-export function guaranteeStatus(promise: Promise365, year: GuaranteeYear, delivered: number): GuaranteeStatus {
-  const due = Math.floor((promise.least * year.day) / yearDays);
-  const status = delivered >= promise.least ? "kept" : delivered >= due ? "on-pace" : "behind";
-  return { ...promise, ...year, delivered, due, status };
+/**
+ * Each plan promises for its share of the year, rounded up to whole leads.
+ * @param periods the present plan last @returns "none" if the present plan promises no number
+ */
+export function guaranteeStatus(
+  periods: readonly PlanPeriod[],
+  year: GuaranteeYear,
+  delivered: number,
+): GuaranteeStatus | "none" {
+  const present = periods.at(-1)?.plan;
+  if (!present || !promisedLeads[present]) return "none";
+  const start = Date.parse(year.start);
+  const promisedBy = (day: number, side: keyof Promise365) =>
+    promisedUntil(periods, start, start + day * dayLength, side);
+  const [least, most] = [Math.ceil(promisedBy(yearDays, "least")), Math.ceil(promisedBy(yearDays, "most"))];
+  const due = Math.floor(promisedBy(year.day, "least"));
+  const status = delivered >= least ? "kept" : delivered >= due ? "on-pace" : "behind";
+  const isMixed = periods.some(({ from }) => from > year.start && from < year.end);
+  return { least, most, ...year, delivered, due, isMixed, status };
+}
+
+function promisedUntil(periods: readonly PlanPeriod[], start: number, end: number, side: keyof Promise365): number {
+  const inTime = (at: string | undefined, otherwise: number) => {
+    const time = at ? Date.parse(at) : otherwise;
+    return Math.min(Math.max(time, start), end);
+  };
+  const sum = periods.reduce((total, { plan, from }, index) => {
+    const length = inTime(periods[index + 1]?.from, end) - inTime(from, start);
+    return total + (promisedLeads[plan]?.[side] ?? 0) * length;
+  }, 0);
+  return sum / (yearDays * dayLength);
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import type { DeclineReason } from "#domain/leads/offer.ts";
+import { changePlan } from "#operations/agents/change-plan.ts";
 import { declineOffer } from "#operations/offers/decline-offer.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
+import { ben } from "#test/cast.ts";
 import { dailyEngines } from "#test/database.ts";
 import { acceptedByBen, bensPlan, offeredToBen } from "#test/refunds.ts";
 import { promiseOf } from "./promise-of.ts";
@@ -49,5 +51,15 @@ describe.each(dailyEngines)("what Ben was promised, on %s", (engine) => {
     const { guarantee, leads } = await promiseOf(test.world.database.read, agentId, test.world.now());
     expect(guarantee).toMatchObject({ delivered: 0, day: 1 });
     expect(leads).toEqual([]);
+  });
+
+  it("is his new plan's share of the year from the day on which he changed", async () => {
+    const { test, agentId, by } = await bensPlan(engine);
+    test.clock.pass({ seconds: 100 * 86_400 });
+    const member = { ...by.member, name: "Ben", email: ben.email };
+    expect(await changePlan(test.world, { agentId, member }, "professional")).toEqual({ ok: true });
+    const { guarantee } = await promiseOf(test.world.database.read, agentId, test.world.now());
+    // 100 days of 60 to 90 leads a year and 265 of 36 to 60.
+    expect(guarantee).toMatchObject({ least: 43, most: 69, due: 16, isMixed: true });
   });
 });

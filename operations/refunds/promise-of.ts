@@ -1,11 +1,18 @@
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
+import { appliedPlanChanges } from "#database/agents/plan-changes.ts";
 import { acceptedIn, passedOnIn } from "#database/refunds/offered-leads.ts";
 import { replacementsOf, reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
-import { planByName } from "#domain/agents/plan.ts";
+import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { isCounted, type LeadCount, leadCount, type OfferedLead } from "#domain/leads/lead-count.ts";
-import { type GuaranteeStatus, guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
+import {
+  type GuaranteeStatus,
+  guaranteeStatus,
+  guaranteeYear,
+  type PlanPeriod,
+  promisedLeads,
+} from "#domain/leads/lead-guarantee.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
 import { placeName } from "#domain/territory/place-name.ts";
@@ -33,14 +40,22 @@ export interface LeadPromise {
 export async function promiseOf(reader: Reader, agentId: string, now: Date): Promise<LeadPromise> {
   const application = await applicationOfAgent(reader, agentId);
   const plan = application && planByName(application.plan);
-  const promise = plan ? promisedLeads[plan] : null;
   const paidAt = await planPaidAt(reader, agentId);
-  if (!paidAt) return { guarantee: promise ? "not-paid" : "none", leads: [] };
+  if (!paidAt) return { guarantee: plan && promisedLeads[plan] ? "not-paid" : "none", leads: [] };
   const year = guaranteeYear(paidAt, now);
   const leads = await leadsIn(reader, agentId, year);
-  if (!promise) return { guarantee: "none", leads };
   const delivered = leads.filter(({ count }) => isCounted(count)).length;
-  return { guarantee: guaranteeStatus(promise, year, delivered), leads };
+  const periods = plan ? await planPeriods(reader, agentId, plan) : [];
+  return { guarantee: guaranteeStatus(periods, year, delivered), leads };
+}
+
+async function planPeriods(reader: Reader, agentId: string, present: PlanSlug): Promise<PlanPeriod[]> {
+  const changes = await appliedPlanChanges(reader, { agentId });
+  const from = (index: number) => changes.at(index)?.appliedAt ?? "";
+  return [
+    ...changes.map(({ fromPlan }, index) => ({ plan: fromPlan, from: index === 0 ? "" : from(index - 1) })),
+    { plan: present, from: from(-1) },
+  ];
 }
 
 async function leadsIn(reader: Reader, agentId: string, year: { start: string; end: string }): Promise<CountedLead[]> {

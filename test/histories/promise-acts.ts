@@ -1,10 +1,12 @@
 import { openOfferOfLead } from "#database/leads/offers.ts";
+import { ordersOf } from "#database/payments/order-list.ts";
 import { claimsOf } from "#database/refunds/claims.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import { upsertZips } from "#database/territory/zips.ts";
 import { declineReasons } from "#domain/leads/offer.ts";
 import { reportGrounds } from "#domain/refunds/policy-terms.ts";
 import { coordinatesOf } from "#domain/territory/distance.ts";
+import { changePlan } from "#operations/agents/change-plan.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { declineOffer } from "#operations/offers/decline-offer.ts";
@@ -44,7 +46,7 @@ const [opens, closes] = [10, 18];
 
 /**
  * Agents who paid for one zip code each, and signed, get leads from the router and do anything in any order: accept,
- * decline, let the time pass, report, appeal, give back, ask, claim; staff decide, replace, take back; time passes.
+ * decline, let the time pass, report, appeal, give back, ask, claim, change the plan; staff decide, replace, take back; time passes.
  */
 export async function promiseHistories(test: Timed, chance: SeededChance, { agents }: { agents: number }) {
   const all = await payingAgents(test, agents);
@@ -58,6 +60,7 @@ export async function promiseHistories(test: Timed, chance: SeededChance, { agen
     decideOrAppeal,
     endOne,
     claimOne,
+    changesPlan,
     () => actOnClocks(test.world),
     () => lapseOffers(test.world),
     async () => test.clock.pass({ seconds: Math.floor(chance.next() * 3 * hour) }),
@@ -110,6 +113,18 @@ export async function promiseHistories(test: Timed, chance: SeededChance, { agen
       () => giveBack(test.world, by, { leadId, reason: words }),
       () => takeBack(test.world, { leadId, staffId: "Moira", why: words }),
     ])();
+  }
+
+  /** One that costs less begins at once, one that costs more once it is paid. */
+  async function changesPlan(agent: Agent) {
+    const { read } = test.world.database;
+    const by = { agentId: agent.agentId, member: memberOf(agent) };
+    await changePlan(test.world, by, chance.oneOf(["professional", "growth"]));
+    const order = (await ordersOf(read, by)).find(({ state }) => state === "checkout");
+    if (!order || chance.next() > 0.6) return;
+    const difference = { eventId: `evt_${order.id}`, reference: `pi_${order.id}`, cents: order.expectedCents };
+    const occurredAt = test.world.now().toISOString();
+    await recordPaymentEvent(test.world, "stripe", paid({ ...difference, claimedOrder: order.id, occurredAt }));
   }
 
   async function claimOne(agent: Agent) {

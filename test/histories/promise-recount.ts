@@ -5,7 +5,7 @@ import { promiseOf } from "#operations/refunds/promise-of.ts";
 
 const day = 86_400_000;
 /** Specification 9: leads promised by plan, at least. */
-const promised: Record<string, number> = { "Standard Plan": 24, "Professional Plan": 36, "Growth Plan": 60 };
+const promised: Record<string, number> = { standard: 24, professional: 36, growth: 60 };
 
 interface Recount {
   delivered: number;
@@ -34,6 +34,12 @@ async function rowsOf(reader: Reader, agentId: string) {
       .innerJoin("leadReports", "leadReports.id", "reportDecisions.reportId")
       .selectAll("reportDecisions")
       .where("agentId", "=", agentId)
+      .execute(),
+    changes: await reader
+      .selectFrom("planChanges")
+      .selectAll()
+      .where("agentId", "=", agentId)
+      .where("appliedAt", "is not", null)
       .execute(),
     replacements: await reader.selectFrom("replacements").selectAll().where("agentId", "=", agentId).execute(),
   };
@@ -73,9 +79,26 @@ function recounted(rows: Rows, now: Date): Recount {
     }
   }
   const delivered = Object.values(leads).filter((how) => ["accepted", "lapsed", "declined"].includes(how)).length;
-  const least = promised[rows.application.plan] ?? Number.NaN;
-  const due = Math.floor((least * (Math.floor((now.getTime() - start) / day) + 1)) / 365);
+  const today = start + (Math.floor((now.getTime() - start) / day) + 1) * day;
+  const least = Math.ceil(promisedBetween(rows.changes, rows.application.plan, start, start + 365 * day));
+  const due = Math.floor(promisedBetween(rows.changes, rows.application.plan, start, today));
   return { delivered, due, status: delivered >= least ? "kept" : delivered >= due ? "on-pace" : "behind", leads };
+}
+
+/** Second by second would be slow, so from the last plan back to the first. */
+function promisedBetween(changes: Rows["changes"], planName: string, start: number, end: number): number {
+  let [sum, until, plan] = [0, end, planName.split(" ")[0]?.toLowerCase() ?? ""];
+  for (const change of changes.toSorted(
+    (one, other) => Date.parse(other.appliedAt ?? "") - Date.parse(one.appliedAt ?? ""),
+  )) {
+    const at = Date.parse(change.appliedAt ?? "");
+    if (at < until) {
+      sum += (promised[plan] ?? Number.NaN) * (until - Math.max(start, at));
+      until = Math.max(start, at);
+    }
+    plan = change.fromPlan;
+  }
+  return (sum + (promised[plan] ?? Number.NaN) * (until - start)) / (365 * day);
 }
 
 /** What the meter, which agent and office read, and the recount say differently, and doors that contradict each other. */

@@ -13,7 +13,7 @@ export function Guarantee({ guarantee }: { guarantee: GuaranteeStatus | "none" |
 const styles = { kept: "good", "on-pace": "good", behind: "bad" } as const;
 
 function Meter(guarantee: GuaranteeStatus) {
-  const { status, day, due, start, end } = guarantee;
+  const { status, day, due, start, end, isMixed } = guarantee;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -22,6 +22,7 @@ function Meter(guarantee: GuaranteeStatus) {
       <Bar {...guarantee} />
       <p className="text-sm text-soft">
         {copy.pace(day, due)} {copy.year.from} <DateTime at={start} /> {copy.year.until} <DateTime at={end} />.
+        {isMixed ? ` ${copy.mixed}` : null}
       </p>
     </>
   );
