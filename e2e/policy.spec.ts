@@ -52,8 +52,9 @@ test("only the page of the map may load it, after a full page load", async ({ pa
   await page.goto("/get-started");
   await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
   await page.getByRole("link", { name: "View Sample Agent Profile" }).click();
-  await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+  await expect(page).toHaveURL("/sample-agent-profile");
   await expect.poll(() => requestedUrls).toEqual(expect.arrayContaining(["GET", "HEAD"]));
+  await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
   expect(violations).toEqual([]);
 
   await page.goto("/faq");

@@ -54,10 +54,16 @@ const journeys = test.extend<Fixtures, { serverOf: ServerOf }>({
   violations: [
     async ({ browser }, use) => {
       const stopped: string[] = [];
-      const listen = (context: BrowserContext) => collectViolations(context, stopped);
+      const contexts: BrowserContext[] = [];
+      const listen = (context: BrowserContext) => {
+        contexts.push(context);
+        collectViolations(context, stopped);
+      };
       browser.on("context", listen);
       await use(stopped);
       browser.off("context", listen);
+      // A context that a test leaves open would run beside the tests after it.
+      for (const context of contexts) await context.close();
       expect(stopped, "what a page's content security policy has stopped").toEqual([]);
     },
     { auto: true },
