@@ -265,6 +265,7 @@ export default [
     route("my/plan/cancellation", "routes/my/payments/plan-cancellation.tsx"),
     route("my/plan/cancellation/undo", "routes/my/payments/cancellation-undo.tsx"),
     route("my/plan/change", "routes/my/payments/plan-change.tsx"),
+    route("my/plan/change/payment", "routes/my/payments/plan-change-payment.tsx"),
     route("my/plan/change/withdrawal", "routes/my/payments/plan-change-withdrawal.ts"),
     route("my/plan/change/zip-codes", "routes/my/payments/plan-change-zips.tsx"),
     route("my/*", "routes/my/missing.tsx"),

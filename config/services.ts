@@ -14,10 +14,11 @@ import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
 import { authorizeNetWebhook } from "#integrations/payments/authorize-net-webhook.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
+import type { PayAmount } from "#integrations/payments/hosted-checkout.ts";
 import { sandboxCatalogNotifier } from "#integrations/payments/sandbox-authorize-net.ts";
-import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
+import { sandboxNotifier, sandboxSessions } from "#integrations/payments/sandbox-stripe.ts";
+import { stripeLinks, stripeSessions } from "#integrations/payments/stripe-checkout.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
-import { stripeLinks } from "#integrations/payments/stripe-links.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
@@ -61,6 +62,7 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     database,
     files: folderFiles(settings.filesDir),
     checkout: stripeLinks(linkOf(settings)),
+    payAmount: payAmountOf(settings),
     catalog: catalogOf(settings),
     coupons,
     readWebhook: {
@@ -175,6 +177,13 @@ const linkOf =
   ({ stripeLinks, baseUrl }: Settings) =>
   (product: CheckoutProduct) =>
     stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, baseUrl).href;
+
+/** Simulated while no product's checkout is real. */
+function payAmountOf({ stripeApiKey, stripeLinks, siteMode, baseUrl }: Settings): PayAmount | undefined {
+  if (stripeApiKey !== undefined) return stripeSessions(stripeApiKey);
+  const isSimulated = siteMode !== "public" && Object.values(stripeLinks).every((link) => link === undefined);
+  return isSimulated ? sandboxSessions(baseUrl) : undefined;
+}
 
 function catalogOf(settings: Settings): CatalogPayment | undefined {
   if (isCatalogOff(settings)) return undefined;

@@ -100,6 +100,11 @@ export const alreadyPaidPath = "/already-paid";
 /** Where the providers send the browser back to. */
 export const welcomePath = "/welcome";
 
+export const planChangePath = "/my/plan/change";
+
+/** Where the provider sends an agent back to who paid the difference between two plans. */
+export const paidChangePath = `${planChangePath}?paid=1`;
+
 export const onboardingPath = "/onboarding-form";
 
 /** The onboarding form's own address once it was sent. */

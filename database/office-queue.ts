@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { listAgents } from "#database/agents/agents.ts";
 import { listApplications } from "#database/agents/application-list.ts";
-import { planChangesToBill } from "#database/agents/plan-changes.ts";
+import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
 import type { Counters } from "#database/engine/counters.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
@@ -70,7 +70,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   applicationsUnpaid: async (reader, counters) =>
     sumOf(counters["applications-by-month"]) - (await paidApplications(reader)),
   licensesToCheck: (reader) => uncheckedLicenses(reader),
-  planChanges: async (reader) => (await planChangesToBill(reader, mostCounted)).length,
+  planChanges: async (reader) => (await unpaidPlanChanges(reader, mostCounted)).length,
   inModeration: (_, counters) => sumOf(counters["moderation-by-table"]),
   deliveriesFailed: (_, counters) => deliveriesIn(counters, "failed"),
   unknownAddresses: (_, counters) => deliveriesIn(counters, "refused"),
@@ -110,7 +110,7 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | 
         first,
       ).execute(),
     ),
-  planChanges: async (reader) => (await planChangesToBill(reader, 1))[0]?.requestedAt ?? null,
+  planChanges: async (reader) => (await unpaidPlanChanges(reader, 1))[0]?.requestedAt ?? null,
   inModeration: (reader) => firstOf(listModerationQueue(reader, { scope: unfiltered, rejected: false }, first)),
   deliveriesFailed: (reader) =>
     firstOf(listDeliveries(reader, { state: "failed", destination: unfiltered }, first).execute()),

@@ -6,11 +6,7 @@ import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
 
-test("Ada reads her receipt, looks at other plans, cancels in two presses and undoes it, on her phone", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("Ada reads her receipt, cancels in two presses and undoes it, on her phone", async ({ page, browser, site }) => {
   test.slow();
   const stage = await workspaceStage(site, new Date().toISOString());
   await stage.agent(ada, "30308 30303");
@@ -21,9 +17,6 @@ test("Ada reads her receipt, looks at other plans, cancels in two presses and un
   await phone.getByRole("link", { name: "Receipt 1" }).click();
   await expect(phone.getByText("Professional Plan")).toBeVisible();
 
-  await phone.goto("/my/plan/change");
-  await expect(phone.getByRole("table", { name: "Change to the Growth Plan" })).toContainText("60 to 90");
-
   await phone.goto("/my/billing");
   await phone.getByRole("link", { name: "Cancel your plan" }).click();
   await expect(phone.getByText("30308: nobody waits for it")).toBeVisible();
@@ -32,4 +25,28 @@ test("Ada reads her receipt, looks at other plans, cancels in two presses and un
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Undo the cancellation" }).click();
   await expect(phone.getByText("Your plan goes on. Yours again: 30303, 30308.")).toBeVisible();
+});
+
+test("Ada changes to the Growth Plan without scripts, and pays the difference", async ({ page, browser, site }) => {
+  test.slow();
+  const stage = await workspaceStage(site, new Date().toISOString());
+  await stage.agent(ada, "30308");
+  await stage.close();
+  const phone = await phoneOf(browser, site, { member: ada, mail: page, scripts: false });
+
+  await phone.goto("/my/plan/change");
+  await expect(phone.getByRole("table", { name: "Change to the Growth Plan" })).toContainText("60 to 90");
+  await phone.getByRole("button", { name: "Change to the Growth Plan" }).click();
+  await phone.getByRole("button", { name: "Pay $451" }).click();
+  await expect(phone.getByText("$451")).toBeVisible();
+  await phone.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(phone).toHaveURL(/\/my\/plan\/change/);
+  await expect(async () => {
+    await phone.goto("/my/plan");
+    await expect(phone.getByRole("heading", { name: "Growth Plan" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(phone.getByText("$1,050")).toBeVisible();
+  await expect(phone.getByText("60 to 90 leads")).toBeVisible();
+  await phone.goto("/my/billing");
+  await expect(phone.getByRole("link", { name: "Receipt 2" })).toBeVisible();
 });

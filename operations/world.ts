@@ -5,7 +5,7 @@ import type { Coupons } from "#domain/payments/coupon.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { MemberSignIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
-import type { HostedCheckout } from "#integrations/payments/hosted-checkout.ts";
+import type { HostedCheckout, PayAmount } from "#integrations/payments/hosted-checkout.ts";
 import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
 import type { WebhookReader } from "#integrations/payments/payment-notice.ts";
 import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-authorize-net.ts";
@@ -37,6 +37,8 @@ export interface World extends Site {
   /** Undefined: the second provider is off. */
   catalog: CatalogPayment | undefined;
   coupons: Coupons;
+  /** Undefined: staff make a link for each amount. */
+  payAmount: PayAmount | undefined;
   readWebhook: { stripe: WebhookReader; "authorize-net": WebhookReader | undefined };
   /** Undefined: there is no Stripe key. */
   stripeHistory: PaymentHistory | undefined;

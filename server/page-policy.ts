@@ -71,12 +71,13 @@ function policy({ scripts, styles, formTargets, map, emails = false }: Parts): s
   ].join("; ");
 }
 
-/** Browsers also check the redirect after a form, so the list has the hosts of all links and coupons. */
+/** Browsers also check the redirect after a form, so the list has the hosts of all links, sessions and coupons. */
 function providersOf({ settings, coupons: all }: PolicySource): string[] {
   const coupons = [...all.values()].flatMap((coupon) => ("link" in coupon ? [coupon.link.href] : []));
   const links = [...Object.values(settings.stripeLinks), settings.catalogUrl, ...coupons];
   const hosts = new Set(links.flatMap((link) => (link === undefined ? [] : [new URL(link).origin])));
   if (hosts.has(stripeLinkHost)) hosts.add(stripeCheckoutHost);
+  if (settings.stripeApiKey !== undefined) hosts.add(stripeCheckoutHost);
   hosts.delete(settings.baseUrl.origin);
   return [...hosts].toSorted();
 }

@@ -247,6 +247,12 @@ describe("forms can only be sent to our site", () => {
     ]);
   });
 
+  it("and to Stripe's checkout, if we make its pages", async () => {
+    const { request } = await application({ STRIPE_API_KEY: "rk_of_the_test" });
+    const targets = policyOf(await request("GET", "/faq"))["form-action"];
+    expect(targets).toEqual(["'self'", "https://checkout.stripe.com"]);
+  });
+
   it("and to the hosts of coupons, without revealing their paths", async () => {
     const { request } = await application({ ...providers, COUPONS_FILE: "test/coupons.json" });
     const targets = policyOf(await request("GET", "/faq"))["form-action"];

@@ -12,8 +12,8 @@ import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 /** Paid, checked and signed in, at 10 AM in Atlanta. */
-async function inTheWorkspace(who = ada) {
-  const site = await application();
+async function inTheWorkspace(who = ada, settings: Record<string, string> = {}) {
+  const site = await application(settings);
   await insertAtlantasZips(site.world.database);
   site.clock.pass({ seconds: 3 * 3600 });
   const paying = await payingAgent(site, who);
@@ -117,7 +117,7 @@ describe("/my/plan/cancellation", () => {
 });
 
 describe("/my/plan/change", () => {
-  it("shows before and after, and sends what costs more to the office", async () => {
+  it("shows before and after, and Ada pays the difference on the provider's page", async () => {
     const { site, get, post } = await inTheWorkspace();
     const before = await get("/my/plan/change");
     for (const part of ["Price $599, once $1,050, once", "Zip codes 6 10", "36 to 60 60 to 90", "15% 10%", "$451"])
@@ -131,19 +131,41 @@ describe("/my/plan/change", () => {
       expect([refused.status, alertsIn(refused.text).join()]).toEqual([422, expect.stringContaining(sentence)]);
     }
     expect((await post("/my/plan/change", { plan: "growth" })).status).toBe(303);
-    expect((await get("/my/plan/change")).page).toContain("We send you the payment link for $451 by email.");
+    const toPay = "Your plan stays as it is until you have paid the difference of $451.";
+    expect((await get("/my/plan/change")).page).toContain(`${toPay} Pay $451`);
     expect((await post("/my/plan/change", { plan: "standard" })).page).toContain("Withdraw that first.");
+    expect((await get("/my/billing")).page).toContain("Pay now: Change to the Growth Plan");
+    const { headers } = await post("/my/plan/change/payment");
+    expect(headers.location).toMatch(/\/sandbox\/checkout\/growth\?client_reference_id=.+&prefilled_email=ada/);
+    const { pathname, search } = new URL(headers.location ?? "");
+    expect((await get(pathname + search)).page).toContain("$451");
+    const back = await get("/my/plan/change?paid=1");
+    expect(back.page).toContain("We are waiting for the payment to be confirmed");
+    expect(back.page).not.toContain("Pay $451");
+    expect((await getAs(site, "owner", "/office")).page, "nobody waits for staff").not.toContain(
+      "Plan changes to bill",
+    );
+
+    expect((await post("/my/plan/change/withdrawal")).status).toBe(303);
+    expect((await get("/my/plan/change")).page).not.toContain(toPay);
+    expect((await post("/my/plan/change/payment")).headers.location).toBe("/my/plan/change");
+  });
+
+  it("sends what costs more to the office where we cannot make a payment page", async () => {
+    const { site, get, post } = await inTheWorkspace(ada, { STRIPE_LINK_TEAM: "https://buy.stripe.com/team" });
+    await post("/my/plan/change", { plan: "growth" });
+    expect((await get("/my/plan/change")).page).toContain("We send you the payment link by email.");
+    const refused = await post("/my/plan/change/payment");
+    expect([refused.status, alertsIn(refused.text).join()]).toEqual([
+      503,
+      expect.stringContaining("Nothing was charged"),
+    ]);
     const list = await getAs(site, "owner", "/office/plan-changes");
     for (const part of ["Ada Park", "Professional Plan → Growth Plan", "Amount $451"])
       expect(list.page).toContain(part);
     expect((await getAs(site, "owner", "/office")).page).toContain("Plan changes to bill");
-    expect((await get("/my/billing")).page).not.toContain("Pay now");
-
-    expect((await post("/my/plan/change/withdrawal")).status).toBe(303);
-    expect((await get("/my/plan/change")).page).not.toContain(
-      "We send you the payment link for $451 by email. Your plan",
-    );
-    expect((await getAs(site, "owner", "/office/plan-changes")).page).toContain("Nobody waits for a payment link.");
+    await post("/my/plan/change/withdrawal");
+    expect((await getAs(site, "owner", "/office/plan-changes")).page).toContain("No plan change is unpaid.");
   });
 
   it("lets Ben pick which zip code goes, and keeps what he ticked", async () => {

@@ -158,6 +158,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     to: "growth",
     cents: 45_100,
     effective: null,
+    canPayHere: true,
   } as const;
   const changed = { name: typed ?? "Ada Park", plan: "professional", tooMany: 4, zipsBy: at } as const;
   const undone = { name: typed ?? "Ada Park", back: ["30301"], gone: [] };
@@ -213,8 +214,13 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       settingsUrl: page("/my/notifications"),
     }),
     changeRequested: changeRequested(wish, page("/my/plan/change")),
+    "changeRequested, by a link": changeRequested({ ...wish, canPayHere: false }, page("/my/plan/change")),
     "changeRequested, later": changeRequested({ ...wish, cents: 0, effective: at }, page("/my/plan/change")),
     changeRequestedNotice: changeRequestedNotice({ ...wish, orderId }, page("/office/plan-changes")),
+    "changeRequestedNotice, by a link": changeRequestedNotice(
+      { ...wish, canPayHere: false, orderId },
+      page("/office/plan-changes"),
+    ),
     changeApplied: changeApplied(changed, page("/my/plan/change")),
     changeAppliedNotice: changeAppliedNotice(changed, page("/office/agents/a1")),
     zipsReleasedByChange: zipsReleasedByChange({ ...changed, zips: ["30301"] }, page("/my")),

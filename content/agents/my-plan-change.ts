@@ -23,15 +23,19 @@ export const myPlanChangeCopy = {
     percent: (plan: PlanSlug) => `${referralPercents[plan]}%`,
   },
   costs: (cents: Cents) =>
-    `You pay the difference of ${formatCents(cents)}: today's list price less what you paid and did not get back. Coupons do not carry over. We send you the payment link by email, and the plan changes once it is paid.`,
+    `You pay the difference of ${formatCents(cents)}: today's list price less what you paid and did not get back. Coupons do not carry over. The plan changes once it is paid.`,
   atOnce: "It begins at once, and you pay nothing. What you paid is not paid back.",
   later: "It begins when your present year ends. You pay nothing today, and its yearly fee then.",
   fewerZips: "If you have more zip codes than the plan, you have 14 days to choose which go.",
   button: (plan: PlanSlug) => `Change to the ${planNames[plan]}`,
   open: {
     title: (plan: PlanSlug) => `You asked for the ${planNames[plan]}`,
-    toPay: (cents: Cents) =>
-      `We send you the payment link for ${formatCents(cents)} by email. Your plan stays as it is until it is paid.`,
+    toPay: (cents: Cents) => `Your plan stays as it is until you have paid the difference of ${formatCents(cents)}.`,
+    pay: (cents: Cents) => `Pay ${formatCents(cents)}`,
+    linkByEmail: "We send you the payment link by email.",
+    noPage: "The payment page did not open. Nothing was charged. Please try again, or call us.",
+    confirming:
+      "Thank you. We are waiting for the payment to be confirmed, which mostly takes less than a minute. Your plan changes then by itself.",
     later: "It begins on",
     withdraw: "Withdraw",
   },

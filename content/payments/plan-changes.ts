@@ -2,9 +2,12 @@ import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 
 /** For the office. */
 export const planChangesCopy = {
-  title: "Plan changes to bill",
-  line: "Agents who asked for a plan that costs more. Make a payment link for exactly this amount, with the order as its client_reference_id, and email it to the agent. Once it is paid, the plan changes by itself.",
-  none: "Nobody waits for a payment link.",
+  title: "Unpaid plan changes",
+  paidThere:
+    "Agents who asked for a plan that costs more. They pay in their workspace. Once it is paid, the plan changes by itself.",
+  toBill:
+    "Agents who asked for a plan that costs more. Make a payment link for exactly this amount, with the order as its client_reference_id, and email it to the agent. Once it is paid, the plan changes by itself.",
+  none: "No plan change is unpaid.",
   change: (from: PlanSlug, to: PlanSlug) => `${planNames[from]} → ${planNames[to]}`,
   amount: "Amount",
   order: "Order",

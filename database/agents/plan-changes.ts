@@ -114,8 +114,8 @@ export async function setPlan(
   await tx.updateTable("applications").set({ plan: planName }).where("id", "=", applicationId).execute();
 }
 
-/** For which staff send a payment link, oldest first. */
-export function planChangesToBill(reader: Reader, most: number) {
+/** With an order for the difference, oldest first. */
+export function unpaidPlanChanges(reader: Reader, most: number) {
   return reader
     .selectFrom("planChanges")
     .innerJoin("orders", "orders.id", "planChanges.orderId")

@@ -5,7 +5,7 @@ import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "./authorize-net.ts";
 import type { CatalogPayment } from "./catalog-payment.ts";
 import type { HostedCheckout } from "./hosted-checkout.ts";
-import { stripeLinks } from "./stripe-links.ts";
+import { stripeLinks } from "./stripe-checkout.ts";
 
 const links = {
   standard: "https://buy.example/a",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
+import type { PayAmount } from "./hosted-checkout.ts";
 import { sandboxSender } from "./sandbox-delivery.ts";
 
 /** Sends signed notices over HTTP, as Stripe does, so that the whole payment flow runs without an outside service. */
@@ -10,6 +11,16 @@ export interface SandboxPayment {
   outcome: "paid" | "declined";
   now: Date;
 }
+
+/** The sandbox's page looks up the amount of the order. */
+export const sandboxSessions =
+  (baseUrl: URL): PayAmount =>
+  async ({ product, orderId, email }) => {
+    const url = new URL(`/sandbox/checkout/${product}`, baseUrl);
+    url.searchParams.set("client_reference_id", orderId);
+    url.searchParams.set("prefilled_email", email);
+    return url.href;
+  };
 
 export function sandboxNotifier(webhook: string, secret: string) {
   return sandboxSender(webhook, (payment: SandboxPayment) => sandboxNotice(payment, secret));

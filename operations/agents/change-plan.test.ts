@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agentRecord } from "#database/agents/agents.ts";
-import { planChangesToBill } from "#database/agents/plan-changes.ts";
+import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { signAgreement } from "#operations/referrals/sign-agreement.ts";
@@ -27,7 +27,7 @@ async function paying(engine: TestEngine, who = ada) {
   const planNow = async () => (await agentRecord(read, agentId))?.plan;
   const zips = async () => (await territoryOf(read, { agentId })).claims.map(({ zip }) => zip);
   const choices = () => planChoices(read, by, test.world.now());
-  const toBill = () => planChangesToBill(read, 10);
+  const toBill = () => unpaidPlanChanges(read, 10);
   const pays = async (orderId: string, cents: number) =>
     recordPaymentEvent(
       test.world,

@@ -1,4 +1,5 @@
 import { changeRequested, changeRequestedNotice } from "#content/emails/payments/plan-change.ts";
+import { planChangePath } from "#content/navigation.ts";
 import { changeOrderName, expectedPrice } from "#content/plans.ts";
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
@@ -72,14 +73,20 @@ const claimedZips = async (reader: Reader, agentId: string): Promise<string[]> =
 export type PlanChosen = { ok: true } | { ok: false; reason: ChangeRefusal };
 
 /**
- * A member chooses another plan. What costs more gets an order for the difference, and begins once that is paid: our
- * payment links have fixed prices, so staff send one for it. The rest begins at once or when the year ends.
+ * A member chooses another plan. What costs more gets an order for the difference, and begins once that is paid. The
+ * rest begins at once or when the year ends.
  */
 export function changePlan(world: World, by: Deciding, typed: string): Promise<PlanChosen> {
-  return inTransaction(world, (tx) => changeWithin(tx, by, parseChosenPlan(typed)));
+  return inTransaction(world, (tx) =>
+    changeWithin(tx, by, { to: parseChosenPlan(typed), canPayHere: world.payAmount !== undefined }),
+  );
 }
 
-async function changeWithin(tx: Transaction, by: Deciding, to: ChosenPlan | undefined): Promise<PlanChosen> {
+async function changeWithin(
+  tx: Transaction,
+  by: Deciding,
+  { to, canPayHere }: { to: ChosenPlan | undefined; canPayHere: boolean },
+): Promise<PlanChosen> {
   const { agentId, member } = by;
   const open = await openPlanChange(tx.db, by);
   if (to && open?.toPlan === to) return { ok: true };
@@ -102,8 +109,8 @@ async function changeWithin(tx: Transaction, by: Deciding, to: ChosenPlan | unde
     await applyChange(tx, change);
     return { ok: true };
   }
-  const asked = { name: member.name, from: facts.plan, to, ...terms };
-  const email = changeRequested(asked, new URL("/my/plan/change", tx.baseUrl).href);
+  const asked = { name: member.name, from: facts.plan, to, ...terms, canPayHere };
+  const email = changeRequested(asked, new URL(planChangePath, tx.baseUrl).href);
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: member.email, service: true }));
   const page = new URL(change.orderId ? "/office/plan-changes" : `/office/agents/${agentId}`, tx.baseUrl).href;
   const notice = changeRequestedNotice({ ...asked, orderId: change.orderId }, page);

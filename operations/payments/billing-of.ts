@@ -1,3 +1,5 @@
+import { planChangePath } from "#content/navigation.ts";
+import { openPlanChange, type PlanChangesTable } from "#database/agents/plan-changes.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { receiptNumbers } from "#database/payments/receipts.ts";
 import type { OrdersTable } from "#database/schema.ts";
@@ -14,13 +16,14 @@ export async function billingOf(world: World, { agentId }: Pick<Workspace, "agen
   const { read } = world.database;
   const orders = await ordersOf(read, { agentId });
   const numbers = await receiptNumbers(read, { agentId });
+  const change = await openPlanChange(read, { agentId });
   const billed = orders.toReversed().map(async (order) => {
     const { id, plan, crm, state, receivedAt, expectedCents, chargedCents, refundedCents } = order;
     return {
       ...{ id, plan, crm, state, receivedAt, refundedCents },
       cents: chargedCents ?? expectedCents,
       receipt: numbers.get(id) ?? null,
-      payUrl: isOpen(order, orders) ? await payUrlOf(world, order) : null,
+      payUrl: isOpen(order, orders) ? await payUrlOf(world, order, change) : null,
     };
   });
   return Promise.all(billed);
@@ -35,7 +38,12 @@ function isOpen(order: OrdersTable, orders: readonly OrdersTable[]): boolean {
 }
 
 /** An order with a coupon has no checkout of its own to return to: its plan's page takes the coupon again. */
-async function payUrlOf(world: World, order: OrdersTable): Promise<string | null> {
+async function payUrlOf(
+  world: World,
+  order: OrdersTable,
+  change: PlanChangesTable | undefined,
+): Promise<string | null> {
+  if (change?.orderId === order.id) return new URL(planChangePath, world.baseUrl).href;
   if (order.coupon === null) return (await checkoutOfOrder(world, order.id)) ?? null;
   return payLink(world, planByName(order.plan));
 }

@@ -1,9 +1,51 @@
+import { changeOrderName, expectedPrice } from "#content/plans.ts";
 import { findOrder } from "#database/payments/orders.ts";
+import { type PlanSlug, planBySlug, planNames } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
+import { normalisedCode, totalWith } from "#domain/payments/coupon.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 import { productOf } from "./new-order.ts";
-import { sandboxPrice } from "./sandbox-price.ts";
+
+/** What the sandbox's page charges, and the order that the notice names. */
+export interface SandboxCharge {
+  cents: Cents;
+  orderId: string | null;
+  /** For the difference between two plans; it has an amount of its own. */
+  isChange: boolean;
+}
+
+/** Only an order for this product: a demo page never pays for a product with a real checkout. */
+export async function sandboxCharge(
+  world: World,
+  { product, coupon, orderId }: { product: CheckoutProduct; coupon: string; orderId: string },
+): Promise<SandboxCharge> {
+  const order = orderId ? await findOrder(world.database.read, orderId) : undefined;
+  const plan = planBySlug(product);
+  if (order && plan && order.plan === changeOrderName(planNames[plan]))
+    return { cents: order.expectedCents, orderId, isChange: true };
+  const isForProduct = order !== undefined && productOf(order) === product;
+  return { cents: priceOf(world, product, coupon), orderId: isForProduct ? orderId : null, isChange: false };
+}
+
+function priceOf(world: World, product: CheckoutProduct, couponCode: string): Cents {
+  const price = expectedPrice(product);
+  const coupon = world.coupons.get(normalisedCode(couponCode));
+  return coupon?.honoredBy === "stripe" && coupon.plan === product ? totalWith(coupon, price) : price;
+}
+
+/** By the link id of a plan or coupon at the second provider. */
+export function sandboxSale(
+  { coupons }: World,
+  sandbox: Sandbox,
+  linkId: string,
+): { plan: PlanSlug; cents: Cents } | undefined {
+  const coupon = [...coupons.values()].find((one) => one.honoredBy === "authorize-net" && one.linkId === linkId);
+  const plan = coupon?.plan ?? sandbox.planOfLinkId(linkId);
+  if (!plan) return undefined;
+  const price = expectedPrice(plan);
+  return { plan, cents: coupon ? totalWith(coupon, price) : price };
+}
 
 export interface SimulatedOutcome {
   outcome: "paid" | "declined";
@@ -23,31 +65,14 @@ export function simulatedOutcome(name: string): SimulatedOutcome | undefined {
   return Object.hasOwn(simulatedOutcomes, name) ? simulatedOutcomes[name] : undefined;
 }
 
-export interface SimulatedPayment {
-  product: CheckoutProduct;
-  coupon: string;
-  orderId: string;
-  email: string;
-}
-
-/** The notice names only an order for this product: a demo page never pays for a product with a real checkout. */
-export async function simulatePayment(
+/** The provider's notice of a payment for what `sandboxCharge` says. */
+export function simulatePayment(
   world: World,
   sandbox: Sandbox,
-  { product, coupon, orderId, email }: SimulatedPayment,
+  { cents, orderId, email }: Pick<SandboxCharge, "cents" | "orderId"> & { email: string },
   how: SimulatedOutcome,
-): Promise<void> {
-  const order = orderId ? await findOrder(world.database.read, orderId) : undefined;
-  sandbox.notify(
-    {
-      orderId: order && productOf(order) === product ? order.id : null,
-      email: email || null,
-      cents: sandboxPrice(world, product, coupon),
-      outcome: how.outcome,
-      now: world.now(),
-    },
-    how,
-  );
+): void {
+  sandbox.notify({ orderId, email: email || null, cents, outcome: how.outcome, now: world.now() }, how);
 }
 
 /** The same at the second provider, whose notice names no order. */

@@ -3,6 +3,7 @@ import { mostCounted, type officeQueue, type QueueName } from "#database/office-
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import { formatTimeSpan } from "#domain/values/time-span.ts";
+import type { World } from "#operations/world.ts";
 
 export interface ShownQueue {
   label: string;
@@ -14,10 +15,12 @@ export interface ShownQueue {
   oldest: string | null;
 }
 
-/** Only what the role may read. */
-export function queuesFor(role: Role): QueueName[] {
+/** Only what the role may read. Agents who can pay for a change of plan themselves wait for nobody. */
+export function queuesFor(role: Role, { payAmount }: Pick<World, "payAmount">): QueueName[] {
   const names = Object.keys(queueDefinitions) as QueueName[];
-  return names.filter((name) => mayDo(role, queueDefinitions[name].need));
+  return names.filter(
+    (name) => mayDo(role, queueDefinitions[name].need) && (name !== "planChanges" || payAmount === undefined),
+  );
 }
 
 const withoutCounter: readonly QueueName[] = [

@@ -17,10 +17,11 @@ import { staffMember } from "./staff-auth.ts";
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now, sandbox } = context.get(worldContext);
+  const world = context.get(worldContext);
+  const { database, now, sandbox } = world;
   const { role } = staffMember(context);
   const figures = await officeFigures(database.read);
-  const names = queuesFor(role);
+  const names = queuesFor(role, world);
   const queue = await officeQueue(database.read, { counters: figures.counters, names, now: now() });
   const dashboard = { ...dashboardOf(figures, role, now()), queues: waitingQueues(queue, names, now()) };
   return { ...dashboard, sandboxServices: sandbox?.simulatedInDemo ?? [] };

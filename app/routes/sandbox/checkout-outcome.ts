@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
-import { welcomePath } from "#content/navigation.ts";
+import { paidChangePath, welcomePath } from "#content/navigation.ts";
 import { isCheckoutProduct } from "#domain/payments/checkout-product.ts";
-import { simulatedOutcome, simulatePayment } from "#operations/payments/sandbox-payment.ts";
+import { sandboxCharge, simulatedOutcome, simulatePayment } from "#operations/payments/sandbox-payment.ts";
 import type { Route } from "./+types/checkout-outcome.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
@@ -16,9 +16,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isCheckoutProduct(product) || !sandbox.checkouts.includes(product) || !play) {
     throw new Response(null, { status: 404 });
   }
-  const { order: orderId, ...posted } = await postedTexts(request, ["coupon", "order", "email"]);
-  await simulatePayment(world, sandbox, { product, orderId, ...posted }, play);
-  return redirect(welcomePath, 303);
+  const { coupon, order: orderId, email } = await postedTexts(request, ["coupon", "order", "email"]);
+  const { isChange, ...charge } = await sandboxCharge(world, { product, coupon, orderId });
+  simulatePayment(world, sandbox, { ...charge, email }, play);
+  return redirect(isChange ? paidChangePath : welcomePath, 303);
 }
 
 export function loader({ params: { product } }: Route.LoaderArgs) {

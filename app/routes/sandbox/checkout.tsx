@@ -6,7 +6,7 @@ import { worldContext } from "#app/world-context.ts";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import { isCheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { sandboxPrice } from "#operations/payments/sandbox-price.ts";
+import { sandboxCharge } from "#operations/payments/sandbox-payment.ts";
 import type { Route } from "./+types/checkout.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
@@ -14,17 +14,19 @@ const copy = sandboxPages.checkout;
 
 export const meta = () => unlistedMeta(copy.title);
 
-export function loader({ request, params: { product }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { product }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   if (!isCheckoutProduct(product) || !openSandbox(context).checkouts.includes(product))
     throw new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const coupon = searchParams.get("coupon") ?? "";
+  const order = searchParams.get("client_reference_id") ?? "";
+  const { cents } = await sandboxCharge(world, { product, coupon, orderId: order });
   return {
     product,
     coupon,
-    cents: sandboxPrice(world, product, coupon),
-    order: searchParams.get("client_reference_id") ?? "",
+    cents,
+    order,
     email: searchParams.get("prefilled_email") ?? "",
   };
 }

@@ -12,25 +12,29 @@ interface RequestedChange {
   cents: Cents;
   /** ISO; null: once it is paid. */
   effective: string | null;
+  /** In the workspace; otherwise staff make a link. */
+  canPayHere: boolean;
 }
 
 const why = "You are getting this email because you changed your plan with us.";
 const questions = { note: `Questions? Please ${callUs}.` };
 
 /** To the member who chose another plan. */
-export function changeRequested({ name, from, to, cents, effective }: RequestedChange, url: string): EmailContent {
+export function changeRequested(change: RequestedChange, url: string): EmailContent {
+  const { name, from, to, cents, effective, canPayHere } = change;
+  const toPay = canPayHere
+    ? `Please pay the difference of ${formatCents(cents)} in your workspace.`
+    : `We send you the payment link for the difference of ${formatCents(cents)} by email.`;
   return signedEmail({
     subject: `You asked for the ${planNames[to]}`,
-    preview: effective
-      ? `It begins on ${dayOf(effective)}.`
-      : `We send you the payment link for ${formatCents(cents)}.`,
+    preview: effective ? `It begins on ${dayOf(effective)}.` : toPay,
     heading: `You asked for the ${planNames[to]}`,
     blocks: [
       `Hello ${oneLine(name)},`,
       effective
         ? `Your plan is the ${planNames[from]} until ${momentOf(effective)}. From then on it is the ${planNames[to]}.`
-        : `We send you the payment link for the difference of ${formatCents(cents)} by email. Your plan stays the ${planNames[from]} until it is paid.`,
-      { button: { label: "See or withdraw it", url } },
+        : `${toPay} Your plan stays the ${planNames[from]} until it is paid.`,
+      { button: { label: canPayHere && !effective ? "Pay or withdraw it" : "See or withdraw it", url } },
       questions,
     ],
     why,
@@ -38,7 +42,7 @@ export function changeRequested({ name, from, to, cents, effective }: RequestedC
 }
 
 export function changeRequestedNotice(
-  { name, from, to, cents, effective, orderId }: RequestedChange & { orderId: string | null },
+  { name, from, to, cents, effective, canPayHere, orderId }: RequestedChange & { orderId: string | null },
   officeUrl: string,
 ): EmailContent {
   return {
@@ -48,7 +52,9 @@ export function changeRequestedNotice(
       `${oneLine(name)} asked to change from the ${planNames[from]} to the ${planNames[to]}.`,
       effective
         ? `It takes effect by itself on ${dayOf(effective)}.`
-        : `Make a payment link for exactly ${formatCents(cents)}, add the order as its client_reference_id, and email it to them. The plan changes by itself once it is paid.`,
+        : canPayHere
+          ? `They pay ${formatCents(cents)} in their workspace. The plan changes by itself once it is paid.`
+          : `Make a payment link for exactly ${formatCents(cents)}, add the order as its client_reference_id, and email it to them. The plan changes by itself once it is paid.`,
       ...(orderId ? [{ facts: [["Order", orderId] as const] }] : []),
       openInOffice(officeUrl),
     ],

@@ -10,6 +10,7 @@ import { planPaidAt } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
 import { feePercentOf } from "#operations/referrals/fee-percent.ts";
 import { promiseOf } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/plan.ts";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     plan,
     feePercent: await feePercentOf(read, agentId),
     paidAt,
-    paidCents: orders.find(({ crm, state }) => crm === 0 && state === "paid")?.chargedCents ?? null,
+    paidCents: paidAt === null ? null : paidAndKept(orders),
     promise: typeof guarantee === "string" ? null : guarantee,
     signed: signature ? { signedAt: signature.signedAt, sha256: signature.sha256 } : null,
   };

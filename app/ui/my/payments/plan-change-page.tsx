@@ -15,9 +15,14 @@ export interface PlanChangePageProps {
   plan: PlanSlug | null;
   barred: ChangeRefusal | undefined;
   choices: Pick<PlanChoiceProps, "plan" | "terms">[];
+  canPayHere: boolean;
+  /** Back from the provider's page, and the payment may not be confirmed yet. */
+  hasPaid: boolean;
   open: { toPlan: PlanSlug; effective: string | null; cents: Cents } | undefined;
   picking: Picking | undefined;
   refused?: ChangeRefusal | undefined;
+  /** The provider's page could not be opened. */
+  hasNoPage?: boolean | undefined;
   /** What was ticked, and refused. */
   refusedPick?: string[] | undefined;
 }
@@ -28,19 +33,26 @@ interface Picking {
   tooMany: number;
 }
 
-export function PlanChangePage({ plan, barred, choices, open, picking, refused, refusedPick }: PlanChangePageProps) {
+export function PlanChangePage(props: PlanChangePageProps) {
+  const { plan, barred, choices, open, picking, refused, refusedPick, hasNoPage } = props;
   return (
     <MyPage title={copy.title} line={copy.line} back={{ to: "/my/billing", label: copy.back }}>
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       {barred && !refused ? <Alert kind="info">{copy.refusals[barred]}</Alert> : null}
       {picking ? <Pick {...picking} refused={refusedPick} /> : null}
-      {open ? <Open {...open} /> : null}
+      {hasNoPage ? <Alert answers>{copy.open.noPage}</Alert> : null}
+      {open ? <Open {...props} open={open} /> : null}
       {plan ? choices.map((choice) => <PlanChoice key={choice.plan} {...choice} from={plan} />) : null}
     </MyPage>
   );
 }
 
-function Open({ toPlan, effective, cents }: NonNullable<PlanChangePageProps["open"]>) {
+interface OpenProps extends Pick<PlanChangePageProps, "canPayHere" | "hasPaid"> {
+  open: NonNullable<PlanChangePageProps["open"]>;
+}
+
+function Open({ open: { toPlan, effective, cents }, canPayHere, hasPaid }: OpenProps) {
+  if (!effective && hasPaid) return <Alert kind="info">{copy.open.confirming}</Alert>;
   return (
     <CardSection title={copy.open.title(toPlan)}>
       <p>
@@ -49,14 +61,21 @@ function Open({ toPlan, effective, cents }: NonNullable<PlanChangePageProps["ope
             {copy.open.later} <DateTime at={effective} />.
           </>
         ) : (
-          copy.open.toPay(cents)
+          `${copy.open.toPay(cents)}${canPayHere ? "" : ` ${copy.open.linkByEmail}`}`
         )}
       </p>
-      <form method="post" action="/my/plan/change/withdrawal">
-        <Button type="submit" variant="outline">
-          {copy.open.withdraw}
-        </Button>
-      </form>
+      <div className="flex flex-wrap gap-3">
+        {canPayHere && !effective ? (
+          <form method="post" action="/my/plan/change/payment">
+            <Button type="submit">{copy.open.pay(cents)}</Button>
+          </form>
+        ) : null}
+        <form method="post" action="/my/plan/change/withdrawal">
+          <Button type="submit" variant="outline">
+            {copy.open.withdraw}
+          </Button>
+        </form>
+      </div>
     </CardSection>
   );
 }
