@@ -63,12 +63,18 @@ async function addLeads(
   const agentStage =
     "case n % 6 when 0 then 'new' when 1 then 'tried' when 2 then 'spoke' when 3 then 'met' when 4 then 'later' else 'lost' end";
   const ids = { ...id, leadId: lead, agentId: agent };
-  await copy("acceptances", "leadId", { ...ids, memberId: ofAgent('"memberId"'), stage: agentStage });
+  // One every two hours: 100,000 leads are 23 years.
+  const earlier = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || 2 * n || ' hours')`;
+  const times = (...columns: string[]) => Object.fromEntries(columns.map((name) => [name, earlier(`"${name}"`)]));
+  await copy("acceptances", "leadId", {
+    ...{ ...ids, memberId: ofAgent('"memberId"'), stage: agentStage },
+    ...times("acceptedAt", "stageSince", "touchedAt"),
+  });
   for (const again of ["", "-b", "-c"])
     await copy("activities", "leadId", { ...ids, id: `${ofLead("id")} || '${again}'` });
   await copy("leadMoves", "leadId", { ...id, leadId: lead });
   await copy("leadChecks", "leadId", { ...id, leadId: lead });
-  await copy("offers", "leadId", ids);
+  await copy("offers", "leadId", { ...ids, ...times("offeredAt", "endedAt") });
   const task = { id: "'task-' || w || '-' || n || '-' || leads.id", agentId: agent, leadId: ofLead("id") };
   await sql
     .raw(`with recursive ${series(workspaces, leads)} insert into tasks (id, "agentId", "leadId", "memberId", text, "dueOn", "createdAt")

@@ -47,6 +47,7 @@ import type { Database } from "./database.ts";
 import { billing } from "./migrations/043-billing.ts";
 import { reportFiles } from "./migrations/045-report-files.ts";
 import { acceptancesOfLead } from "./migrations/046-acceptances-of-a-lead.ts";
+import { workspaceLists } from "./migrations/047-workspace-lists.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -95,6 +96,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "044-rights-requests": rightsRequests(engine),
     "045-report-files": reportFiles(engine),
     "046-acceptances-of-a-lead": acceptancesOfLead,
+    "047-workspace-lists": workspaceLists,
   };
 }
 

@@ -45,6 +45,10 @@ const queries: Record<string, (reader: Reader, viewer: Viewer) => Promise<unknow
 /** Through an index whose first column is the workspace. */
 const beginsWithWorkspace = /\(agentId=\?|Index Cond: \(\(?"agentId" = /;
 
+/** On SQLite, rows of the whole workspace, and not only those of the same time. */
+const sortsAll = /TEMP B-TREE FOR ORDER BY/;
+const ofSomeLeads = /\(agentId=\? AND leadId=\?\)/;
+
 async function manyWorkspaces(engine: (typeof engines)[number]) {
   const database = await freshDatabase(engine);
   await seedLeads(database, { leads: 2000, until, report: () => {} });
@@ -79,10 +83,11 @@ describe.each(engines)("the lists of a workspace among many, on %s", (engine) =>
       const viewer: Viewer = { agentId: "agent-7", member: { id: "member-7", role } };
       for (const [name, query] of Object.entries(queries)) {
         const plans = await plansOf(database, (reader) => query(reader, viewer));
-        expect(plans, name).toHaveLength(1);
+        expect(plans.length, name).toBeGreaterThan(0);
         for (const plan of plans) {
           expect(plan, `${name}, ${role}`).toMatch(beginsWithWorkspace);
           expect(plan, `${name}, ${role}`).not.toMatch(readsWholeTable);
+          if (role === "agent" && !ofSomeLeads.test(plan)) expect(plan, name).not.toMatch(sortsAll);
         }
       }
     }

@@ -40,7 +40,7 @@ export const boardCopy = {
   stages: "Stages",
   columns: "Columns by stage",
   none: "Nobody",
-  more: (count: number) => `See all ${count}`,
+  more: (count: string) => `See all ${count}`,
   moveTo: (name: string) => `Move ${name} to`,
   choose: "Move to…",
   move: "Move",

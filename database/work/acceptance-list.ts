@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { inOrder } from "#database/engine/paging.ts";
 import { hasTerms } from "#database/engine/search-index.ts";
 import type { Reader } from "#database/schema.ts";
-import type { AgentStage } from "#domain/work/agent-stage.ts";
+import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import type { Viewer } from "./acceptances.ts";
 
@@ -45,17 +45,24 @@ export function listAcceptances(reader: Reader, viewer: Viewer, filter: LeadsFil
   return inOrder(query, { time: "acceptedAt", id: "acceptances.id" }, window).execute();
 }
 
-/** Exact numbers by stage, and of those that ended. */
+/** More than that many are "1,000+". */
+export const mostCounted = 1000;
+
+/** Numbers by stage, and of those that ended, each up to `mostCounted`. */
 export async function stageCounts(reader: Reader, { agentId, member }: Viewer) {
-  const all = reader.selectFrom("acceptances").where("agentId", "=", agentId);
-  const rows = await (member.role === "team-member" ? all.where("memberId", "=", member.id) : all)
-    .select(({ fn, case: when }) => [
-      when().when("endedAt", "is", null).then(sql.ref<AgentStage>("stage")).else("ended").end().as("group"),
-      fn.countAll<number | string>().as("count"),
-    ])
-    .groupBy("group")
-    .execute();
-  return new Map(rows.map(({ group, count }): [AgentStage | "ended", number] => [group as AgentStage, Number(count)]));
+  const own = member.role === "team-member" ? sql`and "memberId" = ${member.id}` : sql``;
+  const count = (group: AgentStage | "ended", those: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(group)} as "group", count(*) as count from (select 1 from acceptances
+      where "agentId" = ${agentId} ${own} and ${those} limit ${sql.lit(mostCounted)}) as found`;
+  const groups = [
+    ...agentStages.map((stage) => count(stage, sql`stage = ${sql.lit(stage)} and "endedAt" is null`)),
+    count("ended", sql`"endedAt" is not null`),
+  ];
+  const { rows } = await sql<{
+    group: AgentStage | "ended";
+    count: number | string;
+  }>`${sql.join(groups, sql` union all `)}`.execute(reader);
+  return new Map(rows.flatMap(({ group, count }) => (Number(count) > 0 ? [[group, Number(count)] as const] : [])));
 }
 
 /** The newest of one stage. */
@@ -78,13 +85,28 @@ export const awaitingContact = (reader: Reader, viewer: Viewer, most: number) =>
 
 /** At work, without an update since then (ISO); the quietest first. */
 export const quietAcceptances = (reader: Reader, viewer: Viewer, since: string, most: number) =>
+  quietest(most, (stage) => quietIn(reader, viewer, { stage, since }));
+
+/** Of one member: at work, quiet since `since`, and not asked about since then. */
+export const acceptancesToAsk = (reader: Reader, viewer: Viewer, since: string, most: number) =>
+  quietest(most, (stage) =>
+    quietIn(reader, viewer, { stage, since })
+      .where("acceptances.memberId", "=", viewer.member.id)
+      .where((is) => is.or([is("askedAt", "is", null), is("askedAt", "<=", since)])),
+  );
+
+const quietIn = (reader: Reader, viewer: Viewer, { stage, since }: { stage: AgentStage; since: string }) =>
   openFor(reader, viewer)
-    .where("acceptances.stage", "in", stagesAtWork)
+    .where("acceptances.stage", "=", stage)
     .where("touchedAt", "<=", since)
-    .where("leads.stage", "!=", "paused")
-    .orderBy("touchedAt")
-    .limit(most)
-    .execute();
+    .where("leads.stage", "!=", "paused");
+
+/** Stage by stage, because an index has the quietest of one stage. */
+async function quietest(most: number, inStage: (stage: AgentStage) => ReturnType<typeof quietIn>) {
+  const found: ListedAcceptance[] = [];
+  for (const stage of stagesAtWork) found.push(...(await inStage(stage).orderBy("touchedAt").limit(most).execute()));
+  return found.toSorted((one, other) => one.touchedAt.localeCompare(other.touchedAt)).slice(0, most);
+}
 
 /** Put off until this day (YYYY-MM-DD) or an earlier one. */
 export const laterDue = (reader: Reader, viewer: Viewer, today: string, most: number) =>
@@ -93,17 +115,5 @@ export const laterDue = (reader: Reader, viewer: Viewer, today: string, most: nu
     .where("laterOn", "<=", today)
     .where("leads.stage", "!=", "paused")
     .orderBy("laterOn")
-    .limit(most)
-    .execute();
-
-/** Of one member: at work, quiet since `since`, and not asked about since then. */
-export const acceptancesToAsk = (reader: Reader, viewer: Viewer, since: string, most: number) =>
-  openFor(reader, viewer)
-    .where("acceptances.memberId", "=", viewer.member.id)
-    .where("acceptances.stage", "in", stagesAtWork)
-    .where("touchedAt", "<=", since)
-    .where((is) => is.or([is("askedAt", "is", null), is("askedAt", "<=", since)]))
-    .where("leads.stage", "!=", "paused")
-    .orderBy("touchedAt")
     .limit(most)
     .execute();

@@ -2,3 +2,8 @@
 export function groupDigits(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
+
+/** `1000` of at most 1,000 counted is "1,000+". */
+export function countUpTo(most: number, count: number): string {
+  return count < most ? groupDigits(count) : `${groupDigits(most)}+`;
+}

@@ -1,7 +1,7 @@
 import { queueDefinitions } from "#content/office/dashboard.ts";
 import { mostCounted, type officeQueue, type QueueName } from "#database/office-queue.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
-import { groupDigits } from "#domain/values/group-digits.ts";
+import { countUpTo, groupDigits } from "#domain/values/group-digits.ts";
 import { formatTimeSpan } from "#domain/values/time-span.ts";
 import type { World } from "#operations/world.ts";
 
@@ -37,11 +37,10 @@ export function waitingQueues(
   const shown = names.map((name) => {
     const { count = 0, oldest = null } = queue[name] ?? {};
     const { label, list } = queueDefinitions[name];
-    const isMore = withoutCounter.includes(name) && count >= mostCounted;
     return {
       label,
       list,
-      count: isMore ? `${groupDigits(mostCounted)}+` : groupDigits(count),
+      count: withoutCounter.includes(name) ? countUpTo(mostCounted, count) : groupDigits(count),
       isWaiting: count > 0,
       oldest: oldest && formatTimeSpan(Math.max(0, Math.floor((now.getTime() - Date.parse(oldest)) / 60_000))),
     };

@@ -5,7 +5,8 @@ import { ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
-import { acceptancesInStage, stageCounts } from "#database/work/acceptance-list.ts";
+import { acceptancesInStage, mostCounted, stageCounts } from "#database/work/acceptance-list.ts";
+import { countUpTo } from "#domain/values/group-digits.ts";
 import { agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/board.ts";
@@ -28,7 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   for (const stage of agentStages) {
     const rows = counts.has(stage) ? await acceptancesInStage(read, workspace, stage, cardsShown) : [];
     const leads = await shownLeads(read, workspace, rows, { now: now(), timeZone });
-    columns.push({ stage, count: counts.get(stage) ?? 0, leads });
+    const count = counts.get(stage) ?? 0;
+    columns.push({ stage, count: countUpTo(mostCounted, count), hasMore: count > leads.length, leads });
   }
   return { chosen, columns };
 }

@@ -8,8 +8,9 @@ import type { ShownLead } from "./shown-lead.ts";
 
 export interface BoardColumn {
   stage: AgentStage;
-  /** Of all leads in it. */
-  count: number;
+  /** Of all leads in it: "12", or "1,000+". */
+  count: string;
+  hasMore: boolean;
   /** The newest. */
   leads: ShownLead[];
 }
@@ -32,7 +33,7 @@ export function Board({ columns, chosen }: BoardProps) {
   );
 }
 
-function Column({ stage, count, leads, isChosen }: BoardColumn & { isChosen: boolean }) {
+function Column({ stage, count, hasMore, leads, isChosen }: BoardColumn & { isChosen: boolean }) {
   return (
     <section aria-labelledby={`stage-${stage}`} data-chosen={isChosen ? "" : undefined} className="my-column">
       <h2 id={`stage-${stage}`} className="mb-3 flex items-baseline gap-2 text-base">
@@ -49,7 +50,7 @@ function Column({ stage, count, leads, isChosen }: BoardColumn & { isChosen: boo
           ))}
         </ul>
       )}
-      {count > leads.length ? (
+      {hasMore ? (
         <a
           href={`/my/leads?stage=${stage}`}
           className="mt-3 flex min-h-11 items-center text-primary-text underline underline-offset-4"

@@ -1,8 +1,8 @@
 export interface ChoiceLink {
   label: string;
   link: string;
-  /** How many it shows. */
-  count?: number;
+  /** How many it shows: "12", or "1,000+". */
+  count?: string;
   isHere: boolean;
 }
 
