@@ -248,6 +248,8 @@ export default [
     route("my/security/app/confirm", "routes/my/members/app-confirm.tsx"),
     route("my/security/app/remove", "routes/my/members/app-remove.ts"),
     route("my/agreement", "routes/my/referrals/agreement.tsx"),
+    route("my/erasures", "routes/my/privacy/erasures.tsx"),
+    route("my/erasures/:id", "routes/my/privacy/erasure.tsx"),
     route("my/promise", "routes/my/refunds/promise.tsx"),
     route("my/refund", "routes/my/refunds/refund.tsx"),
     route("my/refund/lead-request", "routes/my/refunds/lead-request.tsx"),

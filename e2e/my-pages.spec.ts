@@ -64,10 +64,17 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/reports": (await read.selectFrom("leadReports").select("id").executeTakeFirstOrThrow()).id,
     "/my/receipts": "1",
     "/my/refund/claims": "claim",
+    "/my/erasures": "duty",
   };
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const claim = { id: "claim", agentId, orderId, memberId: agentId, ground: "no-leads", basis: "no-leads", laidAt: at };
   await world.database.write((tx) => insertRows(tx, "refundClaims", { ...claim, openFrom: at, decideBy: at }));
+  const request = { id: "request", kind: "erase", subject: "Rosa", state: "open", receivedAt: at } as const;
+  await world.database.write(async (tx) => {
+    await insertRows(tx, "rightsRequests", { ...request, confirmBy: at, dueBy: at });
+    await insertRows(tx, "rightsRecords", { id: "record", requestId: "request", recordId: leadId });
+    await insertRows(tx, "agentDuties", { id: "duty", requestId: "request", agentId, sentAt: at, dueBy: at });
+  });
   await stage.close();
 
   const thrown: string[] = [];

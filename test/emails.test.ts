@@ -32,8 +32,6 @@ const withoutButton = [
   "emailCorrected",
   "saysDone, closed",
   "saysDone, otherwise",
-  "pleaseErase",
-  "pleaseErase, of nobody known",
   "erasureRecalled",
   "rightsReceived",
   "rightsExtended",

@@ -4,12 +4,14 @@ import { noteLead } from "#operations/leads/note-lead.ts";
 import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { noteAcceptance } from "#operations/work/note-acceptance.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
-import { ada } from "./cast.ts";
+import { ada, ben } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
 import { asksToBuy, emailsFor, opensRequest, rosa, staffNamed } from "./consumer.ts";
 import { linesUnder, linksNamed, mainOf, onOneLine, visibleText } from "./html.ts";
-import { agentWithZip, routeAndAccept, verifyTwice } from "./leads.ts";
+import { routeAndAccept, verifyTwice } from "./leads.ts";
 import { getAs, openOfficeAs, signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 let site: TestSite;
 let leadId: string;
@@ -20,7 +22,8 @@ beforeEach(async () => {
   site = await application();
   await insertAtlantasZips(site.world.database);
   site.clock.pass({ seconds: 3 * 3600 });
-  adasId = await agentWithZip(site, ada, "30303");
+  adasId = (await payingAgent(site, { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" })).agentId;
+  await checkedLicense(site.world, adasId);
   leadId = await verifyTwice(site, await asksToBuy(site, rosa));
   await routeAndAccept(site, leadId);
 });
@@ -132,6 +135,7 @@ describe("forget me", () => {
     const recalled = await press("/request/erasure/recall", cookie);
     expect(recalled.headers.location).toBe("/request/rights?done=recalled");
     expect(visibleText(await page("/request/rights?done=recalled", cookie))).toContain("Nothing is erased.");
+    expect(linksNamed(await page("/my", await signInToWorkspace(site, ada)), "Answer"), "nothing to erase").toEqual([]);
     expect(await subjectsTo(ada.email)).toContain("No need to erase: Rosa Diaz");
     passHours(100);
     expect([await eraseRequested(site.world), await nameInStore()]).toEqual([0, ["Rosa", rosa.email]]);
@@ -156,6 +160,41 @@ describe("forget me", () => {
     await eraseRequested(site.world);
     const kept = await site.world.database.read.selectFrom("leads").select(["id", "firstName"]).execute();
     expect(kept.filter(({ firstName }) => firstName !== "").map(({ id }) => id)).toEqual([other]);
+  });
+
+  it("is answered by Ada in her workspace, once, and Rosa's page shows the answer", async () => {
+    const cookie = await opensRequest(site, rosa.email, digits);
+    await press("/request/erasure", cookie);
+    expect(onOneLine(await page("/request/erasure", cookie))).toContain("Ada Park: asked, and has not answered yet");
+    const adas = await signInToWorkspace(site, ada);
+    expect(linksNamed(await page("/my", adas), "Answer")).toEqual(["/my/erasures"]);
+    expect(visibleText(await page("/my/erasures", adas))).toContain("Rosa Diaz");
+    const [duty] = await site.world.database.read.selectFrom("agentDuties").selectAll().execute();
+    const path = `/my/erasures/${duty?.id}`;
+    await payingAgent(site, ben);
+    const bens = await signInToWorkspace(site, ben);
+    expect((await press(path, bens, { answer: "erased", reason: "" })).status).toBe(404);
+    for (const [form, sentence] of [
+      [{ answer: "", reason: "" }, "Choose your answer."],
+      [{ answer: "must-keep", reason: " " }, "Write what you must keep, and why."],
+    ] as const) {
+      const refused = await press(path, adas, form);
+      expect([refused.status, visibleText(refused.text).includes(sentence)]).toEqual([422, true]);
+    }
+    const kept = { answer: "must-keep", reason: "Agreement of March 3." };
+    for (const form of [kept, { answer: "erased", reason: "" }])
+      expect((await press(path, adas, form)).headers.location).toBe("/my/erasures");
+    expect(onOneLine(await page("/request/erasure", cookie))).toContain("must keep something: Agreement of March 3.");
+    expect(visibleText(await page("/my/erasures", adas))).toContain("Nobody waits for your answer.");
+    expect(linksNamed(await page("/my", adas), "Answer")).toEqual([]);
+  });
+
+  it("names nobody in Ada's list once Rosa is erased", async () => {
+    await press("/request/erasure", await opensRequest(site, rosa.email, digits));
+    passHours(73);
+    await eraseRequested(site.world);
+    const list = visibleText(await page("/my/erasures", await signInToWorkspace(site, ada)));
+    expect([list.includes("A person without a name here"), list.includes("Rosa")]).toEqual([true, false]);
   });
 });
 

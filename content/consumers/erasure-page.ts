@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import type { ErasedThing, KeptThing } from "#domain/privacy/erasure-list.ts";
-import { dutyDays, recallHours } from "#domain/privacy/rights-request.ts";
+import { type DutyAnswer, dutyDays, recallHours } from "#domain/privacy/rights-request.ts";
 
 const callUs = `Call ${brand.phone}, ${brand.officeHours}.`;
 
@@ -62,6 +62,11 @@ export const erasurePageCopy = {
 
   agentsTitle: "What agents have",
   agentsLine: `What an agent has outside our software we cannot erase. We ask each of these agents to erase it within ${dutyDays} days, or to say what they must keep:`,
+  answers: {
+    none: () => "asked, and has not answered yet",
+    erased: () => "has erased it",
+    "must-keep": (reason: string) => `must keep something: ${reason}`,
+  } satisfies Record<DutyAnswer | "none", (reason: string) => string>,
   noAgents: "No agent has, or had, your name and number.",
 
   afterTitle: "What happens",

@@ -1,6 +1,6 @@
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { AgentDutiesTable, RightsRecordsTable, RightsRequestsTable } from "./rights-schema.ts";
+import type { RightsRecordsTable, RightsRequestsTable } from "./rights-schema.ts";
 
 export type NewRightsRequest = Pick<
   RightsRequestsTable,
@@ -132,40 +132,6 @@ async function namesOf(reader: Reader, ids: string[]) {
     .orderBy("leads.receivedAt")
     .execute();
   return new Map(rows.map(({ requestId, ...name }) => [requestId, name]));
-}
-
-export async function insertDuties(
-  tx: Writer,
-  duties: Pick<AgentDutiesTable, "id" | "requestId" | "agentId" | "sentAt" | "dueBy">[],
-): Promise<void> {
-  if (duties.length > 0) await tx.insertInto("agentDuties").values(duties).execute();
-}
-
-export function dutiesOf(reader: Reader, requestId: string): Promise<AgentDutiesTable[]> {
-  return reader
-    .selectFrom("agentDuties")
-    .selectAll()
-    .where("requestId", "=", requestId)
-    .orderBy("agentId")
-    .orderBy("id")
-    .execute();
-}
-
-/** @returns false if there is no such duty, or it was answered; then nothing changed */
-export async function answerDuty(
-  tx: Writer,
-  { id, requestId }: Pick<AgentDutiesTable, "id" | "requestId">,
-  answer: Pick<AgentDutiesTable, "answer" | "reason" | "answeredAt" | "answeredBy">,
-): Promise<boolean> {
-  const updated = await tx
-    .updateTable("agentDuties")
-    .set(answer)
-    .where("id", "=", id)
-    .where("requestId", "=", requestId)
-    .where("answer", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
 }
 
 /** Erasures whose time to take them back is over (ISO). */

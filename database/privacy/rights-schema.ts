@@ -40,7 +40,7 @@ export interface AgentDutiesTable {
   agentId: string;
   sentAt: string;
   dueBy: string;
-  /** As staff recorded it. */
+  /** By a member, or by staff who got it by email. */
   answer: DutyAnswer | null;
   /** Of "must-keep". */
   reason: string | null;

@@ -31,4 +31,5 @@ export type MemberAction =
   | "cancellation-undone"
   | "plan-change-requested"
   | "plan-change-withdrawn"
-  | "zips-given-up";
+  | "zips-given-up"
+  | "erasure-answered";

@@ -16,6 +16,7 @@ export const myPermissions = {
   "zips.read": everybody,
   "plan.read": leads,
   "plan.change": leads,
+  "erasures.answer": leads,
   "profile.write": everybody,
   "members.read": teamLeads,
   "members.change": teamLeads,
@@ -58,7 +59,7 @@ function mayEnter(role: MemberRole, need: MyNeed): boolean {
 
 const isMyAction = (need: MyNeed): need is MyAction => Object.hasOwn(myPermissions, need);
 
-function mayDoMine(role: MemberRole, action: MyAction): boolean {
+export function mayDoMine(role: MemberRole, action: MyAction): boolean {
   const allowed: readonly MemberRole[] = myPermissions[action];
   return allowed.includes(role);
 }

@@ -13,6 +13,8 @@ export type RightsState = "open" | "answered" | "recalled";
 export const dutyAnswers = ["erased", "must-keep"] as const;
 export type DutyAnswer = (typeof dutyAnswers)[number];
 
+export const parseDutyAnswer = (text: string): DutyAnswer | undefined => dutyAnswers.find((answer) => answer === text);
+
 const workingDaysToConfirm = 10;
 const daysToAnswer = 45;
 /** Hours in which an erasure can be taken back. */
@@ -39,7 +41,7 @@ interface Request {
 export type AnswerRefusal = "not-open" | ReasonRefusal;
 export type ExtensionRefusal = AnswerRefusal | "extended";
 
-/** Of what staff record as an agent's reply. */
+/** Of an agent's answer. */
 export type DutyRefusal = "no-answer" | "answered" | ReasonRefusal;
 
 export const answerRefusal = ({ state }: Request, answer: string): AnswerRefusal | undefined =>

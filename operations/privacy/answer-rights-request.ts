@@ -1,18 +1,10 @@
 import { rightsAnswered, rightsExtended } from "#content/emails/consumers/rights-request.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import {
-  answerDuty,
-  findRightsRequest,
-  leadsOfRequest,
-  updateRightsRequest,
-} from "#database/privacy/rights-requests.ts";
-import { reasonRefusal } from "#domain/audit/written-reason.ts";
+import { findRightsRequest, leadsOfRequest, updateRightsRequest } from "#database/privacy/rights-requests.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import {
   type AnswerRefusal,
   answerRefusal,
-  type DutyAnswer,
-  type DutyRefusal,
   type ExtensionRefusal,
   extendedDue,
   extensionRefusal,
@@ -73,28 +65,4 @@ export function extendRequest(
 async function emailPerson(tx: Transaction, requestId: string, message: EmailContent): Promise<void> {
   const lead = (await leadsOfRequest(tx.db, requestId)).find(({ email }) => isEmailAddress(email));
   if (lead) await enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: lead.email, service: true }));
-}
-
-/** What an agent replied after an erasure. The reason is for "must-keep" only. */
-export function recordDuty(
-  world: World,
-  {
-    requestId,
-    dutyId,
-    staffId,
-    answer,
-    ...typed
-  }: ByStaff & { dutyId: string; answer: DutyAnswer | undefined; reason: string },
-): Promise<Done<DutyRefusal>> {
-  return inTransaction(world, async (tx): Promise<Done<DutyRefusal>> => {
-    if (!(await findRightsRequest(tx.db, requestId))) return { ok: false, reason: "unknown-request" };
-    if (!answer) return { ok: false, reason: "no-answer" };
-    const reason = answer === "must-keep" ? typed.reason.trim() : null;
-    const refused = reason === null ? undefined : reasonRefusal(reason);
-    if (refused) return { ok: false, reason: refused };
-    const answered = { answer, reason, answeredAt: tx.now.toISOString(), answeredBy: staffId };
-    if (!(await answerDuty(tx.db, { id: dutyId, requestId }, answered))) return { ok: false, reason: "answered" };
-    await recordAuditEvent(tx, { staffId, action: "agent-duty-answered", about: requestId, detail: { answer } });
-    return { ok: true };
-  });
 }

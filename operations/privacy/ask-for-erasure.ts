@@ -1,11 +1,10 @@
 import { erasureAsked, erasureRecalled, pleaseErase } from "#content/emails/consumers/erasure.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { dutiesOf, insertDuties } from "#database/privacy/agent-duties.ts";
 import {
   agentsWhoAccepted,
-  dutiesOf,
   findOpenRequest,
-  insertDuties,
   replaceRecords,
   updateRightsRequest,
 } from "#database/privacy/rights-requests.ts";
@@ -84,7 +83,8 @@ async function sendDuties(
   );
   for (const [agentId, leadId] of agents) {
     const person = nameIn(leads, leadId);
-    await emailAgent(tx, agentId, leadId, (agentName) => pleaseErase({ agentName, person, eraseAt, dueBy }));
+    const answerUrl = new URL("/my/erasures", tx.baseUrl).href;
+    await emailAgent(tx, agentId, leadId, (agentName) => pleaseErase({ agentName, person, eraseAt, dueBy, answerUrl }));
   }
 }
 

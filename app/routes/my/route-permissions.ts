@@ -74,6 +74,8 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/plan/change/payment": { POST: { need: "plan.change", stepUp: true } },
   "/my/plan/change/withdrawal": { POST: { need: "plan.change", stepUp: true } },
   "/my/plan/change/zip-codes": { POST: { need: "plan.change", stepUp: true } },
+  "/my/erasures": { GET: { need: "erasures.answer" } },
+  "/my/erasures/:id": { GET: { need: "erasures.answer" }, POST: { need: "erasures.answer" } },
   "/my/promise": { GET: { need: "plan.read" } },
   "/my/refund": { GET: { need: "plan.read" } },
   "/my/refund/lead-request": { GET: { need: "plan.read" }, POST: { need: "plan.read" } },

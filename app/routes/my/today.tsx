@@ -8,11 +8,16 @@ import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
 import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
+import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
 import { wholeDayName } from "#content/work/day-name.ts";
+import { openDutiesOf } from "#database/privacy/agent-duties.ts";
+import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/today.ts";
 import { todayOffers } from "./offers/today-offers.ts";
 import { todayWork } from "./work/today-work.ts";
+
+const { today: erasures } = myErasuresCopy;
 
 export const meta: Route.MetaFunction = () => myTitle(copy.place);
 
@@ -26,10 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstName,
     offers: await todayOffers(world, workspace),
     work: await todayWork(read, workspace, { now: world.now(), timeZone }),
+    mustErase: mayDoMine(workspace.member.role, "erasures.answer") && (await openDutiesOf(read, workspace)).length > 0,
   };
 }
 
-export default function Today({ loaderData: { firstName, offers, work } }: Route.ComponentProps) {
+export default function Today({ loaderData: { firstName, offers, work, mustErase } }: Route.ComponentProps) {
   const { hasSigned, open, waiting } = offers;
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
@@ -40,8 +46,15 @@ export default function Today({ loaderData: { firstName, offers, work } }: Route
           </ButtonLink>
         </CardSection>
       )}
+      {mustErase ? (
+        <CardSection title={erasures.title} line={erasures.line}>
+          <ButtonLink href="/my/erasures" variant="outline" className="justify-self-start">
+            {erasures.button}
+          </ButtonLink>
+        </CardSection>
+      ) : null}
       <TodayOffers {...offers} work={<TodayWork {...work} />} />
-      {hasSigned && open.length === 0 && hasNoWork(work) ? <AllClear /> : null}
+      {hasSigned && open.length === 0 && !mustErase && hasNoWork(work) ? <AllClear /> : null}
     </MyPage>
   );
 }

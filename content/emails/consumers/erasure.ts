@@ -29,17 +29,18 @@ interface Person {
 const nameOf = (person: string) => oneLine(person) || "a person who gave no name";
 
 /** To an agent who has, or had, the lead. @param times ISO */
-export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string }): EmailContent {
+export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string; answerUrl: string }): EmailContent {
   const name = nameOf(facts.person);
   return signedEmail({
     subject: `Please erase what you have about ${name}`,
-    preview: `You have ${dutyDays} days. Reply when it is done.`,
+    preview: `You have ${dutyDays} days. Say when it is done.`,
     heading: `Please erase what you have about ${name}`,
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
       `${name} asked us to erase their data. Do not contact them anymore. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they take it back before that, we email you.`,
       "Must you keep something, for example because you represent them under a written agreement? Then keep only that.",
-      "Reply to this email when it is done: “erased”, or what you must keep and why.",
+      "Say in your workspace when it is done, or what you must keep and why. You can also reply to this email.",
+      { button: { label: "Answer", url: facts.answerUrl } },
       { note: `Questions? Please ${callUs}.` },
     ],
     why: "You are getting this email because you have, or had, this lead, and the person's request applies to you too.",

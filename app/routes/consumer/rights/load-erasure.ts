@@ -3,6 +3,7 @@ import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownErasure } from "#app/ui/consumer/rights/erasure-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
+import { dutiesOf } from "#database/privacy/agent-duties.ts";
 import { erasureList } from "#database/privacy/erasure-list.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import { findOpenRequest } from "#database/privacy/rights-requests.ts";
@@ -25,11 +26,17 @@ export async function loadErasure({
   );
   const proven = consumer.leads.filter(({ isProven }) => isProven);
   const request = await findOpenRequest(read, subjectOf(world, consumer.email), "erase");
+  const duties = request ? await dutiesOf(read, request.id) : [];
+  const answers = new Map(duties.map(({ agentId, answer, reason }) => [agentId, { answer, reason }]));
   return {
     ...list,
     // With the request itself, once it is made.
     stays: { ...list.stays, privacyRequests: list.stays.privacyRequests + (request ? 0 : 1) },
-    agents: list.agents.map((agent) => ({ ...agent, name: names.get(agent.agentId) ?? "" })),
+    agents: list.agents.map((agent) => ({
+      ...agent,
+      name: names.get(agent.agentId) ?? "",
+      duty: answers.get(agent.agentId),
+    })),
     optOuts: [...new Set(proven.flatMap(addressesOf).map(({ value }) => value))],
     others: consumer.leads.length - proven.length,
     eraseAt: request?.eraseAt ?? null,

@@ -6,10 +6,15 @@ import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
 import { copyWords } from "#content/consumers/rights-copy.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import { type ErasureList, erasedThings, keptThings } from "#domain/privacy/erasure-list.ts";
+import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 
 export interface ShownErasure extends Omit<ErasureList, "agents"> {
-  agents: (ErasureList["agents"][number] & { name: string })[];
+  agents: (ErasureList["agents"][number] & {
+    name: string;
+    /** Once it was asked for. */
+    duty: { answer: DutyAnswer | null; reason: string | null } | undefined;
+  })[];
   /** Phones and emails. */
   optOuts: string[];
   /** Requests of this email with another phone. */
@@ -26,7 +31,11 @@ export function ErasurePage({
   refused?: keyof typeof copy.recallRefusals | undefined;
 }) {
   const { agents, eraseAt } = erasure;
-  const names = [...new Set(agents.map(({ name }) => name || copyWords.anAgent))];
+  const names = [
+    ...new Set(
+      agents.map(({ name, duty }) => [name || copyWords.anAgent, duty && answerOf(duty)].filter(Boolean).join(": ")),
+    ),
+  ];
   return (
     <ConsumerPage title={eraseAt ? copy.pendingTitle : copy.title} line={copy.line}>
       {refused ? <Alert answers>{copy.recallRefusals[refused]}</Alert> : null}
@@ -78,6 +87,9 @@ function staysIn({ stays, agents, optOuts, others }: ShownErasure): string[] {
     copy.othersEmail,
   ];
 }
+
+const answerOf = ({ answer, reason }: { answer: DutyAnswer | null; reason: string | null }) =>
+  copy.answers[answer ?? "none"](reason ?? "");
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (

@@ -1,11 +1,9 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { DutyForm, type RefusedDuty } from "#app/ui/office/records/duty-form.tsx";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
-import { type DutyAnswer, type DutyRefusal, dutyAnswers } from "#domain/privacy/rights-request.ts";
+import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
 
 export interface ShownDuty {
   id: string;
@@ -17,20 +15,13 @@ export interface ShownDuty {
   answeredAt: string | null;
 }
 
-export interface RefusedDuty {
-  form: "duty";
-  dutyId: string;
-  reason: DutyRefusal;
-  refusal: string;
-  typed: string;
-  chosen: string;
-}
+export type RefusedDutyForm = RefusedDuty & { form: "duty" };
 
 interface DutiesProps {
   requestId: string;
   duties: ShownDuty[];
   mayAnswer: boolean;
-  refused: RefusedDuty | undefined;
+  refused: RefusedDutyForm | undefined;
 }
 
 export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
@@ -56,37 +47,12 @@ export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
               <DutyForm
                 action={`/office/requests/${requestId}/duties/${duty.id}`}
                 refused={refused?.dutyId === duty.id ? refused : undefined}
+                words={copy}
               />
             ) : null}
           </li>
         ))}
       </ul>
     </DetailSection>
-  );
-}
-
-function DutyForm({ action, refused }: { action: string; refused: RefusedDuty | undefined }) {
-  const ofReason = refused?.reason === "no-reason" || refused?.reason === "too-long";
-  return (
-    <form method="post" action={action} noValidate className="grid gap-3 print:hidden">
-      <SelectField
-        label={copy.duty}
-        name="answer"
-        placeholder={copy.chooseDuty}
-        defaultValue={refused?.chosen}
-        options={dutyAnswers.map((value) => ({ value, label: copy.dutyAnswers[value] }))}
-        {...(refused?.reason === "no-answer" && { error: refused.refusal })}
-      />
-      <TextField
-        label={copy.dutyReason}
-        hint={copy.dutyReasonHint}
-        name="reason"
-        defaultValue={refused?.typed}
-        {...(refused && ofReason && { error: refused.refusal })}
-      />
-      <Button type="submit" variant="outline" className="justify-self-start">
-        {copy.dutyButton}
-      </Button>
-    </form>
   );
 }

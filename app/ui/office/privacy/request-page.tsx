@@ -13,7 +13,7 @@ import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { Correction } from "#domain/privacy/correction.ts";
 import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
-import { Duties, type RefusedDuty, type ShownDuty } from "./request-duties.tsx";
+import { Duties, type RefusedDutyForm, type ShownDuty } from "./request-duties.tsx";
 
 /** Times are ISO. */
 export interface OfficeRequest {
@@ -39,7 +39,7 @@ export interface OfficeRequest {
 
 interface RequestPageProps {
   request: OfficeRequest;
-  refused?: { form: "answer" | "extension"; refusal: string; typed: string } | RefusedDuty | undefined;
+  refused?: { form: "answer" | "extension"; refusal: string; typed: string } | RefusedDutyForm | undefined;
 }
 
 export function RequestPage({ request, refused }: RequestPageProps) {

@@ -1,0 +1,34 @@
+import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { ListEmpty } from "#app/ui/office/lists/list-empty.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DutyForm, type RefusedDuty } from "#app/ui/office/records/duty-form.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { myErasuresCopy as copy } from "#content/privacy/my-erasures.ts";
+
+export interface ShownErasure {
+  id: string;
+  /** Empty once the person is erased. */
+  name: string;
+  acceptedAt: string;
+  dueBy: string;
+}
+
+export function Erasures({ duties, refused }: { duties: ShownErasure[]; refused?: RefusedDuty | undefined }) {
+  return (
+    <MyPage narrow title={copy.title} line={copy.line}>
+      {duties.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
+      {duties.map(({ id, name, acceptedAt, dueBy }) => (
+        <CardSection key={id} title={name || copy.noName}>
+          <Facts
+            facts={[
+              { name: copy.accepted, value: <DateTime at={acceptedAt} /> },
+              { name: copy.dueBy, value: <DateTime at={dueBy} /> },
+            ]}
+          />
+          <DutyForm action={`/my/erasures/${id}`} refused={refused?.dutyId === id ? refused : undefined} words={copy} />
+        </CardSection>
+      ))}
+    </MyPage>
+  );
+}
