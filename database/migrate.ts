@@ -48,6 +48,7 @@ import { billing } from "./migrations/043-billing.ts";
 import { reportFiles } from "./migrations/045-report-files.ts";
 import { acceptancesOfLead } from "./migrations/046-acceptances-of-a-lead.ts";
 import { workspaceLists } from "./migrations/047-workspace-lists.ts";
+import { notToSell } from "./migrations/048-not-to-sell.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -97,6 +98,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "045-report-files": reportFiles(engine),
     "046-acceptances-of-a-lead": acceptancesOfLead,
     "047-workspace-lists": workspaceLists,
+    "048-not-to-sell": notToSell,
   };
 }
 

@@ -52,6 +52,19 @@ it.each(["/buyer-form", "/buyer-form.data"])("consent posted to %s records the p
   expect(consents).toEqual([{ page: "http://localhost:3000/buyer-form" }]);
 });
 
+it.each([
+  ["1", 1],
+  ["0", 0],
+] as const)(
+  "what Mia's browser says about selling her data (Sec-GPC: %s) is kept with her request",
+  async (gpc, kept) => {
+    const { request, world } = await application();
+    await request("POST", "/buyer-form", { form: mia, headers: { "sec-gpc": gpc } });
+    const leads = await world.database.read.selectFrom("leads").select("notToSell").execute();
+    expect(leads).toEqual([{ notToSell: kept }]);
+  },
+);
+
 it("on an https site, the cookie is sent over https only", async () => {
   const { request } = await application(publicSettings);
   const origin = { host: "zipstead.example", origin: "https://zipstead.example" };

@@ -40,6 +40,8 @@ export const copyPageCopy = {
   page: "Page",
   network: "Internet address",
   browser: "Browser",
+  browserSignal: "What your browser asked",
+  notToSell: "Not to sell or share your data (Global Privacy Control). We do not sell it.",
   disclosures: "What we wrote about our fee",
   checks: "How we checked it",
   confirmed: "confirmed",

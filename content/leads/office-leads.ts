@@ -143,6 +143,8 @@ export const leadCopy = {
     readDisclosure: "Read the fee disclosure",
     page: "On the page",
     form: "Form",
+    browserSignal: "Browser signal",
+    notToSell: "Do not sell or share my data (Global Privacy Control)",
   },
 
   verificationTitle: "Verification",

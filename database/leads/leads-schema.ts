@@ -42,6 +42,8 @@ export interface LeadsTable {
   /** The staff member who added it by hand, and where it came from. Left out: null, it came by the questionnaire. */
   addedBy?: string | null;
   source?: LeadSource | null;
+  /** Their browser asked us not to sell or share their data (Global Privacy Control). Left out: 0. */
+  notToSell?: 0 | 1;
 }
 
 /** Leads that share a phone or an email, directly or through others, are of one person. Has the id of the first one. */

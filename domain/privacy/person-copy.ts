@@ -8,6 +8,8 @@ export interface CopiedRequest {
   email: string;
   answers: CopiedAnswer[];
   consents: { at: string; page: string; wording: string; checked: boolean; network: string; browser: string }[];
+  /** Their browser asked us not to sell or share their data. */
+  notToSell: boolean;
   disclosures: { at: string; wording: string; percent: string }[];
   checks: { at: string; by: string; confirmed: boolean; answers: CopiedAnswer[] }[];
   routing: { at: string; agent: string; why: string[] }[];

@@ -34,6 +34,7 @@ function cleos({ world, clock }: TestWorld, change: Partial<LeadPost["submission
       page: "https://zipstead.example/buyer-form",
       ip: "192.0.2.7",
       userAgent: "Browser/1",
+      notToSell: true,
       honeypot: "",
       renderedAt,
     },
@@ -89,7 +90,11 @@ describe.each(engines)("a buyer questionnaire on %s", (engine) => {
       previousHash: chainStart,
     });
     expect(record?.person).toMatchObject({ ip: "192.0.2.7", userAgent: "Browser/1", phone: "(404) 555-0150" });
-    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentValid: 1 });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({
+      consent: 1,
+      consentValid: 1,
+      notToSell: 1,
+    });
     expect(test.wakes).toBe(1);
   });
 

@@ -111,6 +111,7 @@ async function leadOf(
     answers: JSON.stringify(answers),
     consent: consent ? 1 : 0,
     consentValid: isProvided(post) && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
+    notToSell: submissionContext.notToSell ? 1 : 0,
     unreachable: phone === "" && email === "" ? 1 : 0,
     moderationReason: await findModerationReason(tx, {
       submissionContext,

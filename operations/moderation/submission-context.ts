@@ -9,6 +9,8 @@ export interface SubmissionContext {
   page: string;
   ip: string;
   userAgent: string;
+  /** The browser sends Global Privacy Control. Left out: no. */
+  notToSell?: boolean;
   /** Content of the field that people do not see. */
   honeypot: string;
   /** The form's signed token, which says when it was rendered. */

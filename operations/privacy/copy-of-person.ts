@@ -98,6 +98,7 @@ function copiedRequest(lead: ConsumerLead, records: Records, names: Names): Copi
     answers: parseAnswers(lead.answers).flatMap((answer, step) =>
       answer ? [{ question: questions[kind][step]?.label ?? "", answer }] : [],
     ),
+    notToSell: lead.notToSell === 1,
     ...evidenceIn(records),
     ...workIn(records, names),
     emails: emailsTo(email, records),

@@ -14,6 +14,7 @@ export function submissionContextOf(request: Request, context: Context, form: Po
     page: `${origin}${pathname.replace(/\.data$/, "")}`,
     ip: context.get(visitorContext).ip,
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? "",
+    notToSell: request.headers.get("sec-gpc") === "1",
     honeypot,
     renderedAt,
   };

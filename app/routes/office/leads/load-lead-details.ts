@@ -74,6 +74,7 @@ export async function loadLeadDetails({
     phone,
     email,
     receivedAt,
+    notToSell: lead.notToSell === 1,
     moderationReason,
     stage,
     stageSince,

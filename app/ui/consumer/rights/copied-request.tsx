@@ -31,7 +31,7 @@ export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
 }
 
 function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }[] {
-  const { consents, disclosures, checks, routing, agents, callbacks, emails, opened, notes, said } = request;
+  const { consents, notToSell, disclosures, checks, routing, agents, callbacks, emails, opened, notes, said } = request;
   return [
     {
       title: copy.consents,
@@ -44,6 +44,7 @@ function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }
         browser && `${copy.browser}: ${browser}`,
       ]),
     },
+    { title: copy.browserSignal, rows: notToSell ? [[copy.notToSell]] : [] },
     { title: copy.disclosures, rows: disclosures.map(({ at, wording }) => [timeOf(at), wording]) },
     {
       title: copy.checks,

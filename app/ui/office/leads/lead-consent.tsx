@@ -24,6 +24,7 @@ export function LeadConsent({ lead }: { lead: LeadDetails }) {
                 { name: copy.form, value: consent.formVersion },
               ]
             : []),
+          ...(lead.notToSell ? [{ name: copy.browserSignal, value: copy.notToSell }] : []),
           ...disclosures.map(({ shownAt, shownIn }) => ({
             name: copy.feeShown[shownIn],
             value: <DateTime at={shownAt} />,

@@ -31,6 +31,7 @@ export interface LeadDetails extends ContactWish {
   /** One per step of the questionnaire. */
   answers: string[];
   receivedAt: string;
+  notToSell: boolean;
   moderationReason: string | null;
   stage: LeadStage;
   stageSince: string;
