@@ -3,6 +3,7 @@ import { ada, asTyped, ida } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { hydrated, journey } from "./site.ts";
+import { linkIn } from "./workspace-stage.ts";
 
 /** What a page shows in the course of a visit; every-page.spec.ts checks how it opens. */
 const test = journey();
@@ -126,8 +127,7 @@ async function openEmail(page: Page, subject: RegExp) {
 
 async function linkToStop(page: Page): Promise<string> {
   await openEmail(page, /received your application/);
-  await expect(page.getByRole("main")).toContainText("/stop?");
-  return /http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
+  return linkIn(page, "stop");
 }
 
 async function applyCoupon(page: Page, code: string) {

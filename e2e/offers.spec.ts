@@ -5,6 +5,7 @@ import { acceptLead } from "#test/leads.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import {
+  linkIn,
   openEmail,
   phoneOf,
   restartAt,
@@ -70,7 +71,7 @@ test("Hal opts out during an offer: it is withdrawn, and nobody gets him", async
   await hildas.getByRole("link", { name: "See the offer" }).click();
 
   await openEmail(page, { email: "hal16@home.example" }, /received your request/);
-  await page.goto(/http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
+  await page.goto(await linkIn(page, "stop"));
   await page.getByRole("button", { name: "Stop all messages" }).click();
   await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
 
@@ -100,7 +101,7 @@ test("Rosa asks for another agent: Gus is emailed, Quinn offers her to Bea, and 
   await restartAt(site, stage.clock.now());
 
   await openEmail(page, { email: "rosa17@home.example" }, /received your request/);
-  await page.goto(/http\S+\/request\/[\w-]{32}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
+  await page.goto(await linkIn(page, "request"));
   await page.getByRole("button", { name: "Show it" }).click();
   await page.getByLabel("Last four digits of your phone").fill("0117");
   await page.getByRole("button", { name: "Show them" }).click();

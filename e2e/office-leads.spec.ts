@@ -8,6 +8,7 @@ import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
 import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
+import { linkIn, openEmail } from "./workspace-stage.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
@@ -270,12 +271,8 @@ test("Lena opts out and changes her mind: Ida lifts the opt-out, and may call on
 }) => {
   test.slow();
   await askForAnAgent(page, "Lena", true);
-  const hers = page.getByRole("listitem").filter({ hasText: "lena@home.example" });
-  await expect(async () => {
-    await page.goto("/sandbox/mail");
-    await hers.getByRole("link", { name: /received your request/ }).click({ timeout: 500 });
-  }).toPass();
-  await page.goto(/http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
+  await openEmail(page, { email: "lena@home.example" }, /received your request/);
+  await page.goto(await linkIn(page, "stop"));
   await page.getByRole("button", { name: "Stop all messages" }).click();
   await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
 

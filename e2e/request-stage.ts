@@ -1,8 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
 import type { RunningServer } from "./running-server.ts";
-import { workspaceStage } from "./workspace-stage.ts";
+import { linkIn, openEmail, workspaceStage } from "./workspace-stage.ts";
 
 interface Cast {
   agent: typeof ada;
@@ -21,11 +21,6 @@ export async function requestWith(site: RunningServer, { agent, zip, who }: Cast
 
 /** As in a mail program: the text of the email, and the address behind its button. */
 export async function requestLink(page: Page, email: string): Promise<string> {
-  await expect(async () => {
-    await page.goto("/sandbox/mail");
-    const theirs = page.getByRole("listitem").filter({ hasText: email });
-    await theirs.getByRole("link", { name: /received your request/ }).click({ timeout: 500 });
-  }).toPass();
-  const text = (await page.getByRole("main").textContent()) ?? "";
-  return /http\S+\/request\/[\w-]{32}/.exec(text)?.[0] ?? "";
+  await openEmail(page, { email }, /received your request/);
+  return linkIn(page, "request");
 }

@@ -78,6 +78,14 @@ export async function openEmail(mail: Page, { email }: { email: string }, subjec
   await mail.waitForURL(/\/sandbox\/mail\/./);
 }
 
+/** The first address of this kind in an email that opens or is open. */
+export async function linkIn(mail: Page, what: "stop" | "request"): Promise<string> {
+  const link = what === "stop" ? /http\S+\/stop\?\S+/ : /http\S+\/request\/[\w-]{32}/;
+  const main = mail.getByRole("main");
+  await expect(main).toContainText(link);
+  return link.exec((await main.textContent()) ?? "")?.[0] ?? "";
+}
+
 /** Types the code that was emailed, and signs in. */
 export async function enterEmailedCode(page: Page, { mail, email }: { mail: Page; email: string }) {
   await openEmail(mail, { email }, /^\d{4} \d{4} is your Zipstead code$/);
