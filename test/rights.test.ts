@@ -91,6 +91,19 @@ describe("a copy of everything", () => {
     expect(file.text + shown, "the agent's address").not.toContain(ada.email);
   });
 
+  it("has every request, and an erasure takes every one, though the page shows the newest 20", async () => {
+    for (let more = 1; more < 23; more++) await asksToBuy(site, rosa);
+    const cookie = await opensRequest(site, rosa.email, digits);
+    expect(visibleText(await page("/request", cookie))).toContain("The copy of your data has all of them.");
+    const { requests } = JSON.parse((await get("/request/copy.json", cookie)).text);
+    expect(requests).toHaveLength(23);
+    await press("/request/erasure", cookie);
+    passHours(73);
+    await eraseRequested(site.world);
+    const names = await site.world.database.read.selectFrom("leads").select("firstName").execute();
+    expect(names.map(({ firstName }) => firstName)).toEqual(Array(23).fill(""));
+  });
+
   it("is recorded as a request that is answered at once, and a double press is one", async () => {
     const cookie = await opensRequest(site, rosa.email, digits);
     for (let time = 0; time < 2; time++)

@@ -31,6 +31,7 @@ export const signInCopy = {
 
 export const requestCopy = {
   title: "Your request",
+  hasMore: "These are your newest requests. The copy of your data has all of them.",
   several: "Your requests",
   none: "We have no request with this email address.",
   signOut: "Close this page",

@@ -19,13 +19,15 @@ export async function leadsOfPerson(reader: Reader, contactPoints: ContactPoints
   }
 }
 
-/** Leads that were made with this email (lower case), the newest first. */
-export function leadsOfEmail(reader: Reader, mailable: string): Promise<LeadsTable[]> {
-  const leads = reader.selectFrom("leads").selectAll().where("mailable", "=", mailable);
-  return leads.orderBy("receivedAt", "desc").orderBy("id").limit(mostShown).execute();
-}
+/** All leads that were made with this email (lower case), the newest first. */
+export const leadsOfEmail = (reader: Reader, mailable: string): Promise<LeadsTable[]> =>
+  newestFirst(reader, mailable).execute();
 
-const mostShown = 20;
+export const newestLeadOfEmail = (reader: Reader, mailable: string): Promise<LeadsTable | undefined> =>
+  newestFirst(reader, mailable).limit(1).executeTakeFirst();
+
+const newestFirst = (reader: Reader, mailable: string) =>
+  reader.selectFrom("leads").selectAll().where("mailable", "=", mailable).orderBy("receivedAt", "desc").orderBy("id");
 
 export function otherLeadsOfPerson(reader: Reader, { id, personId }: Pick<LeadsTable, "id" | "personId">) {
   return reader

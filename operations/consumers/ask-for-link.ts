@@ -1,5 +1,5 @@
 import { requestLink } from "#content/emails/consumers/request-link.ts";
-import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
+import { newestLeadOfEmail } from "#database/leads/leads-of-person.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import { insertAttempt } from "#database/staff/sign-in-attempts.ts";
@@ -24,7 +24,7 @@ export function askForLink(world: World, { ip }: Credentials, typed: string): Pr
       world.refused({ what: "request-page", why: "too-many-attempts", ip });
       return;
     }
-    const [lead] = await leadsOfEmail(tx.db, email);
+    const lead = await newestLeadOfEmail(tx.db, email);
     const today = { mailbox: mailboxOf(email), day: tx.now.toISOString().slice(0, 10) };
     const isFirst = await recordConfirmation(tx.db, { ...today, what: "request-link" });
     const isWithin = await countWithinBounds(tx, { ip }, email);

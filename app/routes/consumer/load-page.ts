@@ -14,6 +14,9 @@ import type { World } from "#operations/world.ts";
 import { consumerOf } from "./consumer-auth.ts";
 import { loadRequest } from "./load-request.ts";
 
+/** The newest; the copy of everything has all. */
+const requestsShown = 20;
+
 /** Everything that the page shows to whom was let in. */
 export async function loadPage({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShownPage> {
   const world = context.get(worldContext);
@@ -23,7 +26,8 @@ export async function loadPage({ context }: { context: Readonly<RouterContextPro
   return {
     email,
     isProven,
-    requests: await Promise.all(leads.map((lead) => loadRequest(database.read, lead, now()))),
+    hasMore: leads.length > requestsShown,
+    requests: await Promise.all(leads.slice(0, requestsShown).map((lead) => loadRequest(database.read, lead, now()))),
     limits: await limitsOf(world, consumer),
     tomorrow: localDay(new Date(addDuration(now(), { days: 1 })), officeZone),
   };

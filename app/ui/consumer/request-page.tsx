@@ -21,7 +21,7 @@ interface RequestPageProps {
 }
 
 export function RequestPage({ page, done, refused }: RequestPageProps) {
-  const { requests, email, isProven, limits, tomorrow } = page;
+  const { requests, hasMore, email, isProven, limits, tomorrow } = page;
   const line = requests.length === 0 ? copy.none : isProven ? email : undefined;
   const masked = requests.find((request) => !request.isProven);
   return (
@@ -38,6 +38,7 @@ export function RequestPage({ page, done, refused }: RequestPageProps) {
       {requests.map((request, index) => (
         <Request key={request.id} request={request} isFirst={index === 0} refused={refused} />
       ))}
+      {hasMore ? <p className="text-soft">{copy.hasMore}</p> : null}
       <LimitContact
         limits={limits}
         timeZone={requests[0]?.timeZone ?? "America/New_York"}

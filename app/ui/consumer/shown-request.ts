@@ -75,6 +75,8 @@ export interface ShownPage {
   email: string;
   isProven: boolean;
   requests: ShownRequest[];
+  /** There are earlier ones. */
+  hasMore: boolean;
   limits: ShownLimits;
   /** YYYY-MM-DD, the first day that a pause can last until. */
   tomorrow: string;
