@@ -64,7 +64,7 @@ async function addLeads(
     "case n % 6 when 0 then 'new' when 1 then 'tried' when 2 then 'spoke' when 3 then 'met' when 4 then 'later' else 'lost' end";
   const ids = { ...id, leadId: lead, agentId: agent };
   // One every two hours: 100,000 leads are 23 years.
-  const earlier = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || 2 * n || ' hours')`;
+  const earlier = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-' || (2 * n) || ' hours')`;
   const times = (...columns: string[]) => Object.fromEntries(columns.map((name) => [name, earlier(`"${name}"`)]));
   await copy("acceptances", "leadId", {
     ...{ ...ids, memberId: ofAgent('"memberId"'), stage: agentStage },

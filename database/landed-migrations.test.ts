@@ -87,7 +87,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "044-rights-requests": { sqlite: "7c0141c79f32", postgres: "dc639cc43a52" },
   "045-report-files": { sqlite: "f01458030b75", postgres: "2847f8f30848" },
   "046-acceptances-of-a-lead": { sqlite: "3afac60c5804", postgres: "3afac60c5804" },
-  "047-workspace-lists": { sqlite: "d3183ae721a0", postgres: "d3183ae721a0" },
+  "047-workspace-lists": { sqlite: "0bcb42317556", postgres: "0bcb42317556" },
   "048-not-to-sell": { sqlite: "018d8a7258e0", postgres: "018d8a7258e0" },
 };
 

@@ -51,12 +51,14 @@ export async function nextTasks(reader: Reader, agentId: string, leadIds: readon
   if (leadIds.length === 0) return new Map<string, { text: string; dueOn: string }>();
   const rows = await reader
     .selectFrom("tasks")
-    .select(["leadId", "text", "dueOn"])
+    .select(["leadId", "text", "dueOn", "createdAt"])
     .where("agentId", "=", agentId)
     .where("leadId", "in", leadIds)
     .where("doneAt", "is", null)
-    .orderBy("dueOn", "desc")
-    .orderBy("createdAt", "desc")
     .execute();
-  return new Map(rows.map(({ leadId, ...task }) => [leadId ?? "", task]));
+  // Sorted here: for an order SQLite would read all tasks of the workspace by day.
+  const lastFirst = rows.toSorted(
+    (one, other) => other.dueOn.localeCompare(one.dueOn) || other.createdAt.localeCompare(one.createdAt),
+  );
+  return new Map(lastFirst.map(({ leadId, text, dueOn }) => [leadId ?? "", { text, dueOn }]));
 }
