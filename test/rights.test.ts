@@ -307,7 +307,9 @@ describe("a request to the office", () => {
     const { path } = await asked();
     expect((await getAs(site, "read-only", path)).status).toBe(200);
     const { cookie } = await signedInAs(site.world, "read-only");
-    const answer = await site.request("POST", `${path}/answer`, { form: { answer: "No." }, headers: { cookie } });
-    expect([answer.status, (await stored())[0]?.state]).toEqual([403, "open"]);
+    for (const act of ["answer", "extension", "duties/1"]) {
+      const answer = await site.request("POST", `${path}/${act}`, { form: { answer: "No." }, headers: { cookie } });
+      expect([act, answer.status, (await stored())[0]?.state]).toEqual([act, 403, "open"]);
+    }
   });
 });

@@ -30,7 +30,7 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
   const middle = median(minutes);
   return [
     { name: "zips-with-one-agent", value: zips.one, sample: zips.all },
-    { name: "shared-leads", value: await sharedLeads(reader), sample: accepted.all },
+    { name: "shared-leads", value: accepted.shared, sample: accepted.all },
     { name: "verified-twice", value: accepted.twice, sample: accepted.all },
     { name: "minutes-to-accept", value: middle === null ? null : Math.round(middle), sample: minutes.length },
     { name: "reports-in-time", value: reports.inTime, sample: reports.all },
@@ -45,23 +45,41 @@ async function zipsByAgents(reader: Reader): Promise<{ one: number; all: number 
   return rows[0] ?? { one: 0, all: 0 };
 }
 
-/** Accepted leads, and those of them that two people of the staff had verified. */
-async function acceptedLeads(reader: Reader): Promise<{ twice: number; all: number }> {
-  const { rows } = await sql<{ twice: number; all: number }>`select cast(count(*) as integer) as "all",
-    cast(coalesce(sum(case when (select count(distinct "staffId") from "leadChecks"
-      where "leadChecks"."leadId" = accepted."leadId" and passed = 1) >= 2 then 1 else 0 end), 0) as integer) as twice
-    from (select distinct "leadId" from acceptances) as accepted`.execute(reader);
-  return rows[0] ?? { twice: 0, all: 0 };
+/** Leads of a batch: each query is short, so that no request waits for it. */
+const batchSize = 1000;
+
+/**
+ * Accepted leads, those of them that two people of the staff had verified, and those that two workspaces had at the same
+ * time.
+ */
+async function acceptedLeads(reader: Reader): Promise<{ all: number; twice: number; shared: number }> {
+  const found = { all: 0, twice: 0, shared: 0 };
+  let after = "";
+  for (;;) {
+    const { rows } = await sql<{ leadId: string; agents: number | string; checkers: number | string }>`
+      select "leadId", agents, (select count(distinct "staffId") from "leadChecks"
+        where "leadChecks"."leadId" = accepted."leadId" and passed = 1) as checkers
+      from (select "leadId", count(distinct "agentId") as agents from acceptances where "leadId" > ${after}
+        group by "leadId" order by "leadId" limit ${sql.lit(batchSize)}) as accepted
+      order by "leadId"`.execute(reader);
+    found.all += rows.length;
+    found.twice += rows.filter(({ checkers }) => Number(checkers) >= 2).length;
+    found.shared += await sharedAmong(
+      reader,
+      rows.flatMap(({ leadId, agents }) => (Number(agents) > 1 ? [leadId] : [])),
+    );
+    if (rows.length < batchSize) return found;
+    after = rows.at(-1)?.leadId ?? "";
+  }
 }
 
-/** Leads that two workspaces had at the same time. Only leads that two ever accepted, which are few, are compared. */
-async function sharedLeads(reader: Reader): Promise<number> {
-  const { rows } = await sql<{ shared: number }>`with several as materialized (
-      select "leadId", "agentId", "acceptedAt", "endedAt" from acceptances
-      where "leadId" in (select "leadId" from acceptances group by "leadId" having count(distinct "agentId") > 1))
-    select cast(count(distinct one."leadId") as integer) as shared from several as one inner join several as other
+async function sharedAmong(reader: Reader, leadIds: string[]): Promise<number> {
+  if (leadIds.length === 0) return 0;
+  const { rows } = await sql<{ shared: number }>`select cast(count(distinct one."leadId") as integer) as shared
+    from acceptances as one inner join acceptances as other
       on other."leadId" = one."leadId" and other."agentId" <> one."agentId" and other."acceptedAt" >= one."acceptedAt"
-    where one."endedAt" is null or other."acceptedAt" < one."endedAt"`.execute(reader);
+    where one."leadId" in (${sql.join(leadIds)}) and (one."endedAt" is null or other."acceptedAt" < one."endedAt")
+    `.execute(reader);
   return rows[0]?.shared ?? 0;
 }
 
