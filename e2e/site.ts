@@ -89,8 +89,11 @@ let stores = 0;
 
 /** Touches the page, and resolves once everything on it has started. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event("focusin")));
-  await expect(page.locator("html[data-alive]")).toHaveCount(1);
+  await expect(async () => {
+    // Again if the page did not listen yet.
+    await page.evaluate(() => dispatchEvent(new Event("focusin")));
+    await expect(page.locator("html[data-alive]")).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
 }
 
 async function waitForHydrationOnNavigation(page: Page) {

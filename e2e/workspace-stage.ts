@@ -51,10 +51,10 @@ export function tomorrowInAtlanta(hour: number, minute: number): Date {
   return new Date(`${day}T${time}:00${zone}`);
 }
 
-/** The built site as it is at this time: its clock can only be ahead. */
+/** The built site as it is at this time or up to a second later: its clock can only be ahead. */
 export async function restartAt(site: RunningServer, at: Date) {
   await site.stop();
-  site.set({ NOW_OFFSET_SECONDS: String(Math.round((at.getTime() - Date.now()) / 1000)) });
+  site.set({ NOW_OFFSET_SECONDS: String(Math.ceil((at.getTime() - Date.now()) / 1000)) });
   await site.start();
 }
 
