@@ -46,16 +46,27 @@ export default function Today({ loaderData: { firstName, offers, work, mustErase
           </ButtonLink>
         </CardSection>
       )}
-      {mustErase ? (
-        <CardSection title={erasures.title} line={erasures.line}>
-          <ButtonLink href="/my/erasures" variant="outline" className="justify-self-start">
-            {erasures.button}
-          </ButtonLink>
-        </CardSection>
-      ) : null}
-      <TodayOffers {...offers} work={<TodayWork {...work} />} />
+      <TodayOffers
+        {...offers}
+        work={
+          <>
+            {mustErase ? <ToErase /> : null}
+            <TodayWork {...work} />
+          </>
+        }
+      />
       {hasSigned && open.length === 0 && !mustErase && hasNoWork(work) ? <AllClear /> : null}
     </MyPage>
+  );
+}
+
+function ToErase() {
+  return (
+    <CardSection title={erasures.title} line={erasures.line}>
+      <ButtonLink href="/my/erasures" variant="outline" className="justify-self-start">
+        {erasures.button}
+      </ButtonLink>
+    </CardSection>
   );
 }
 
