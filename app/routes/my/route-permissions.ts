@@ -71,7 +71,7 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/plan/cancellation": { GET: { need: "plan.read" }, POST: { need: "plan.change", stepUp: true } },
   "/my/plan/cancellation/undo": { POST: { need: "plan.change", stepUp: true } },
   "/my/plan/change": { GET: { need: "plan.read" }, POST: { need: "plan.change", stepUp: true } },
-  "/my/plan/change/payment": { POST: { need: "plan.change", stepUp: true } },
+  "/my/plan/change/payment": { POST: { need: "plan.change" } },
   "/my/plan/change/withdrawal": { POST: { need: "plan.change", stepUp: true } },
   "/my/plan/change/zip-codes": { POST: { need: "plan.change", stepUp: true } },
   "/my/erasures": { GET: { need: "erasures.answer" } },
