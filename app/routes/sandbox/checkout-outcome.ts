@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
-import { paidChangePath, welcomePath } from "#content/navigation.ts";
+import { paidChangePath, planChangePath, welcomePath } from "#content/navigation.ts";
 import { isCheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { sandboxCharge, simulatedOutcome, simulatePayment } from "#operations/payments/sandbox-payment.ts";
 import type { Route } from "./+types/checkout-outcome.ts";
@@ -19,7 +19,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { coupon, order: orderId, email } = await postedTexts(request, ["coupon", "order", "email"]);
   const { isChange, ...charge } = await sandboxCharge(world, { product, coupon, orderId });
   simulatePayment(world, sandbox, { ...charge, email }, play);
-  return redirect(isChange ? paidChangePath : welcomePath, 303);
+  const ofChange = play.outcome === "paid" ? paidChangePath : planChangePath;
+  return redirect(isChange ? ofChange : welcomePath, 303);
 }
 
 export function loader({ params: { product } }: Route.LoaderArgs) {
