@@ -76,9 +76,9 @@ async function fill(): Promise<string> {
     const columns = (await read.introspection.getTables()).find(({ name }) => name === "deliveries")?.columns ?? [];
     const names = columns.map(({ name }) => name).filter((name) => name !== "id");
     await sql`update deliveries set state = 'delivered', "endedAt" = "receivedAt"`.execute(read);
-    for (let copy = 1; copy < emailsOfEach; copy++)
-      await sql`insert into deliveries (id, ${sql.join(names.map((name) => sql.ref(name)))})
-        select id || ${`-${copy}`}, ${sql.join(names.map((name) => sql.ref(name)))} from deliveries
-        where payload like ${`%"to":"${rosa.email}"%`} and id not like '%-_' and id not like '%-__'`.execute(read);
+    await sql`insert into deliveries (id, ${sql.join(names.map((name) => sql.ref(name)))})
+      with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${emailsOfEach - 1})
+      select id || '-' || n, ${sql.join(names.map((name) => sql.ref(name)))} from deliveries, copies
+      where payload like ${`%"to":"${rosa.email}"%`}`.execute(read);
   }
 }

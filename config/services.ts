@@ -6,7 +6,7 @@ import { getOrCreateSecret } from "#database/engine/secrets.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
-import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
+import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
 import { sandboxMailService } from "#integrations/mail/sandbox-mail-service.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
@@ -14,7 +14,7 @@ import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
 import { authorizeNetWebhook } from "#integrations/payments/authorize-net-webhook.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
-import type { PayAmount } from "#integrations/payments/hosted-checkout.ts";
+import type { HostedCheckout, PayAmount } from "#integrations/payments/hosted-checkout.ts";
 import { sandboxCatalogNotifier } from "#integrations/payments/sandbox-authorize-net.ts";
 import { sandboxNotifier, sandboxSessions } from "#integrations/payments/sandbox-stripe.ts";
 import { stripeLinks, stripeSessions } from "#integrations/payments/stripe-checkout.ts";
@@ -57,12 +57,13 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
   const log = openLog(settings.logLevel);
   const onlyLive = settings.siteMode === "public";
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
+  const checkout = stripeLinks(linkOf(settings));
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
     files: folderFiles(settings.filesDir),
-    checkout: stripeLinks(linkOf(settings)),
-    payAmount: payAmountOf(settings),
+    checkout,
+    payAmount: payAmountOf(settings, checkout, sandbox),
     catalog: catalogOf(settings),
     coupons,
     readWebhook: {
@@ -179,10 +180,9 @@ const linkOf =
     stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, baseUrl).href;
 
 /** Simulated while no product's checkout is real. */
-function payAmountOf({ stripeApiKey, stripeLinks, siteMode, baseUrl }: Settings): PayAmount | undefined {
+function payAmountOf({ stripeApiKey }: Settings, checkout: HostedCheckout, sandbox?: Sandbox): PayAmount | undefined {
   if (stripeApiKey !== undefined) return stripeSessions(stripeApiKey);
-  const isSimulated = siteMode !== "public" && Object.values(stripeLinks).every((link) => link === undefined);
-  return isSimulated ? sandboxSessions(baseUrl) : undefined;
+  return sandbox?.checkouts.length === checkoutProducts.length ? sandboxSessions(checkout) : undefined;
 }
 
 function catalogOf(settings: Settings): CatalogPayment | undefined {

@@ -13,6 +13,7 @@ import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
+import { mostCounted } from "#domain/values/group-digits.ts";
 import type { Reader } from "./schema.ts";
 
 export type QueueName =
@@ -37,9 +38,6 @@ export interface QueueEntry {
   /** Since when the oldest waits, ISO, UTC; null if nothing does. */
   oldest: string | null;
 }
-
-/** What has no counter is counted up to here, so that it costs the same however many there are. */
-export const mostCounted = 1000;
 
 /**
  * What waits for somebody on the staff. Counts come from counters, or from an index up to `mostCounted`; the oldest is

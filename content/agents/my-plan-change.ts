@@ -35,7 +35,7 @@ export const myPlanChangeCopy = {
     linkByEmail: "We send you the payment link by email.",
     noPage: "The payment page did not open. Nothing was charged. Please try again, or call us.",
     confirming:
-      "Thank you. We are waiting for the payment to be confirmed, which mostly takes less than a minute. Your plan changes then by itself.",
+      "Thank you. We are waiting for the payment to be confirmed, which usually takes less than a minute. Then your plan changes by itself.",
     later: "It begins on",
     withdraw: "Withdraw",
   },

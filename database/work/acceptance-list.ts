@@ -3,6 +3,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import { inOrder } from "#database/engine/paging.ts";
 import { hasTerms } from "#database/engine/search-index.ts";
 import type { Reader } from "#database/schema.ts";
+import { mostCounted } from "#domain/values/group-digits.ts";
 import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
 import { stagesAtWork } from "#domain/work/lead-attention.ts";
 import type { Viewer } from "./acceptances.ts";
@@ -44,9 +45,6 @@ export function listAcceptances(reader: Reader, viewer: Viewer, filter: LeadsFil
   }
   return inOrder(query, { time: "acceptedAt", id: "acceptances.id" }, window).execute();
 }
-
-/** More than that many are "1,000+". */
-export const mostCounted = 1000;
 
 /** Numbers by stage, and of those that ended, each up to `mostCounted`. */
 export async function stageCounts(reader: Reader, { agentId, member }: Viewer) {

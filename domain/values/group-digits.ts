@@ -3,7 +3,10 @@ export function groupDigits(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** `1000` of at most 1,000 counted is "1,000+". */
-export function countUpTo(most: number, count: number): string {
-  return count < most ? groupDigits(count) : `${groupDigits(most)}+`;
+/** What has no counter is counted up to here, so that it costs the same however many there are. */
+export const mostCounted = 1000;
+
+/** A count that stopped is "1,000+". */
+export function stoppedCount(count: number): string {
+  return count < mostCounted ? groupDigits(count) : `${groupDigits(mostCounted)}+`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
-import type { PayAmount } from "./hosted-checkout.ts";
+import type { HostedCheckout, PayAmount } from "./hosted-checkout.ts";
 import { sandboxSender } from "./sandbox-delivery.ts";
 
 /** Sends signed notices over HTTP, as Stripe does, so that the whole payment flow runs without an outside service. */
@@ -12,15 +12,11 @@ export interface SandboxPayment {
   now: Date;
 }
 
-/** The sandbox's page looks up the amount of the order. */
+/** The simulated checkout, which looks up the amount of the order. */
 export const sandboxSessions =
-  (baseUrl: URL): PayAmount =>
-  async ({ product, orderId, email }) => {
-    const url = new URL(`/sandbox/checkout/${product}`, baseUrl);
-    url.searchParams.set("client_reference_id", orderId);
-    url.searchParams.set("prefilled_email", email);
-    return url.href;
-  };
+  (checkout: HostedCheckout): PayAmount =>
+  async ({ product, orderId: id, email }) =>
+    checkout.url(product, { id, email });
 
 export function sandboxNotifier(webhook: string, secret: string) {
   return sandboxSender(webhook, (payment: SandboxPayment) => sandboxNotice(payment, secret));

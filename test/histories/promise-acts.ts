@@ -46,7 +46,8 @@ const [opens, closes] = [10, 18];
 
 /**
  * Agents who paid for one zip code each, and signed, get leads from the router and do anything in any order: accept,
- * decline, let the time pass, report, appeal, give back, ask, claim, change the plan; staff decide, replace, take back; time passes.
+ * decline, let the time pass, report, appeal, give back, ask, claim, change the plan; staff decide, replace, take back;
+ * time passes.
  */
 export async function promiseHistories(test: Timed, chance: SeededChance, { agents }: { agents: number }) {
   const all = await payingAgents(test, agents);

@@ -85,7 +85,7 @@ function recounted(rows: Rows, now: Date): Recount {
   return { delivered, due, status: delivered >= least ? "kept" : delivered >= due ? "on-pace" : "behind", leads };
 }
 
-/** Second by second would be slow, so from the last plan back to the first. */
+/** Leads promised between two times, from the last plan back to the first. */
 function promisedBetween(changes: Rows["changes"], planName: string, start: number, end: number): number {
   let [sum, until, plan] = [0, end, planName.split(" ")[0]?.toLowerCase() ?? ""];
   for (const change of changes.toSorted(

@@ -1,7 +1,7 @@
 import { queueDefinitions } from "#content/office/dashboard.ts";
-import { mostCounted, type officeQueue, type QueueName } from "#database/office-queue.ts";
+import type { officeQueue, QueueName } from "#database/office-queue.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
-import { countUpTo, groupDigits } from "#domain/values/group-digits.ts";
+import { groupDigits, stoppedCount } from "#domain/values/group-digits.ts";
 import { formatTimeSpan } from "#domain/values/time-span.ts";
 import type { World } from "#operations/world.ts";
 
@@ -40,7 +40,7 @@ export function waitingQueues(
     return {
       label,
       list,
-      count: withoutCounter.includes(name) ? countUpTo(mostCounted, count) : groupDigits(count),
+      count: withoutCounter.includes(name) ? stoppedCount(count) : groupDigits(count),
       isWaiting: count > 0,
       oldest: oldest && formatTimeSpan(Math.max(0, Math.floor((now.getTime() - Date.parse(oldest)) / 60_000))),
     };

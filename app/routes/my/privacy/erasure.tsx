@@ -12,7 +12,7 @@ import { loadErasures } from "./load-erasures.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
-export const loader = ({ context }: Route.LoaderArgs) => loadErasures(context);
+export const loader = loadErasures;
 
 /** `POST /my/erasures/:id` */
 export async function action({ request, params: { id: dutyId }, context }: Route.ActionArgs) {

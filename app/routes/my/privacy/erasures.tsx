@@ -6,7 +6,7 @@ import { loadErasures } from "./load-erasures.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
-export const loader = ({ context }: Route.LoaderArgs) => loadErasures(context);
+export const loader = loadErasures;
 
 export default function MyErasures({ loaderData: { duties } }: Route.ComponentProps) {
   return <Erasures duties={duties} />;

@@ -5,8 +5,8 @@ import { ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
-import { acceptancesInStage, mostCounted, stageCounts } from "#database/work/acceptance-list.ts";
-import { countUpTo } from "#domain/values/group-digits.ts";
+import { acceptancesInStage, stageCounts } from "#database/work/acceptance-list.ts";
+import { stoppedCount } from "#domain/values/group-digits.ts";
 import { agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/board.ts";
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const rows = counts.has(stage) ? await acceptancesInStage(read, workspace, stage, cardsShown) : [];
     const leads = await shownLeads(read, workspace, rows, { now: now(), timeZone });
     const count = counts.get(stage) ?? 0;
-    columns.push({ stage, count: countUpTo(mostCounted, count), hasMore: count > leads.length, leads });
+    columns.push({ stage, count: stoppedCount(count), hasMore: count > leads.length, leads });
   }
   return { chosen, columns };
 }

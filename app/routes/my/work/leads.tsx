@@ -10,9 +10,9 @@ import { ListPages } from "#app/ui/office/lists/list-pages.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { myLeadsCopy as copy } from "#content/work/my-leads.ts";
-import { listAcceptances, mostCounted, stageCounts } from "#database/work/acceptance-list.ts";
+import { listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { countUpTo } from "#domain/values/group-digits.ts";
+import { stoppedCount } from "#domain/values/group-digits.ts";
 import { agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/leads.ts";
@@ -53,7 +53,7 @@ function stageLinks(chosen: string, counts: Awaited<ReturnType<typeof stageCount
     .filter(({ stage, count }) => stage === "" || stage === chosen || count > 0)
     .map(({ label, stage, count }) => ({
       label,
-      count: countUpTo(mostCounted, count),
+      count: stoppedCount(count),
       link: listUrl("/my/leads", { stage }),
       isHere: stage === chosen,
     }));

@@ -4,7 +4,7 @@ import { PlanChanges } from "#app/ui/office/payments/plan-changes.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { planChangesCopy as copy } from "#content/payments/plan-changes.ts";
 import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
-import { mostCounted } from "#database/office-queue.ts";
+import { mostCounted } from "#domain/values/group-digits.ts";
 import type { Route } from "./+types/plan-changes.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);

@@ -34,24 +34,22 @@ interface Picking {
 }
 
 export function PlanChangePage(props: PlanChangePageProps) {
-  const { plan, barred, choices, open, picking, refused, refusedPick, hasNoPage } = props;
+  const { plan, barred, choices, open, canPayHere, hasPaid, picking, refused, refusedPick, hasNoPage } = props;
   return (
     <MyPage title={copy.title} line={copy.line} back={{ to: "/my/billing", label: copy.back }}>
       {refused ? <Alert answers>{copy.refusals[refused]}</Alert> : null}
       {barred && !refused ? <Alert kind="info">{copy.refusals[barred]}</Alert> : null}
       {picking ? <Pick {...picking} refused={refusedPick} /> : null}
       {hasNoPage ? <Alert answers>{copy.open.noPage}</Alert> : null}
-      {open ? <Open {...props} open={open} /> : null}
+      {open ? <Open {...open} canPayHere={canPayHere} hasPaid={hasPaid} /> : null}
       {plan ? choices.map((choice) => <PlanChoice key={choice.plan} {...choice} from={plan} />) : null}
     </MyPage>
   );
 }
 
-interface OpenProps extends Pick<PlanChangePageProps, "canPayHere" | "hasPaid"> {
-  open: NonNullable<PlanChangePageProps["open"]>;
-}
+type OpenProps = NonNullable<PlanChangePageProps["open"]> & Pick<PlanChangePageProps, "canPayHere" | "hasPaid">;
 
-function Open({ open: { toPlan, effective, cents }, canPayHere, hasPaid }: OpenProps) {
+function Open({ toPlan, effective, cents, canPayHere, hasPaid }: OpenProps) {
   if (!effective && hasPaid) return <Alert kind="info">{copy.open.confirming}</Alert>;
   return (
     <CardSection title={copy.open.title(toPlan)}>
@@ -61,7 +59,9 @@ function Open({ open: { toPlan, effective, cents }, canPayHere, hasPaid }: OpenP
             {copy.open.later} <DateTime at={effective} />.
           </>
         ) : (
-          `${copy.open.toPay(cents)}${canPayHere ? "" : ` ${copy.open.linkByEmail}`}`
+          <>
+            {copy.open.toPay(cents)} {canPayHere ? null : copy.open.linkByEmail}
+          </>
         )}
       </p>
       <div className="flex flex-wrap gap-3">
