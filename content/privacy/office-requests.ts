@@ -62,7 +62,8 @@ export const requestsCopy = {
   } satisfies Record<ExtensionRefusal, string>,
 
   duties: "What agents must do",
-  dutiesLine: "These agents have, or had, the lead. We emailed them to erase what they have; their replies come to us.",
+  dutiesLine:
+    "These agents have, or had, the lead. We emailed them to erase what they have. They answer in their workspace; record here what they reply by email.",
   dutyDue: "to erase by",
   duty: "They replied",
   chooseDuty: "Choose",
