@@ -132,6 +132,19 @@ describe("the page of Ada's lead", () => {
     expect(onOneLine(paused)).not.toContain("abroad");
   });
 
+  it("leaves Today when Cleo opts out, and says in every list that nobody may contact her", async () => {
+    const { world, get, leadId } = await adaAccepted();
+    const cleoOn = async (path: string) => onOneLine((await get(path)).text).includes("Cleo Marsh");
+    expect([await cleoOn("/my"), await cleoOn("/my/leads"), await cleoOn("/my/board")]).toEqual([true, true, true]);
+    await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "link" });
+    expect([await cleoOn("/my"), await cleoOn("/my/leads"), await cleoOn("/my/board")]).toEqual([false, true, true]);
+    for (const path of ["/my/leads", "/my/board"]) {
+      const { text } = await get(path);
+      expect(onOneLine(text)).toContain("Do not contact");
+      expect(text).toContain(`href="/my/leads/${leadId}"`);
+    }
+  });
+
   it("keeps a press on Call, and how it went, which moves the stage", async () => {
     const { post, page, lead } = await adaAccepted();
     const dialed = await post(`${lead}/dials`);

@@ -15,7 +15,7 @@ export const leadLineCopy = {
   ended: (day: string) => `Given back ${day}`,
   later: (day: string) => `Later: ${day}`,
   next: (text: string, day: string) => `Next: ${text}, ${day}`,
-  paused: "Paused by us",
+  blocked: { paused: "Paused by us", "opted-out": "Do not contact", erased: "Erased on request" },
 } as const;
 
 export const myLeadsCopy = {

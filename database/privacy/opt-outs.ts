@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { ConfirmationsTable } from "#database/notifications/bounds-schema.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
+import type { ContactBlock } from "#domain/privacy/consent.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 
@@ -81,6 +82,19 @@ export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Prom
 
 const isLifted = sql<boolean>`exists (select 1 from "optOutLifts" as lifted where lifted.kind = "optOuts".kind
   and lifted.value = "optOuts".value and lifted.turn = "optOuts".turn)`;
+
+/** In a query of leads: why nobody may contact the person now; null if they may. */
+export const contactBlock = sql<ContactBlock | null>`case
+  when leads.phone = '' and leads.email = '' then 'erased'
+  when exists (select 1 from "optOuts" where ((kind = 'phone' and value = leads.dialable)
+    or (kind = 'email' and value = leads.mailable)) and not ${isLifted}) then 'opted-out'
+  when leads.stage = 'paused' then 'paused' end`;
+
+/** @returns why nobody may contact the person of this lead now; null if they may */
+export async function contactBlockOf(reader: Reader, leadId: string): Promise<ContactBlock | null> {
+  const lead = reader.selectFrom("leads").where("id", "=", leadId).select(contactBlock.as("blocked"));
+  return (await lead.executeTakeFirstOrThrow()).blocked;
+}
 
 export function addressesOf({ dialable, mailable }: ContactPoints) {
   return [

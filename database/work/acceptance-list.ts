@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { inOrder } from "#database/engine/paging.ts";
 import { hasTerms } from "#database/engine/search-index.ts";
+import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
 import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
@@ -20,8 +21,11 @@ function acceptancesFor(reader: Reader, { agentId, member }: Viewer) {
 const listed = [
   ...(["acceptances.id", "acceptances.leadId", "acceptedAt", "acceptances.stage", "acceptances.stageSince"] as const),
   ...(["touchedAt", "laterOn", "acceptances.memberId", "endedAt", "version"] as const),
-  ...(["kind", "firstName", "lastName", "zip", "city", "state", "leads.stage as life"] as const),
+  ...(["kind", "firstName", "lastName", "zip", "city", "state"] as const),
+  contactBlock.as("blocked"),
 ] as const;
+
+const mayBeContacted = sql<boolean>`${contactBlock} is null`;
 
 const openFor = (reader: Reader, viewer: Viewer) =>
   acceptancesFor(reader, viewer).where("endedAt", "is", null).select(listed);
@@ -72,11 +76,14 @@ export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentS
     .limit(most)
     .execute();
 
+// The lists of what to do next leave out people whom nobody may contact now.
+
 /** Nobody has tried to reach them yet; the longest waiting first. */
 export const awaitingContact = (reader: Reader, viewer: Viewer, most: number) =>
   openFor(reader, viewer)
     .where("acceptances.stage", "=", "new")
     .where("leads.stage", "=", "transferred")
+    .where(mayBeContacted)
     .orderBy("acceptedAt")
     .limit(most)
     .execute();
@@ -94,10 +101,7 @@ export const acceptancesToAsk = (reader: Reader, viewer: Viewer, since: string, 
   );
 
 const quietIn = (reader: Reader, viewer: Viewer, { stage, since }: { stage: AgentStage; since: string }) =>
-  openFor(reader, viewer)
-    .where("acceptances.stage", "=", stage)
-    .where("touchedAt", "<=", since)
-    .where("leads.stage", "!=", "paused");
+  openFor(reader, viewer).where("acceptances.stage", "=", stage).where("touchedAt", "<=", since).where(mayBeContacted);
 
 /** Stage by stage, because an index has the quietest of one stage. */
 async function quietest(most: number, inStage: (stage: AgentStage) => ReturnType<typeof quietIn>) {
@@ -111,7 +115,7 @@ export const laterDue = (reader: Reader, viewer: Viewer, today: string, most: nu
   openFor(reader, viewer)
     .where("acceptances.stage", "=", "later")
     .where("laterOn", "<=", today)
-    .where("leads.stage", "!=", "paused")
+    .where(mayBeContacted)
     .orderBy("laterOn")
     .limit(most)
     .execute();

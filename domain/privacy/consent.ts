@@ -91,6 +91,9 @@ interface Contactable extends ContactWish {
   email: string | null;
 }
 
+/** Why nobody may contact the person of a lead now, on any channel. */
+export type ContactBlock = "erased" | "opted-out" | "paused";
+
 /** Calls and texts need consent; an opt-out or a pause covers every channel. @returns undefined if allowed */
 export function contactRefusal(lead: Contactable, channel: Channel): ContactRefusal | undefined {
   if (lead.revoked) return "revoked";

@@ -12,6 +12,7 @@ import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { contactBlockOf } from "#database/privacy/opt-outs.ts";
 import { askAfterDays, askWithinDays, type CallAnswer, notifyAfterDays } from "#domain/consumers/call-answer.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -73,7 +74,7 @@ function notify(world: World, id: string): Promise<boolean> {
   });
 }
 
-/** The person's answer. With the first "not yet" the agent is reminded. @returns false if nobody was asked */
+/** The person's answer. With the first "not yet" the agent is reminded, if they may call. @returns false if nobody was asked */
 export function answerIfCalled(world: World, id: string, answer: CallAnswer): Promise<boolean> {
   return inTransaction(world, async (tx) => {
     const before = await findCallAnswer(tx.db, id);
@@ -86,7 +87,7 @@ export function answerIfCalled(world: World, id: string, answer: CallAnswer): Pr
 
 async function remindAgent(tx: Transaction, id: string): Promise<void> {
   const acceptance = await findOpenAcceptance(tx.db, id);
-  if (!acceptance) return;
+  if (!acceptance || (await contactBlockOf(tx.db, acceptance.leadId))) return;
   const { leadId, agentId, memberId } = acceptance;
   const url = new URL(`/my/leads/${leadId}`, tx.baseUrl).href;
   await emailAgentOf(tx, { id: leadId, agentId, memberId }, (agentName) => pleaseCall({ agentName, url }));

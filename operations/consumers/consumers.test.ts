@@ -3,6 +3,7 @@ import { findRequestKey } from "#database/consumers/request-keys.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { atOnce } from "#test/at-once.ts";
@@ -71,6 +72,17 @@ describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
     expect(
       (await emailsFor({ world }, ada.email)).filter(({ subject }) => subject.includes("nobody has")),
     ).toHaveLength(1);
+  });
+
+  it("opts out before she answers whether Ada called, and Ada is not asked to call", async () => {
+    const { world, clock } = await rosasWithAda();
+    clock.pass({ seconds: 2 * 24 * 3600 });
+    expect((await askIfCalled(world)).asked).toBe(1);
+    const { id } = await world.database.read.selectFrom("callAnswers").select("id").executeTakeFirstOrThrow();
+    await revokeConsent(world, { kind: "email", value: rosa.email, source: "link" });
+    expect(await answerIfCalled(world, id, "not-yet")).toBe(true);
+    const subjects = (await emailsFor({ world }, ada.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("nobody has"))).toEqual([]);
   });
 
   it("wants emails only for this request, and may be called about the next one, where she ticked the box", async () => {

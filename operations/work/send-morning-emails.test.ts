@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { insertMember, insertMembership } from "#database/members/members.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { moveLead } from "#operations/leads/move-lead.ts";
 import { chooseNotifications } from "#operations/members/choose-notifications.ts";
 import { setAway } from "#operations/members/edit-profile.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -75,6 +79,38 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     clock.pass(hours(23));
     await sendMorningEmails(world);
     expect(await emails()).toEqual(["Today: 1 task overdue, 1 new lead to contact"]);
+  });
+
+  it("name nobody whom Ada may not contact: paused, opted out or erased", async () => {
+    const test = await atlanta(engine);
+    const { world, clock } = test;
+    const { emails } = await inAtlanta(test, ada, "30301");
+    const leadId = await accepted(test);
+    const move = (to: "paused" | "transferred") => moveLead(world, { leadId, staffId: "Moira", to, why: "abroad" });
+    const nextMorning = async () => {
+      clock.pass(days(1));
+      const { digests, asked } = await sendMorningEmails(world);
+      return [digests, asked];
+    };
+    clock.pass(hours(-2));
+    expect(await nextMorning()).toEqual([1, 0]);
+    await move("paused");
+    expect(await nextMorning()).toEqual([0, 0]);
+    await move("transferred");
+    expect(await nextMorning()).toEqual([1, 0]);
+    const optedOutAt = world.now().toISOString();
+    await revokeConsent(world, { kind: "email", value: "cleo@home.example", source: "link" });
+    expect(await nextMorning()).toEqual([0, 0]);
+    await setStage(test, leadId, "spoke");
+    clock.pass(days(14));
+    expect(await nextMorning()).toEqual([0, 0]);
+    const lift = { scope: "leads", recordId: leadId, staffId: "Moira", reason: "Cleo called and asked." } as const;
+    expect(await liftOptOut(world, { ...lift, seen: optedOutAt })).toEqual({ ok: true });
+    expect(await nextMorning()).toEqual([0, 1]);
+    expect(await emails()).toHaveLength(3);
+    await setStage(test, leadId, "new");
+    await erasePerson(world, { email: "cleo@home.example", phone: undefined });
+    expect(await nextMorning()).toEqual([0, 0]);
   });
 
   it("come to Ben in his own zone, and to nobody who turned them off", async () => {

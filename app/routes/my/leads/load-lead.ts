@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead, ShownTask, Way } from "#app/ui/my/leads/shown-lead.ts";
+import type { EndedLead, RefusedLeadForm, ShownLead, ShownTask, Way } from "#app/ui/my/leads/shown-lead.ts";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
@@ -9,6 +9,7 @@ import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { memberNames } from "#database/members/members.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
+import { contactBlockOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -113,9 +114,8 @@ async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
   const consent = await consentOf(read, lead.id);
   const status = await consentStatus(read, lead, now);
   const where = await whereaboutsOf(read, lead);
-  const isErased = lead.phone === "" && lead.email === "";
   const takenBy = consent?.takenBy ? (await staffNames(read, [consent.takenBy])).get(consent.takenBy) : undefined;
-  const blocked = blockOf({ isPaused: lead.stage === "paused", isOptedOut: status.revoked, isErased });
+  const blocked = await contactBlockOf(read, lead.id);
   return {
     blocked,
     clocks: clocksIn(where, now),
@@ -128,16 +128,6 @@ async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
       takenBy: firstNameOf(takenBy ?? null),
     },
   };
-}
-
-function blockOf({
-  isPaused,
-  isOptedOut,
-  isErased,
-}: Record<"isPaused" | "isOptedOut" | "isErased", boolean>): OpenLead["blocked"] {
-  if (isErased) return "erased";
-  if (isOptedOut) return "opted-out";
-  return isPaused ? "paused" : undefined;
 }
 
 function waysTo(

@@ -44,7 +44,7 @@ export async function shownLeads(
       stageSince: day(stageSince),
       endedOn: endedAt && day(endedAt),
       laterOn,
-      isPaused: row.life === "paused",
+      blocked: endedAt ? null : row.blocked,
       member: memberId === member.id ? null : (names.get(memberId ?? "") ?? null),
       next: next.get(leadId) ?? null,
       waits: stage === "new" ? firstContactClock(acceptedAt, now) : null,

@@ -1,6 +1,6 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
-import type { Channel } from "#domain/privacy/consent.ts";
+import type { Channel, ContactBlock } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
 import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
@@ -27,8 +27,8 @@ export interface OpenLead {
   /** May be empty, as the next one. */
   name: string;
   place: string;
-  /** Why nobody may contact the person now; undefined if they may. */
-  blocked: "paused" | "opted-out" | "erased" | undefined;
+  /** Why nobody may contact the person now; null if they may. */
+  blocked: ContactBlock | null;
   /** The colleague who works on it; null: the member who reads it. */
   colleague: string | null;
   /** The reader leads the team, and may hand the lead on. */

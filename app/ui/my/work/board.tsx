@@ -75,7 +75,7 @@ function LeadCard({ lead }: { lead: ShownLead }) {
         <p className="empty:hidden">
           <LeadMark lead={lead} />
         </p>
-        {lead.stage === "closed" || lead.isPaused ? null : <MoveForm lead={lead} />}
+        {lead.stage === "closed" || lead.blocked === "paused" ? null : <MoveForm lead={lead} />}
       </Card>
     </li>
   );

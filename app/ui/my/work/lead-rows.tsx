@@ -43,8 +43,8 @@ function lineOf({ stage, stageSince, endedOn, laterOn, next }: ShownLead, today:
 }
 
 /** What about a lead needs a look, in words as well as in color; nothing if all is well. */
-export function LeadMark({ lead: { isPaused, waits, quiet } }: { lead: ShownLead }) {
-  if (isPaused) return <StatusMark>{copy.paused}</StatusMark>;
+export function LeadMark({ lead: { blocked, waits, quiet } }: { lead: ShownLead }) {
+  if (blocked) return <StatusMark kind={blocked === "opted-out" ? "bad" : "plain"}>{copy.blocked[blocked]}</StatusMark>;
   if (waits)
     return (
       <StatusMark kind={waits.left > 24 ? "plain" : waits.left > 0 ? "warn" : "bad"}>

@@ -1,4 +1,5 @@
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { ContactBlock } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import type { Freshness } from "#domain/work/lead-attention.ts";
 
@@ -15,7 +16,8 @@ export interface ShownLead {
   stageSince: string;
   endedOn: string | null;
   laterOn: string | null;
-  isPaused: boolean;
+  /** Why nobody may contact the person now. */
+  blocked: ContactBlock | null;
   /** The colleague who works on it; null: the viewer, or nobody. */
   member: string | null;
   next: { text: string; dueOn: string } | null;
