@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 
 /** If none exists, Playwright uses its own download. */
 const installed = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
