@@ -32,7 +32,7 @@ test("Ada calls Rosa from her phone, says how it went, and takes the stage back"
   await adas.getByRole("link", { name: "Call", exact: true }).click();
   expect((await dialed).status()).toBe(204);
   await adas.getByRole("radio", { name: "Spoke" }).check();
-  await adas.getByLabel("In your words (optional)").fill("Wants a yard.");
+  await adas.getByLabel("Notes (optional)").fill("Wants a yard.");
   await adas.getByRole("button", { name: "Save", exact: true }).click();
   const contact = adas.getByRole("region", { name: "How did it go?" });
   await expect(contact).toContainText("Last contact: Call, spoke");
@@ -40,7 +40,7 @@ test("Ada calls Rosa from her phone, says how it went, and takes the stage back"
   for (const event of ["Opened the phone to call", "Call, spoke", "New → Spoke"])
     await expect(history.getByText(event)).toBeVisible();
 
-  const where = adas.getByRole("region", { name: "Where it stands" });
+  const where = adas.getByRole("region", { name: "Stage", exact: true });
   await where.getByRole("button", { name: "Undo" }).click();
   await expect(history.getByText("Undone: Spoke → New")).toBeVisible();
   await expect(where.getByLabel("Contact them again on")).toBeHidden();

@@ -39,14 +39,14 @@ test("Ben sleeps: the offer waits at night, lapses in his working hours, and goe
   await signTheAgreement(bens, "Ben Okafor");
   await bens.goto("/my");
   await bens.getByRole("link", { name: "See the offer" }).click();
-  await expect(bens.getByText("The clock stands still until")).toContainText("9:00 AM");
+  await expect(bens.getByText("The clock is paused until")).toContainText("9:00 AM");
   const offer = new URL(bens.url()).pathname;
 
   await restartAt(site, nextDay(tomorrowInAtlanta(9, 30)));
   await expect.poll(async () => (await offersOf(site, leadId)).map(({ state }) => state)).toEqual(["lapsed", "open"]);
   await bens.goto(offer);
   await expect(heading(bens, "This offer has lapsed")).toBeVisible();
-  await expect(bens.getByText("The time passed without an answer, so the lead went on.")).toBeVisible();
+  await expect(bens.getByText("The time passed without an answer, so the lead moved on.")).toBeVisible();
   const adas = await phoneOf(browser, site, { member: ada, mail: page });
   await signTheAgreement(adas, "Ada Park");
   await adas.goto("/my");

@@ -19,12 +19,14 @@ test("Ada reads her receipt, cancels in two presses and undoes it, on her phone"
 
   await phone.goto("/my/billing");
   await phone.getByRole("link", { name: "Cancel your plan" }).click();
-  await expect(phone.getByText("30308: nobody waits for it")).toBeVisible();
+  await expect(phone.getByText("30308: nobody is waiting for it")).toBeVisible();
   await phone.getByRole("button", { name: "Cancel my plan now" }).click();
   await expect(phone.getByRole("heading", { name: "Your plan is cancelled" })).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Undo the cancellation" }).click();
-  await expect(phone.getByText("Your plan goes on. Yours again: 30303, 30308.")).toBeVisible();
+  await expect(
+    phone.getByText("Your plan is active again. Zip codes that are yours again: 30303, 30308."),
+  ).toBeVisible();
 });
 
 test("Ada changes to the Growth Plan without scripts, and pays the difference", async ({ page, browser, site }) => {

@@ -43,7 +43,7 @@ const photograph = () =>
 async function textedWith(phone: Page, words: string) {
   await phone.getByRole("radio", { name: "Text" }).check();
   await phone.getByRole("radio", { name: "Spoke" }).check();
-  await phone.getByLabel("In your words (optional)").fill(words);
+  await phone.getByLabel("Notes (optional)").fill(words);
   await phone.getByRole("button", { name: "Save", exact: true }).click();
   await expect(phone.getByRole("region", { name: "History and notes" }).getByText(words)).toBeVisible();
 }
@@ -101,13 +101,13 @@ test("Ben reports an existing client, nobody decides, and 121 days later his mon
   await bens.getByLabel("Files that show it").setInputFiles(agreement);
   await bens.getByRole("button", { name: "Add files" }).click();
   await expect(text(bens, "Your files are stored.")).toBeVisible();
-  await expect(text(bens, "Waits for our decision")).toBeVisible();
+  await expect(text(bens, "Waiting for our decision")).toBeVisible();
 
   const reportedAt = await columnOf(site, "leadReports", "reportedAt");
   const due = decideBy(reportedAt);
   await restartAt(site, new Date(hours(due, -1)));
   await bens.goto("/my/refund");
-  await expect(text(bens, "Waits for our decision")).toBeVisible();
+  await expect(text(bens, "Waiting for our decision")).toBeVisible();
   await clocksRunUntil(site, hours(due, 1));
   await bens.reload();
   await expect(text(bens, "Nobody decided in time, so the report counts as validated.")).toBeVisible();
@@ -125,8 +125,8 @@ test("Ben reports an existing client, nobody decides, and 121 days later his mon
   await restartAt(site, new Date(day121));
   await bens.reload();
   await bens.getByRole("button", { name: "Request refund" }).click();
-  await expect(text(bens, "Your refund request is stored.")).toBeVisible();
-  await expect(text(bens, "Waits for our decision")).toBeVisible();
+  await expect(text(bens, "Your refund request is saved.")).toBeVisible();
+  await expect(text(bens, "Waiting for our decision")).toBeVisible();
 
   await page.goto("/office/refunds?is=open");
   await page.getByRole("main").getByRole("link", { name: "Ben Okafor" }).click();

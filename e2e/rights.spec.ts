@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await press(page, "Erase my data");
     await expect(heading(page, "Your data will be erased")).toBeVisible();
-    await press(page, "Take it back");
+    await press(page, "Cancel the erasure");
     await expect(page.getByText("Done. Nothing is erased. Everything stays stopped.")).toBeVisible();
     await page.goto("/request");
     await expect(heading(page, "You stopped everything")).toBeVisible();
@@ -108,7 +108,7 @@ test("the pages about one's data, and the office's, can be used by everybody, in
   await desk.getByRole("link", { name: "Hal16 Marsh" }).first().click();
   // The list has these words, too, and fades while the next page comes.
   await expect(heading(desk, "Hal16 Marsh")).toBeVisible();
-  await expect(desk.getByText("I have no loan yet.").or(desk.getByText("Erased by itself on"))).toBeVisible();
+  await expect(desk.getByText("I have no loan yet.").or(desk.getByText("Erased automatically on"))).toBeVisible();
   await expectAccessible(desk);
   await desk.goto("/office/requests");
   await desk.getByRole("link", { name: "Hal16 Marsh" }).last().click();

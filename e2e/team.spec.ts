@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-test("Tess leads a team of four: invitations, an offer, a lead handed on, a member away and one removed", async ({
+test("Tess leads a team of four: invitations, an offer, a lead handed off, a member away and one removed", async ({
   page: mail,
   browser,
   site,
@@ -47,7 +47,7 @@ test("Tess leads a team of four: invitations, an offer, a lead handed on, a memb
   for (const page of [umas, vics]) {
     await page.goto("/my");
     await page.getByRole("link", { name: "See the offer" }).click();
-    await expect(page.getByText("Shown to your team alone.")).toBeVisible();
+    await expect(page.getByText("Offered only to your team.")).toBeVisible();
   }
   await umas.getByRole("button", { name: "Accept" }).click();
   await expect(heading(umas, "You accepted this lead")).toBeVisible();
@@ -63,21 +63,21 @@ test("Tess leads a team of four: invitations, an offer, a lead handed on, a memb
   await tesss.goto(lead);
   await tesss.getByRole("link", { name: "Choose a member" }).click();
   await tesss.getByLabel("Why (optional)").fill("Vic knows the street.");
-  await tesss.getByRole("button", { name: "Hand on" }).click();
+  await tesss.getByRole("button", { name: "Hand off" }).click();
   await expect(tesss.getByText("Choose a member of your team.")).toBeVisible();
   await expect(tesss.getByLabel("Why (optional)"), "is not lost").toHaveValue("Vic knows the street.");
   await tesss.getByLabel("Member").selectOption("Vic Reyes");
-  await tesss.getByRole("button", { name: "Hand on" }).click();
+  await tesss.getByRole("button", { name: "Hand off" }).click();
   await expect(tesss).toHaveURL(lead);
   expect((await umas.reload())?.status()).toBe(404);
   await openEmail(mail, { email: addressOf("Vic") }, /^A lead for you from Tess Moran/);
   await vics.goto((await mail.getByRole("main").getByRole("link", { name: lead }).getAttribute("href")) ?? "");
   const history = vics.getByRole("region", { name: "History and notes" });
-  for (const part of ["Handed on to Vic Reyes", "Vic knows the street."]) await expect(history).toContainText(part);
+  for (const part of ["Handed off to Vic Reyes", "Vic knows the street."]) await expect(history).toContainText(part);
 
   const day = (days: number) => new Date(stage.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   await tesss.goto("/my/team");
-  await tesss.getByRole("link", { name: "Set away: Vic Reyes" }).click();
+  await tesss.getByRole("link", { name: "Set Vic Reyes as away" }).click();
   await tesss.getByLabel("First day away").fill(day(0));
   await tesss.getByLabel("Last day away").fill(day(6));
   await tesss.getByRole("button", { name: "Save", exact: true }).click();

@@ -113,10 +113,10 @@ it("the seeded demo can be played: Vic signs in by a code, and reads why Tess ha
   const cookie = await signInToWorkspace(site, { ...ada, email: "vic.adler@agents.example", licenseNumber: "" });
   const get = (path: string) => site.request("GET", path, { headers: { cookie } });
   const today = await get("/my");
-  expect(visibleText(today.text)).toContain("Shown to your team alone");
+  expect(visibleText(today.text)).toContain("Only your team can see");
   const [lead = ""] = (await get("/my/leads")).text.match(/\/my\/leads\/[\da-f]{8}-[\w-]+/) ?? [];
   const page = visibleText((await get(lead)).text);
-  for (const part of ["Iris Bloom", "Handed on to Vic Adler", "Vic sold the house next door last spring."])
+  for (const part of ["Iris Bloom", "Handed off to Vic Adler", "Vic sold the house next door last spring."])
     expect(page).toContain(part);
   const mailbox = visibleText((await site.request("GET", "/sandbox/mail")).text);
   for (const part of ["A lead for you from Tess Moran", "Tess Moran invites you to their team"])

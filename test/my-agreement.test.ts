@@ -79,7 +79,7 @@ describe("the Referral Agreement", () => {
     const late = await sign(complete);
     expect(late.status).toBe(401);
     expect(late.text).toContain("Ada Park");
-    expect(visibleText(late.text)).toContain("Prove in a new tab who you are");
+    expect(visibleText(late.text)).toContain("Confirm in a new tab that it’s you");
     expect(await signatureOfAgent(site.world.database.read, agentId)).toBeUndefined();
     expect((await open()).status).toBe(200);
   });

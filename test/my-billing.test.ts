@@ -69,7 +69,7 @@ describe("/my/plan/cancellation", () => {
     await routeAndAccept(site, await verifyTwice(site, await submitCleosLead(site)));
     const before = await get("/my/plan/cancellation");
     for (const part of [
-      "30301: nobody waits for it",
+      "30301: nobody is waiting for it",
       "Cleo Marsh: 15% of the commission, if it closes",
       "You paid $599. The Refund Policy names the only cases",
       "Cancel my plan now",
@@ -90,7 +90,9 @@ describe("/my/plan/cancellation", () => {
 
     expect((await post("/my/plan/cancellation/undo")).status).toBe(303);
     expect(await zips()).toHaveLength(3);
-    expect((await get("/my/plan/cancellation")).page).toContain("Your plan goes on. Yours again: 30301, 30303, 30305.");
+    expect((await get("/my/plan/cancellation")).page).toContain(
+      "Your plan is active again. Zip codes that are yours again: 30301, 30303, 30305.",
+    );
     const again = await post("/my/plan/cancellation/undo");
     expect([again.status, alertsIn(again.text).join()]).toEqual([
       422,
@@ -177,7 +179,7 @@ describe("/my/plan/change", () => {
     });
     await assignZip(site.world, { agentId, zip: "30501", reason: "He asked.", staffId: "Moira" });
     await post("/my/plan/change", { plan: "professional" });
-    expect((await get("/my/plan/change")).page).toContain("You have 1 more than your plan.");
+    expect((await get("/my/plan/change")).page).toContain("You have 1 more than your plan includes.");
     const wrong = await post("/my/plan/change/zip-codes", { "zip-30301": "on", "zip-30303": "on" });
     expect([wrong.status, wrong.page]).toEqual([422, expect.stringContaining("Choose exactly 1.")]);
     expect(wrong.text.match(/checked=""/g)).toHaveLength(2);

@@ -63,7 +63,7 @@ describe("Ada's morning", () => {
   it("says that all is clear while nothing is due", async () => {
     const { read } = await adaIsIn();
     const words = await read("/my");
-    inOrder(words, ["Hello, Ada", "Friday, November 20", "All clear"]);
+    inOrder(words, ["Hello, Ada", "Friday, November 20", "All caught up"]);
   });
 
   it("begins with what is overdue; then new leads, those back from Later, and quiet ones", async () => {
@@ -84,13 +84,13 @@ describe("Ada's morning", () => {
       "Order signs",
       "Overdue: yesterday",
       "Send the comps",
-      "Back today",
+      "Follow up today",
       "Lara62 Marsh",
-      "How does it stand?",
+      "Needs an update",
     ]);
-    inOrder(words, ["How does it stand?", "No update for 14 days", "Next: Send the comps, today"]);
+    inOrder(words, ["Needs an update", "No update for 14 days", "Next: Send the comps, today"]);
     expect(words).not.toContain("Much later");
-    expect(words).not.toContain("All clear");
+    expect(words).not.toContain("All caught up");
 
     const [task] = await site.world.database.read
       .selectFrom("tasks")
@@ -102,16 +102,16 @@ describe("Ada's morning", () => {
     expect((await post(`/my/tasks/${task?.id}/completion`)).status).toBe(303);
     expect(await read("/my")).not.toContain("Order signs");
     const tasks = await read("/my/tasks");
-    inOrder(tasks, ["Today Send the comps", "Coming Much later", "Done in the last 30 days", "Order signs"]);
+    inOrder(tasks, ["Today Send the comps", "Upcoming Much later", "Done in the last 30 days", "Order signs"]);
     await post(`/my/tasks/${task?.id}/reopening`);
-    inOrder(await read("/my/tasks"), ["Overdue Order signs", "Today Send the comps", "Coming Much later"]);
+    inOrder(await read("/my/tasks"), ["Overdue Order signs", "Today Send the comps", "Upcoming Much later"]);
   });
 
   it("shows how long a new lead waits, and what is left of 48 hours", async () => {
     const ada = await adaIsIn();
     await accepted(ada);
     ada.site.clock.pass({ seconds: 26 * 3600 });
-    inOrder(await ada.read("/my"), ["Call these people first", "Cleo Marsh", "Waits 26 hours, 22 hours left"]);
+    inOrder(await ada.read("/my"), ["Call these people first", "Cleo Marsh", "Waiting 26 hours, 22 hours left"]);
   });
 });
 
@@ -132,8 +132,8 @@ describe("Ada's leads", () => {
       expect(found, q).toContain("Rosa63 Marsh");
       expect(found, q).not.toContain("Cleo");
     }
-    expect(await read("/my/leads?q=nobody")).toContain("Nobody matches");
-    expect(await read("/my/leads?stage=new&q=rosa63")).toContain("Nobody matches");
+    expect(await read("/my/leads?q=nobody")).toContain("No leads match");
+    expect(await read("/my/leads?stage=new&q=rosa63")).toContain("No leads match");
   });
 
   it("are found by nobody else's words: Ben sees none of them, whatever he searches", async () => {
@@ -143,7 +143,7 @@ describe("Ada's leads", () => {
     const bens = pagesOf(ada.site, await signInToWorkspace(ada.site, ben));
     for (const path of ["/my", "/my/leads?q=cleo", "/my/leads", "/my/board", "/my/tasks"])
       expect(await bens.read(path), path).not.toContain("Cleo");
-    expect(await bens.read("/my/leads?q=cleo")).toContain("Nobody matches");
+    expect(await bens.read("/my/leads?q=cleo")).toContain("No leads match");
   });
 
   it("that she gave back have a list of their own, without a name", async () => {
@@ -244,7 +244,13 @@ it("Ada sees her zip codes, what she waits for, her plan and what we promised", 
   await waits(bens, "30308");
   await waits(ada.agentId, "30308");
   const zips = await ada.read("/my/zip-codes");
-  inOrder(zips, ["Yours", "30301 Atlanta, GA Active", "1 agent waits for it", "30303", "No other agent waits for it"]);
+  inOrder(zips, [
+    "Yours",
+    "30301 Atlanta, GA Active",
+    "1 agent is waiting for it",
+    "30303",
+    "No other agent is waiting for it",
+  ]);
   inOrder(zips, ["On the waitlist", "30308", "1 before you", "Would you like more?"]);
   const plan = await ada.read("/my/plan");
   inOrder(plan, [

@@ -75,7 +75,7 @@ describe("the page of Ada's lead", () => {
       "Contact them now",
       "How did it go?",
       "Next task",
-      "Where it stands",
+      "Stage",
       "What they asked for",
       "Verified twice",
       "Consent certificate",
@@ -92,7 +92,7 @@ describe("the page of Ada's lead", () => {
       "24 months",
       "never added to the client’s bill",
       "48 hours left",
-      "given, and it stands",
+      "given and valid",
     ])
       expect(words).toContain(part);
     expect(linesUnder(text, "Verified twice").join(" ")).toMatch(/First check .*by Ida .*Second check .*by Ivo/);
@@ -114,7 +114,7 @@ describe("the page of Ada's lead", () => {
     expect(text).not.toContain("sms:");
     expect(text).toContain("mailto:");
     expect(onOneLine(text)).toContain(
-      "Call, Text: Opens at 9:00 AM their time. You may call and text from 9 AM to 8 PM where they are; it is 7:01 AM there.",
+      "Call, Text: Available from 9:00 AM their time. You may call and text from 9 AM to 8 PM where they are; it is 7:01 AM there.",
     );
     expect([...text.matchAll(/<button[^>]* disabled=""/g)]).toHaveLength(2);
   });
@@ -185,13 +185,13 @@ describe("the page of Ada's lead", () => {
     expect([later.status, visibleText(later.text)]).toEqual([422, expect.stringContaining("This day has passed.")]);
     expect(later.text).toContain('value="2026-11-01"');
     const lost = await change({ stage: "lost", reason: "" });
-    expect([lost.status, visibleText(lost.text)]).toEqual([422, expect.stringContaining("why it is lost.")]);
+    expect([lost.status, visibleText(lost.text)]).toEqual([422, expect.stringContaining("why it was lost.")]);
     expect((await change({ stage: "met" })).headers.location).toBe(`${lead}#stage`);
     const met = await page();
     expect(onOneLine(met)).toContain("Ada Park moved it here from “New”");
     expect((await post(`${lead}/stage/undo`, { activity: await activity() })).status).toBe(303);
     const undone = await page();
-    expect(linesUnder(undone, "Where it stands").slice(0, 1)).toEqual(["New"]);
+    expect(linesUnder(undone, "Stage").slice(0, 1)).toEqual(["New"]);
     expect(undone).not.toContain('name="activity"');
     const again = await post(`${lead}/stage/undo`, { activity: /name="activity" value="([^"]+)"/.exec(met)?.[1] });
     expect([again.status, alertsIn(again.text).join()]).toEqual([422, "This change was undone already."]);
@@ -205,7 +205,7 @@ describe("the page of Ada's lead", () => {
     const words = onOneLine(second.text);
     expect(words).toContain("A colleague has changed the stage since you opened this page.");
     expect(second.text).toContain("Moved to Ohio.");
-    expect(linesUnder(second.text, "Where it stands")[0]).toBe("Tried");
+    expect(linesUnder(second.text, "Stage")[0]).toBe("Tried");
     const version = /name="version" value="(\d+)"/.exec(second.text)?.[1];
     expect((await post(`${lead}/stage`, { version, stage: "lost", reason: "Moved to Ohio." })).status).toBe(303);
   });

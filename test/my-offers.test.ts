@@ -54,7 +54,7 @@ describe("an offer in Ada's workspace", () => {
     expect(visibleText(today.text)).toContain("30 minutes left");
     const page = await get(offer);
     const words = visibleText(page.text);
-    for (const part of ["C., 30301 Atlanta, GA", "Shown to you alone", "First check", "15% of the commission"])
+    for (const part of ["C., 30301 Atlanta, GA", "Offered only to you", "First check", "15% of the commission"])
       expect(words).toContain(part);
     expect(words).toContain("30301 is yours");
     const refused = await post(`${offer}/declination`, { reason: "other", words: "" });

@@ -63,7 +63,7 @@ describe("Ada's refund page", () => {
     const early = await post("/my/refund/lead-reminder");
     expect([early.status, alertsIn(early.text).join()]).toEqual([
       422,
-      expect.stringContaining("does not allow this now"),
+      expect.stringContaining("does not allow it now"),
     ]);
     const asked = await post("/my/refund/lead-request");
     expect([asked.status, asked.headers.location]).toEqual([303, "/my/refund?done=asked"]);
@@ -98,10 +98,10 @@ describe("Ada's refund page", () => {
     const empty = await post(address, { ...typed, words: "  " });
     expect(visibleText(empty.text)).toContain("Describe in a few words what happened.");
     const tooEarly = await post(address, { ...typed, ground: "no-intent" });
-    expect(visibleText(tooEarly.text)).toContain("Nine months without a talk have not passed yet.");
+    expect(visibleText(tooEarly.text)).toContain("Nine months without a conversation have not passed yet.");
     expect((await post(address, typed)).status).toBe(303);
     expect((await post(address, typed)).status).toBe(303);
-    expect((await get(address)).words).toContain("Waits for our decision");
+    expect((await get(address)).words).toContain("Waiting for our decision");
 
     const office = await openOfficeAs(site, "owner");
     expect((await office.get("/office")).visible).toContain("Reports to decide");
@@ -188,7 +188,7 @@ describe("Ada's refund page", () => {
     const appealed = await post(appeal, { words: "Here it is." });
     expect([appealed.status, appealed.headers.location]).toEqual([303, address]);
     const again = await office.post(decision, { choice: "valid", words: "Right." });
-    expect(visibleText(again.text)).toContain("Somebody else must take the second look.");
+    expect(visibleText(again.text)).toContain("Someone else must do the second review.");
 
     const late = await accepted(made);
     site.clock.pass({ seconds: 49 * hour });
@@ -196,7 +196,7 @@ describe("Ada's refund page", () => {
     expect((await get(`/my/leads/${late}/report`)).words).toContain("The 48 hours are over.");
     await post(`/my/leads/${late}/report`, { ground: "shared", words: "Too late?" });
     const { words } = await get(`/my/leads/${late}/report`);
-    for (const part of ["Came late: the lead is treated as valid", "You accepted it", "Reported"])
+    for (const part of ["Late: the lead is treated as valid", "You accepted it", "Reported"])
       expect(words).toContain(part);
   });
 

@@ -130,7 +130,7 @@ describe("files with a report", () => {
       "setup.exe: We cannot read this kind of file.",
     ])
       expect(alert).toContain(part);
-    expect(visibleText((await get(address)).text)).toContain("Waits for our decision");
+    expect(visibleText((await get(address)).text)).toContain("Waiting for our decision");
     expect((await get(address)).text).toContain("yes.txt");
   });
 

@@ -102,7 +102,7 @@ describe("Tess, who leads a team of four,", () => {
     expect(onOneLine((await lead.get("/my/team?done=away")).text)).toContain("Nov 20, 2026 until Nov 25, 2026");
     expect(onOneLine((await vic.get("/my/profile")).text)).toContain("You are away from Nov 20, 2026");
     expect((await emailsTo(site, addressOf("Vic"), vic.id)).map(({ subject }) => subject)).toContain(
-      "Tess Moran has set you away until November 25, 2026",
+      "Tess Moran has set you as away until November 25, 2026",
     );
     for (const _ of [1, 2]) expect((await lead.post(`${away}/end`)).headers.location).toBe("/my/team?done=back");
     expect(onOneLine((await vic.get("/my/profile")).text)).not.toContain("You are away");
@@ -111,18 +111,18 @@ describe("Tess, who leads a team of four,", () => {
         404, 404,
       ]);
 
-    const handOn = `/my/leads/${first.leadId}/member`;
-    expect(visibleText((await lead.get(handOn)).text)).toContain("Vic Reyes");
-    const none = await lead.post(handOn, { memberId: "" });
+    const handOff = `/my/leads/${first.leadId}/member`;
+    expect(visibleText((await lead.get(handOff)).text)).toContain("Vic Reyes");
+    const none = await lead.post(handOff, { memberId: "" });
     expect([none.status, visibleText(none.text).includes("Choose a member of your team.")]).toEqual([422, true]);
-    expect((await uma.post(handOn, { memberId: vic.id })).status).toBe(404);
-    const tooLong = await lead.post(handOn, { memberId: vic.id, reason: "x".repeat(1001) });
+    expect((await uma.post(handOff, { memberId: vic.id })).status).toBe(404);
+    const tooLong = await lead.post(handOff, { memberId: vic.id, reason: "x".repeat(1001) });
     expect([tooLong.status, tooLong.text.includes("x".repeat(1001))], "nothing is lost").toEqual([422, true]);
-    const handed = await lead.post(handOn, { memberId: vic.id, reason: "Vic knows the street." });
+    const handed = await lead.post(handOff, { memberId: vic.id, reason: "Vic knows the street." });
     expect([handed.status, handed.headers.location]).toEqual([303, `/my/leads/${first.leadId}`]);
     expect([await reads(uma), await reads(vic)]).toEqual([false, true]);
     const history = visibleText((await vic.get(`/my/leads/${first.leadId}`)).text);
-    for (const part of ["Handed on to Vic Reyes", "Vic knows the street."]) expect(history).toContain(part);
+    for (const part of ["Handed off to Vic Reyes", "Vic knows the street."]) expect(history).toContain(part);
 
     const removal = `/my/team/${uma.id}/removal`;
     expect(onOneLine((await lead.get(removal)).text)).toContain("1 open lead for you");
@@ -227,7 +227,7 @@ describe("Ada's profile", () => {
       email: to,
       code: code === "11111111" ? "22222222" : "11111111",
     });
-    expect([wrong.status, alertsIn(wrong.text)[0]]).toEqual([422, expect.stringContaining("not right")]);
+    expect([wrong.status, alertsIn(wrong.text)[0]]).toEqual([422, expect.stringContaining("not correct")]);
     expect((await post("/my/profile/email/code", { email: "eve@keystone.example", code })).status).toBe(422);
     for (const _ of [1, 2])
       expect((await post("/my/profile/email/code", { email: to, code })).headers.location).toBe(

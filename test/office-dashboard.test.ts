@@ -131,7 +131,7 @@ describe("the dashboard", () => {
     const text = visibleText(page);
     expect(text).toContain("1\nCallbacks due\noldest: 3 h");
     expect(text.indexOf("Callbacks due")).toBeLessThan(text.indexOf("Overview"));
-    expect(text).toMatch(/Nothing waits in:[\s\S]*Orders to review/);
+    expect(text).toMatch(/Nothing to do in:[\s\S]*Orders to review/);
     expect(text).not.toContain("Unmatched payments");
     const waiting = [...text.matchAll(/(\d+)\n(Leads to verify|Leads to route)\noldest: \d+ (d|h)/g)];
     expect(waiting).toHaveLength(2);

@@ -103,10 +103,8 @@ describe("an opt-out in the office", () => {
     const lead = `/office/leads/${await cleos(site)}`;
     await erasePerson(site.world, { email: "cleo@home.example", phone: undefined });
     const page = await (await openOfficeAs(site, "isa")).open(lead);
-    expect(linesUnder(page, "Consent")).toContain(
-      "The person was erased on request, so their consent no longer counts",
-    );
-    const erasedNotice = "This person was erased on request, so there is nobody to contact.";
+    expect(linesUnder(page, "Consent")).toContain("The person’s data was erased, so their consent no longer counts");
+    const erasedNotice = "This person asked us to erase their data, so there is no one to contact.";
     expect(alertsIn(page)).toEqual([erasedNotice]);
     expect(linesUnder(page, "Verification")).toContain(erasedNotice);
   });

@@ -204,7 +204,7 @@ describe("done?", () => {
         const said = await press(`/request/${leadId}/${saying}`, cookie);
         expect([said.status, said.headers.location]).toEqual([303, "/request?done=said"]);
       }
-      const pattern = saying === "closed" ? "Rosa Diaz says they closed" : "Rosa Diaz decided otherwise";
+      const pattern = saying === "closed" ? "Rosa Diaz says they closed" : "Rosa Diaz changed their mind";
       expect((await subjectsTo(ada.email)).filter((subject) => subject === pattern)).toHaveLength(1);
       expect((await officeSubjects()).filter((subject) => subject === pattern)).toHaveLength(1);
       const lead = await site.world.database.read.selectFrom("leads").select("stage").execute();

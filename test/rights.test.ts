@@ -130,7 +130,7 @@ describe("forget me", () => {
     const toAda = (await emailsFor(site, ada.email)).filter(({ subject }) => subject.startsWith("Please erase"));
     expect(toAda.map(({ subject }) => subject)).toEqual(["Please erase what you have about Rosa Diaz"]);
     expect(await subjectsTo(rosa.email)).toContain("We erase your data in three days");
-    expect(visibleText(await page("/request/erasure", cookie))).toContain("Until then you can take it back.");
+    expect(visibleText(await page("/request/erasure", cookie))).toContain("Until then you can cancel the erasure.");
 
     passHours(71.9);
     expect([await eraseRequested(site.world), await nameInStore()]).toEqual([0, ["Rosa", rosa.email]]);
@@ -154,7 +154,7 @@ describe("forget me", () => {
     expect([await eraseRequested(site.world), await nameInStore()]).toEqual([0, ["Rosa", rosa.email]]);
     expect(await hasOptedOut(site.world.database.read, { dialable: null, mailable: rosa.email })).toBe(true);
     const again = await press("/request/erasure/recall", await opensRequest(site, rosa.email, digits));
-    expect([again.status, visibleText(again.text).includes("There was nothing to take back.")]).toEqual([422, true]);
+    expect([again.status, visibleText(again.text).includes("There was no erasure to cancel.")]).toEqual([422, true]);
   });
 
   it("cannot be taken back after 72 hours, even if the job is late", async () => {
@@ -198,7 +198,7 @@ describe("forget me", () => {
     for (const form of [kept, { answer: "erased", reason: "" }])
       expect((await press(path, adas, form)).headers.location).toBe("/my/erasures");
     expect(onOneLine(await page("/request/erasure", cookie))).toContain("must keep something: Agreement of March 3.");
-    expect(visibleText(await page("/my/erasures", adas))).toContain("Nobody waits for your answer.");
+    expect(visibleText(await page("/my/erasures", adas))).toContain("No request is waiting for your answer.");
     expect(linksNamed(await page("/my", adas), "Answer")).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe("forget me", () => {
     passHours(73);
     await eraseRequested(site.world);
     const list = visibleText(await page("/my/erasures", await signInToWorkspace(site, ada)));
-    expect([list.includes("A person without a name here"), list.includes("Rosa")]).toEqual([true, false]);
+    expect([list.includes("Name erased"), list.includes("Rosa")]).toEqual([true, false]);
   });
 });
 

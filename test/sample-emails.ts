@@ -63,9 +63,9 @@ import { receipt } from "#content/emails/receipt.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
+import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
-import { howDoesItStand } from "#content/emails/work/how-does-it-stand.ts";
-import { leadHandedOn } from "#content/emails/work/lead-handed-on.ts";
+import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
 import { workspaceOpen } from "#content/emails/workspace-open.ts";
 import { zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
@@ -192,7 +192,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       payUrl: pay,
     }),
     zipReleased: zipReleased({ ...place, city: typed ?? "Atlanta", active: true, ground: "plan-ended" }),
-    leadHandedOn: leadHandedOn({
+    leadHandedOff: leadHandedOff({
       ...{ name: typed ?? "Uma", lead: typed ?? "Tess Moran", place: typed ?? "30301 Atlanta, GA" },
       url: page(`/my/leads/${orderId}`),
     }),
@@ -202,7 +202,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       todayUrl: page("/my"),
       settingsUrl: page("/my/notifications"),
     }),
-    howDoesItStand: howDoesItStand({
+    anyNews: anyNews({
       name: typed ?? "Ada",
       leads: ["30301 Atlanta, GA", "30303 Atlanta, GA"].map((place, index) => ({
         initial: "C.",

@@ -1,37 +1,37 @@
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
-const waiting = (count: number) => (count === 1 ? "1 agent waits for it" : `${count} agents wait for it`);
+const waiting = (count: number) => (count === 1 ? "1 agent is waiting for it" : `${count} agents are waiting for it`);
 
 export const myCancellationCopy = {
   title: "Cancel your plan",
   line: "Read what follows. Nothing changes until you press the button.",
   back: "Billing",
   now: {
-    title: "At once",
-    text: "Your plan ends now, and no new leads come to you. Offers that you have not answered go back to our desk.",
+    title: "Immediately",
+    text: "Your plan ends now, and you get no new leads. Offers that you have not answered go back to our desk.",
   },
   zips: {
     title: "Your zip codes become free",
     line: "The next agent on a waitlist gets the zip code.",
     none: "You have no zip codes.",
-    free: (count: number) => (count === 0 ? "nobody waits for it" : waiting(count)),
+    free: (count: number) => (count === 0 ? "nobody is waiting for it" : waiting(count)),
     waitlist: (zips: string) => `You also leave the waitlists for: ${zips}.`,
   },
   leads: {
     title: "You keep your leads",
     line: "Your workspace stays open for the leads that you accepted. The Referral Agreement stays in force for them: if one closes, the referral fee of the day you accepted it is payable.",
     none: "You have no accepted leads, so no fees remain.",
-    unnamed: "No name anymore",
+    unnamed: "Name erased",
     fee: (percent: number | null) =>
       percent === null ? "fee as agreed" : `${percent}% of the commission, if it closes`,
     more: "These are the newest. Your list of leads has all of them.",
   },
   money: {
-    title: "What is not paid back",
+    title: "No refund for cancelling",
     text: (cents: Cents) =>
-      `You paid ${formatCents(cents)}. The Refund Policy names the only cases in which it can be paid back, and cancelling is not one of them.`,
-    nothingPaid: "Nothing that you paid is with us.",
-    policy: "If one of these cases is yours, you can still request a refund after you cancel.",
+      `You paid ${formatCents(cents)}. The Refund Policy names the only cases in which it can be refunded, and cancelling is not one of them.`,
+    nothingPaid: "You have no payments with us.",
+    policy: "If one of these cases applies to you, you can still request a refund after you cancel.",
     link: "Read the Refund Policy",
   },
   profile: {
@@ -52,13 +52,13 @@ export const myCancellationCopy = {
     on: "You cancelled it on",
     zips: (zips: string) => `Zip codes that you gave up: ${zips}.`,
   },
-  undone: (back: string) => `Your plan goes on. Yours again: ${back}.`,
+  undone: (back: string) => `Your plan is active again. Zip codes that are yours again: ${back}.`,
   gone: (zips: string) => `No longer free: ${zips}.`,
   noZips: "none",
   refusals: {
     "no-plan": "You have no plan to cancel.",
     "not-cancelled": "Your plan is not cancelled.",
     "too-late": "The 14 days to undo it are over. You can buy a plan again at any time.",
-    "not-paid": "Your plan was paid back, so it cannot go on. You can buy a plan again at any time.",
+    "not-paid": "Your plan was refunded, so it cannot continue. You can buy a plan again at any time.",
   },
 } as const;

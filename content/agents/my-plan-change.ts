@@ -7,7 +7,7 @@ import { type Cents, formatCents } from "#domain/values/money.ts";
 
 export const myPlanChangeCopy = {
   title: "Change your plan",
-  line: "Each plan beside yours. Leads that you accepted keep their referral fee, and no new lead costs more than the percent that you signed.",
+  line: "Compare each plan with yours. Accepted leads keep their referral fee, and a new lead never costs more than the percentage that you signed.",
   back: "Billing",
   to: (plan: PlanSlug) => planNames[plan],
   before: "Now",
@@ -23,10 +23,10 @@ export const myPlanChangeCopy = {
     percent: (plan: PlanSlug) => `${referralPercents[plan]}%`,
   },
   costs: (cents: Cents) =>
-    `You pay the difference of ${formatCents(cents)}: today's list price less what you paid and did not get back. Coupons do not carry over. The plan changes once it is paid.`,
-  atOnce: "It begins at once, and you pay nothing. What you paid is not paid back.",
-  later: "It begins when your present year ends. You pay nothing today, and its yearly fee then.",
-  fewerZips: "If you have more zip codes than the plan, you have 14 days to choose which go.",
+    `You pay the difference of ${formatCents(cents)}: today's list price minus what you paid and was not refunded. Coupons do not carry over. The plan changes once it is paid.`,
+  atOnce: "It takes effect immediately and costs nothing. What you paid is not refunded.",
+  later: "It takes effect when your current year ends. You pay nothing today; its yearly fee is due then.",
+  fewerZips: "If you have more zip codes than the plan includes, you have 14 days to choose which to give up.",
   button: (plan: PlanSlug) => `Change to the ${planNames[plan]}`,
   open: {
     title: (plan: PlanSlug) => `You asked for the ${planNames[plan]}`,
@@ -35,22 +35,22 @@ export const myPlanChangeCopy = {
     linkByEmail: "We send you the payment link by email.",
     noPage: "The payment page did not open. Nothing was charged. Please try again, or call us.",
     confirming:
-      "Thank you. We are waiting for the payment to be confirmed, which usually takes less than a minute. Then your plan changes by itself.",
-    later: "It begins on",
+      "Thank you. We are waiting for the payment to be confirmed, which usually takes less than a minute. Then your plan changes automatically.",
+    later: "It takes effect on",
     withdraw: "Withdraw",
   },
   pick: {
-    title: "Choose which zip codes go",
+    title: "Choose which zip codes to give up",
     line: (count: number) =>
-      count === 1 ? "You have 1 more than your plan." : `You have ${count} more than your plan.`,
-    by: "If you do not choose, those that you got last go on",
+      count === 1 ? "You have 1 more than your plan includes." : `You have ${count} more than your plan includes.`,
+    by: "If you do not choose, the ones that you got last are released on",
     wrongNumber: (count: number) => `Choose exactly ${count}.`,
     button: "Give up the chosen zip codes",
   },
   refusals: {
     "no-plan-chosen": "Choose one of the plans on this page.",
     "same-plan": "This is your plan already.",
-    "by-office": "Your plan is changed by our office. Please call us.",
+    "by-office": "Our office changes your plan. Please call us.",
     "not-paid": "Pay for your plan first. Then you can change it here.",
     cancelled: "Your plan is cancelled. Undo that first, or buy a plan again.",
     open: "You asked for another plan already. Withdraw that first.",

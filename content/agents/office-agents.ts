@@ -123,7 +123,7 @@ export const agentCopy = {
     },
   },
   done: {
-    merged: "The two agents are one now.",
+    merged: "The agents were merged.",
     brokerage: "The brokerage was saved.",
     license: "The license check was saved.",
     memberEmail: "The email was corrected. Both addresses get an email.",
@@ -174,7 +174,7 @@ export const assignZipCopy = {
   reasonHint: "For the audit log. Agents do not see it.",
   button: "Assign zip code",
   refusals: {
-    erased: "This person was erased on request, so no zip code can be assigned to them.",
+    erased: "This person asked us to erase their data, so no zip code can be assigned to them.",
     "no-such-zip": "This zip code does not exist. A zip code has five digits, like 30308.",
     "not-claimable": "Nobody can claim this zip code: it has no homes. Open it under Zip codes to see why.",
     "has-it": "They already have this zip code or are on its waitlist.",

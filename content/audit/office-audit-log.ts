@@ -61,7 +61,7 @@ export const auditActionNames = {
   "rights-request-received": "A person asked about their own data",
   "rights-request-answered": "Answered a privacy request",
   "rights-request-extended": "Extended the time for a privacy request",
-  "rights-request-recalled": "A person took back their erasure",
+  "rights-request-recalled": "A person cancelled their erasure",
   "agent-duty-answered": "Recorded what an agent did after an erasure",
   "lead-checked": "Checked a lead",
   "lead-moved": "Moved a lead",

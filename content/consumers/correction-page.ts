@@ -40,7 +40,7 @@ export const correctionCopy = {
   phoneTitle: "Your phone",
   phone: "Phone",
   phoneLine:
-    "Before you press: your old number stays in our records. Your consent was for the old number and does not move to the new one. Nobody calls or texts the new number until you check the box below, now or later on this page. If you opted out, or asked for emails only, that holds for the new number too.",
+    "Before you press: your old number stays in our records. Your consent was for the old number and does not move to the new one. Nobody calls or texts the new number until you check the box below, now or later on this page. If you opted out, or asked for emails only, that applies to the new number too.",
   phoneButton: "Save this number",
 
   emailTitle: "Your email",
@@ -79,10 +79,10 @@ export const correctionCopy = {
     "too-long": `This is too long: ${longestLine} characters at most.`,
     "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
     refused: "This is not the code that we sent. Please check it.",
-    over: "This code has ended. Press “Email me another code”.",
+    over: "This code has expired. Press “Email me another code”.",
     closed: `This request is closed, so it can no longer be corrected here. ${callUs}`,
     erasing:
-      "You asked us to erase your data. To correct it, take that back first, on the page “Your data, your rights”.",
+      "You asked us to erase your data. To correct it, cancel the erasure first, on the page “Your data, your rights”.",
     "too-often": `This request was corrected many times lately. ${callUs}`,
     "not-proven": "Type the last four digits of your phone first.",
     "asked-before":

@@ -70,14 +70,14 @@ export const erasurePageCopy = {
   noAgents: "No agent has, or had, your name and number.",
 
   afterTitle: "What happens",
-  after: `Everything stops at once. For ${recallHours} hours you can take it back on this page. Then we erase it, for good, and this page no longer opens.`,
+  after: `Everything stops at once. You can cancel the erasure on this page for ${recallHours} hours. Then we erase everything for good, and this page no longer opens.`,
   button: "Erase my data",
 
   pendingTitle: "Your data will be erased",
-  pending: (at: string) => `We erase it on ${at}. Until then you can take it back. Everything stays stopped.`,
-  recall: "Take it back",
+  pending: (at: string) => `We erase it on ${at}. Until then you can cancel the erasure. Everything stays stopped.`,
+  recall: "Cancel the erasure",
   recallRefusals: {
-    none: "There was nothing to take back.",
+    none: "There was no erasure to cancel.",
     over: `The ${recallHours} hours are over. ${callUs}`,
   },
   back: "Back",

@@ -36,7 +36,7 @@ export const requestCopy = {
   none: "We have no request with this email address.",
   signOut: "Close this page",
   contents: "On this page",
-  where: "Where it stands",
+  where: "Where things stand",
   next: "What comes next",
   cost: "What it costs you",
   who: "Who has your data",
@@ -114,7 +114,7 @@ export const limitCopy = {
   emailsLine:
     "No more calls and texts about this; emails are fine. To be called again, send a questionnaire with the consent box checked.",
   emails: "Emails only, please",
-  pauseTitle: "Not before a day",
+  pauseTitle: "Not before a date",
   pauseLine: "We and your agent wait until the day that you choose. You can end the wait here at any time.",
   until: "Wait until",
   pause: "Wait until then",
@@ -160,17 +160,17 @@ export const anotherCopy = {
 export const doneCopy = {
   line: "Tell us, and we notify your agent. Nothing else changes.",
   closed: "We closed",
-  otherwise: "I decided otherwise",
+  otherwise: "I changed my mind",
   said: {
     "another-agent": "You asked for another agent",
     closed: "You said that you closed",
-    otherwise: "You said that you decided otherwise",
+    otherwise: "You said that you changed your mind",
   } satisfies Record<LeadWishKind, string>,
 } as const;
 
 export const calledCopy = {
   title: "Did your agent call you?",
-  line: "One press is enough. We ask only once.",
+  line: "One tap is enough. We ask only once.",
   yes: "Yes, they called",
   "not-yet": "Not yet",
   thanks: {

@@ -22,7 +22,7 @@ const stages: Record<AgentStage, string> = {
   "offer-made": "made an offer with you",
   "under-contract": "you are under contract",
   closed: "you have closed",
-  later: "you want to go on later",
+  later: "you want to continue later",
   lost: "you no longer work together",
 };
 
@@ -41,7 +41,7 @@ export const stepCopy = {
   notConfirmed: "called, and could not confirm it.",
   offered: (agent: string, because: WhyAgent, zip: string | null) =>
     `We offered it to ${agent}, without your name and number. ${why[because](zip)}`,
-  "passed-on": "They could not take it, so it went on.",
+  "passed-on": "They could not take it, so it moved on.",
   "offer-ended": "The offer ended before they answered.",
   "left-to-us": "A person on our team looks for the right agent.",
   accepted: (agent: string) => `${agent} accepted it, and has your name and number since then.`,

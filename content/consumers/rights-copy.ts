@@ -16,7 +16,7 @@ export const copyWords = {
     "offer-made": "Made an offer with you",
     "under-contract": "Under contract",
     closed: "Closed",
-    later: "Goes on later",
+    later: "Continues later",
     lost: "No longer works with you",
   } satisfies Record<AgentStage, string>,
 } as const;

@@ -12,7 +12,7 @@ export const rightsKindNames: Record<RightsKind, string> = {
 
 export const rightsCopy = {
   title: "Your data, your rights",
-  line: "You can see, correct and erase what we have about you. It costs nothing and needs no account. The same holds in every state.",
+  line: "You can see, correct and erase what we have about you. It costs nothing and needs no account. The same applies in every state.",
   link: "Your data, your rights",
   back: "Back to your request",
   results: {
@@ -39,9 +39,9 @@ export const rightsCopy = {
     "We do not sell your data; your request is shared with one agent, at your direction. If you press the button, that ends too, and nobody contacts you anymore.",
   sell: "Do not sell or share my data",
 
-  provenTitle: "First, is it you?",
+  provenTitle: "First, confirm that it’s you",
   provenLine:
-    "For a copy, a correction or an erasure, type the last four digits of your phone on the page of your request. You cannot? Then ask our team, who call you first.",
+    "For a copy, a correction or an erasure, type the last four digits of your phone on the page of your request. If you cannot, ask our team: they call you first.",
   digits: "Type the four digits",
   officeTitle: "Ask our team",
   kind: "What you want",
@@ -53,13 +53,13 @@ export const rightsCopy = {
   states: {
     open: "open",
     answered: "answered",
-    recalled: "taken back",
+    recalled: "cancelled",
   } satisfies Record<RightsState, string>,
   received: (at: string) => `Received ${at}.`,
   dueBy: (at: string) => `We answer by ${at}.`,
   extended: (reason: string) => `We needed more time: ${reason}`,
   eraseAt: (at: string) => `We erase on ${at}.`,
   answered: (at: string) => `Answered ${at}.`,
-  recalled: (at: string) => `You took it back ${at}.`,
+  recalled: (at: string) => `You cancelled it ${at}.`,
   notProven: `Type the last four digits of your phone first, on the page of your request. You cannot? ${callUs}`,
 } as const;

@@ -28,7 +28,7 @@ export function agreementSigned(copy: Copy): EmailContent {
       { button: { label: "Check the fingerprint", url: copy.url } },
       factsOf(copy),
       ...copy.body.split("\n\n"),
-      { note: `Did you not sign this? Tell us at once: ${callUs}.` },
+      { note: `If you did not sign this, please ${callUs}.` },
     ],
     why: "You are getting this email because you signed the agreement.",
   });

@@ -78,7 +78,7 @@ const consentStep = (url: string): EmailBlock[] => [
 /** A link instead of a button if there is something to do first. */
 const requestBlocks = (url: string, isFirst: boolean): EmailBlock[] => {
   const link = { label: "See your request", url };
-  return ["See where it stands and who has your data, or stop everything:", isFirst ? { button: link } : { link }];
+  return ["See where things stand and who has your data, or stop everything:", isFirst ? { button: link } : { link }];
 };
 
 /** To the sender. Repeats nothing that was typed but zip codes, as the address may be a stranger's. */

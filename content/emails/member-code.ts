@@ -5,7 +5,7 @@ import { signedEmail } from "./email-frame.ts";
 
 const purposes = {
   "sign-in": { lead: "Enter it to sign in to your workspace.", button: "Sign in" },
-  "step-up": { lead: "Enter it to go on in your workspace.", button: "Go on" },
+  "step-up": { lead: "Enter it to continue in your workspace.", button: "Continue" },
   "new-address": { lead: "Enter it to sign in with this address from now on.", button: "Use this address" },
 } as const;
 

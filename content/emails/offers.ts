@@ -32,7 +32,7 @@ export function offerReminder(facts: OfferFacts): EmailContent {
     heading: "Half of the time has passed",
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `The lead in ${whereOf(facts)} is still offered to ${toWhom(facts)} alone. Without an answer by ${byWhen(facts)} it goes on.`,
+      `The lead in ${whereOf(facts)} is still offered to ${toWhom(facts)} alone. Without an answer by ${byWhen(facts)} it moves on.`,
       { button: { label: "See the offer", url: facts.url } },
     ],
     why: offerWhy,
@@ -43,11 +43,11 @@ export function offerReminder(facts: OfferFacts): EmailContent {
 export function offerLapsed(facts: OfferFacts): EmailContent {
   return signedEmail({
     subject: `The offer has lapsed: ${whereOf(facts)}`,
-    preview: "It went on to somebody else.",
-    heading: "It went on to somebody else",
+    preview: "It moved on to someone else.",
+    heading: "It moved on to someone else",
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `The lead in ${whereOf(facts)} was offered to you, and the time passed without an answer. It went on, so that the person is not kept waiting.`,
+      `The lead in ${whereOf(facts)} was offered to you, and the time passed without an answer. It moved on, so that the person is not kept waiting.`,
       { link: { label: "What happened", url: facts.url } },
       { note: `You keep your zip codes, and the next offer comes to you as before. Questions? Please ${callUs}.` },
     ],
@@ -78,7 +78,7 @@ export function offersLapsed({ agentName, url }: { agentName: string; url: strin
     heading: "Do our offers reach you?",
     blocks: [
       `Hello ${oneLine(agentName)},`,
-      `In the last ${lapseDays} days, ${lapsesToNotify} leads that were offered to you went on without an answer. Nothing changes for your plan or your zip codes.`,
+      `In the last ${lapseDays} days, ${lapsesToNotify} leads that were offered to you moved on without an answer. Nothing changes for your plan or your zip codes.`,
       `Do our emails arrive in time? If you are away or have too many leads, please ${callUs}, or reply to this email.`,
       { button: { label: "Open your workspace", url } },
     ],

@@ -13,13 +13,13 @@ export function orderLinkEmail({
   return signedEmail({
     subject: `You have already paid ${brand.name}: your link`,
     preview: "Open it, and you are not asked to pay again.",
-    heading: "You do not pay again",
+    heading: "You do not have to pay again",
     blocks: [
       "Hello,",
       "You have paid for:",
       { list: orders.map(({ plan, crm }) => (crm ? `CRM with the ${plan}` : plan)) },
-      "Open the link in the browser in which you want to go on. You are not asked to pay again there.",
-      { button: { label: "Go on without paying", url } },
+      "Open the link in the browser that you want to use. You will not be asked to pay again there.",
+      { button: { label: "Continue without paying", url } },
       { note: `Keep the link to yourself, like the receipt. Questions? Reply to this email or ${callUs}.` },
     ],
     why: "You are getting this email because somebody asked for this link with your email address. If it was not you, there is nothing to do.",

@@ -32,7 +32,7 @@ export function secondPaymentEmail(payment: SecondPayment): EmailContent {
       "Hello,",
       `You had already paid for the ${what} on ${dayOf(payment.first.paidAt)}. On ${dayOf(payment.paidAt)} we received ${amount} for it again.`,
       `A person on our team returns this second payment to the card or account that you paid with, within ${returnedWithinDays} business days. You do not need to do anything, and your first payment stays as it is.`,
-      "Is the second payment meant, for example for another agent? Reply to this email before then, and we keep it.",
+      "Is the second payment intentional, for example for another agent? Reply to this email before then, and we keep it.",
       {
         facts: [
           ["Second payment", amount],

@@ -68,7 +68,7 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
     case "task-reopened":
       return "Task opened again";
     case "handed-on":
-      return `Handed on to ${to ?? "a colleague"}`;
+      return `Handed off to ${to ?? "a colleague"}`;
     case "given-back":
       return "Given back";
     case "reassigned":

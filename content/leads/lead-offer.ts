@@ -5,10 +5,8 @@ import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 export const leadOfferCopy = {
   offeredTo: "Offered to",
   left: (minutes: number) =>
-    minutes === 0
-      ? "The time is over; the offer lapses within a minute. It ended"
-      : `${minutes} of 30 minutes left, until`,
-  waits: "The clock stands still until",
+    minutes === 0 ? "Time is up; the offer lapses within a minute. It ended" : `${minutes} of 30 minutes left, until`,
+  waits: "The clock is paused until",
   resend: "Send the email again",
   resent: "The email was sent again",
   why: "Why it is withdrawn",

@@ -77,7 +77,7 @@ export const leadWorkCopy = {
 
 export const callbacksCopy = {
   title: "Callbacks",
-  line: "People to call again, the one due first on top.",
+  line: "People to call again, most urgent first.",
   caption: "Callbacks",
   columns: { who: "Who", due: "Due", where: "Their time", cause: "Because", assignee: "Assigned to" },
   whose: "Whose",

@@ -2,7 +2,7 @@ import type { DeclineReason, OfferReason, OfferState } from "#domain/leads/offer
 
 /** For an agent to choose from. */
 export const declineLabels: Record<DeclineReason, string> = {
-  "know-them": "I think I know them already",
+  "know-them": "I think I already know them",
   conflict: "A conflict of interest",
   license: "Outside my license",
   "cannot-serve": "I cannot serve this request",
@@ -12,7 +12,7 @@ export const declineLabels: Record<DeclineReason, string> = {
 
 /** Why an offer ended, for staff and the agent alike. */
 export const offerEndings: Record<OfferReason, string> = {
-  "know-them": "The agent may know the person already.",
+  "know-them": "The agent may already know the person.",
   conflict: "The agent has a conflict of interest.",
   license: "The request is outside the agent's license.",
   "cannot-serve": "The agent cannot serve this request.",

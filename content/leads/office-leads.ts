@@ -101,7 +101,7 @@ export const leadCopy = {
   bothClocks: " or ",
   numberNotLocated: "Their area code does not tell us where they are, so this is the time where they want to live.",
   mayNotCall: { ...contactRefusals, "no-address": "They left no phone number that can be called." },
-  erased: "This person was erased on request, so there is nobody to contact.",
+  erased: "This person asked us to erase their data, so there is no one to contact.",
   place: "Location",
   unknownPlace: "not recognized",
   wish: "They asked for",
@@ -109,7 +109,7 @@ export const leadCopy = {
   wished: {
     "another-agent": "asked for another agent",
     closed: "said that they closed",
-    otherwise: "said that they decided otherwise",
+    otherwise: "said that they changed their mind",
   } satisfies Record<LeadWishKind, string>,
   emailsOnly: "emails only, no calls or texts",
   notBefore: (day: string) => `no contact before ${day}`,
@@ -128,12 +128,12 @@ export const leadCopy = {
   consent: {
     consentGiven: "Given",
     notProvided: "Not given: the box was not ticked",
-    givenByPhone: "Given by word of mouth: they said yes to the wording that was read to them",
+    givenByPhone: "Given verbally: they said yes to the wording that was read to them",
     notGivenByPhone: "Not given: nobody asked them, or they said no",
     takenBy: "Heard by",
     noRecord: "No record of consent",
     revoked: "Withdrawn",
-    erased: "The person was erased on request, so their consent no longer counts",
+    erased: "The person’s data was erased, so their consent no longer counts",
     tickAgain: "Withdrawn. We may write to them again, but may call only after they check the consent box again",
     status: "Status",
     when: "When",
@@ -201,7 +201,7 @@ export const leadCopy = {
     nearby:
       "No agent has this zip code. Any agent with a zip code elsewhere can get this lead; the nearest come first.",
     passedOn:
-      "Every agent of this zip code declined the lead, let the time pass or is away, so any agent with a zip code can get it; the nearest come first.",
+      "Every agent of this zip code declined the lead, did not answer in time or is away, so any agent with a zip code can get it; the nearest come first.",
     noAgentNear: "No agent nearby has a zip code. Enter an agent’s email, or pause the lead.",
   },
   alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",

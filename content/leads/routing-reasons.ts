@@ -18,8 +18,8 @@ export const routingReasons: Record<RoutingReason, string> = {
   "only-holder": "Only this agent has the zip code.",
   "its-turn": "Several agents have seats in this busy zip code, and it is this agent's turn.",
   declined: "The agent who was offered it before declined.",
-  lapsed: "The agent who was offered it before let the time pass.",
-  "nobody-left": "Every agent who could get it has declined it or let the time pass.",
+  lapsed: "The agent who was offered it before did not answer in time.",
+  "nobody-left": "Every agent who could get it declined it or did not answer in time.",
   away: "Every agent who could get it is away.",
   "no-open-hours": "In the next 14 days there is no time when the person may be called and the agent works.",
 };

@@ -47,8 +47,8 @@ export const myErrors = {
     text: "Nothing was changed, and what you typed is still on this page. Sign in again in a new tab, come back here and send it again.",
   },
   stepUp: {
-    title: "Is it still you?",
-    text: "What you typed is still on this page. Prove in a new tab who you are, come back here and send it again.",
+    title: "Confirm that it’s you",
+    text: "What you typed is still on this page. Confirm in a new tab that it’s you, come back here and send it again.",
   },
   unavailable: {
     title: "Your workspace is not available right now",
@@ -64,6 +64,6 @@ export const myErrors = {
   },
   back: "Back to your workspace",
   signInElsewhere: "Sign in in a new tab",
-  proveElsewhere: "Prove it in a new tab",
+  proveElsewhere: "Confirm it in a new tab",
   retryButton: "Send again",
 } as const;

@@ -18,13 +18,13 @@ export const myLeadCopy = {
   untitled: "Lead",
   back: "Today",
   line: (wants: string, place: string) => `Looking for an agent ${wants}${place ? ` in ${place}` : ""}.`,
-  worksOnIt: (name: string) => `${name} works on it`,
+  worksOnIt: (name: string) => `Assigned to ${name}`,
 
   blocked: {
     "opted-out":
       "This person asked not to be contacted. Do not call, text or email them. Only they can change it, by asking us.",
     paused: "Our office paused this request. Do not contact the person until we resume it; we email you then.",
-    erased: "This person was erased on request, so there is nobody to contact.",
+    erased: "This person asked us to erase their data, so there is no one to contact.",
   },
 
   reachTitle: "Contact them now",
@@ -38,8 +38,8 @@ export const myLeadCopy = {
   contactLine: "Two taps are enough. Any contact counts; there is nothing else to report.",
   channel: "You contacted them by",
   outcome: "What happened",
-  words: "In your words (optional)",
-  wordsHint: "Your workspace and our office read them.",
+  words: "Notes (optional)",
+  wordsHint: "Your workspace and our office can read them.",
   stopHint:
     "“Asked to stop” opts the person out of every call, text and email of ours and yours at once. You cannot undo it.",
   saveContact: "Save",
@@ -78,33 +78,33 @@ export const myLeadCopy = {
     "date-too-far": dateTooFar,
   },
 
-  stageTitle: "Where it stands",
+  stageTitle: "Stage",
   since: "since",
   closedByOffice: "Our office records a closing, with its date and fee, so “Closed” is not in this list.",
   closed: "Our office recorded the closing. Only our office can change the stage now.",
   stageTo: "Move to",
   chooseStage: "Choose a stage",
   laterOn: "Contact them again on",
-  lostReason: "Why it is lost",
+  lostReason: "Why it was lost",
   saveStage: "Save stage",
   changed: (who: string, from: string) => `${who} moved it here from “${from}”,`,
   undo: "Undo",
   stageRefusals: {
     ended,
     "no-such-stage": "Choose a stage.",
-    "same-stage": "It stands there already. Choose another stage.",
-    paused: "The request is paused, so its stage stays.",
+    "same-stage": "The lead is already in this stage. Choose another one.",
+    paused: "The request is paused, so its stage cannot change now.",
     "closed-by-office": "Only our office records a closing, or changes the stage after it.",
     "changed-since": "A colleague has changed the stage since you opened this page. What you chose is still here.",
     "no-date": noDate,
     "date-passed": datePassed,
     "date-too-far": dateTooFar,
-    "no-reason": "Say in a few words why it is lost.",
+    "no-reason": "Say in a few words why it was lost.",
     "too-long": longReason,
   },
   undoRefusals: {
     ended,
-    paused: "The request is paused, so its stage stays.",
+    paused: "The request is paused, so its stage cannot change now.",
     "closed-by-office": "Our office has recorded the closing, so the change stays.",
     "unknown-change": "This change cannot be undone.",
     undone: "This change was undone already.",
@@ -120,8 +120,8 @@ export const myLeadCopy = {
   consentTitle: "Consent certificate",
   consent: {
     status: "Status",
-    stands: "given, and it stands",
-    gone: "no longer stands: do not call or text",
+    stands: "given and valid",
+    gone: "no longer valid: do not call or text",
     missing: "no record of consent: do not call or text",
     when: "Given on",
     page: "On the page",
@@ -183,9 +183,9 @@ export function wayRefused(
   const verb = verbs[channel];
   switch (refused) {
     case "outside-hours":
-      return `Opens at ${both(opensAt)} their time. You may ${verb} from 9 AM to 8 PM where they are; it is ${both(clocks)} there.`;
+      return `Available from ${both(opensAt)} their time. You may ${verb} from 9 AM to 8 PM where they are; it is ${both(clocks)} there.`;
     case "no-consent":
-      return `To ${verb} them you need their consent in writing, and there is none that stands. It is possible once they check the consent box on our site again.`;
+      return `You need their written consent to ${verb} them, and no valid consent is on record. They can give it by checking the consent box on our site again.`;
     case "no-address":
       return channel === "email"
         ? "They left no email address. Ask for one when you call."
@@ -193,7 +193,7 @@ export function wayRefused(
     case "not-before":
       return `They asked to wait${notBefore ? `: nobody may contact them before ${longDate(notBefore)}` : ""}. They can end the wait on the page of their request.`;
     case "emails-only":
-      return "They asked for emails only. It changes once they check the consent box on our site again.";
+      return "They asked for emails only. They can change that by checking the consent box on our site again.";
     case "revoked":
       return "They asked not to be contacted. Only they can change it, by asking us.";
   }

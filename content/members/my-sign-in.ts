@@ -17,7 +17,7 @@ export const signInCopy = {
 export const signInCodeCopy = {
   title: "Enter your code",
   line: (email: string) =>
-    `If ${email || "this address"} belongs to a member, we have emailed it a code of eight digits. It lasts ${codeMinutes} minutes.`,
+    `If ${email || "this address"} belongs to a member, we have emailed it an eight-digit code. It lasts ${codeMinutes} minutes.`,
   email: "Email",
   code: "Code",
   codeHint: "Eight digits, from the email",
@@ -25,35 +25,35 @@ export const signInCodeCopy = {
   licenseHint: "Only the first time you sign in, as on your application. Leave it empty if a team lead invited you.",
   button: "Sign in",
   another: "Email me a new code",
-  refused: "This code is not right. Check the newest email from us, and type its eight digits.",
-  over: "This code has ended. Ask for a new one; your email address is still here.",
+  refused: "This code is not correct. Check the newest email from us, and type its eight digits.",
+  over: "This code has expired. Ask for a new one; your email address is still here.",
   "must-wait": "Too many attempts. Please wait 15 minutes and ask for a new code.",
   "license-wanted":
-    "The code is right. This is your first sign-in: also type the license number that you gave on your application.",
-  "wrong-license": `The code is right, but this is not the license number on your application. Check it, or call ${brand.phone}.`,
+    "The code is correct. This is your first sign-in: also type the license number that you gave on your application.",
+  "wrong-license": `The code is correct, but this is not the license number on your application. Check it, or call ${brand.phone}.`,
 } as const;
 
 export const memberFactorCopy = {
   title: "One more step",
   line: "Enter the six digits from your authenticator app, or one of your recovery codes.",
   code: "Code",
-  button: "Go on",
+  button: "Continue",
   refused:
-    "This code is not right. Type the newest six digits from the app, or a recovery code that you have not used.",
+    "This code is not correct. Type the newest six digits from the app, or a recovery code that you have not used.",
   "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
 } as const;
 
 export const stepUpCopy = {
-  title: "Is it still you?",
-  line: "What you are about to do is sensitive, so please prove again who you are.",
+  title: "Confirm that it’s you",
+  line: "This step is sensitive, so please confirm that it’s you.",
   factorLine: "Enter the six digits from your authenticator app.",
-  emailLine: (email: string) => `We email a code of eight digits to ${email}.`,
+  emailLine: (email: string) => `We email an eight-digit code to ${email}.`,
   send: "Email me a code",
   sent: "We have emailed you a code.",
   code: "Code",
-  button: "Go on",
-  refused: "This code is not right. Check it and try again.",
-  over: "This code has ended. Ask for a new one.",
+  button: "Continue",
+  refused: "This code is not correct. Check it and try again.",
+  over: "This code has expired. Ask for a new one.",
   "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
 } as const;
 
@@ -78,7 +78,7 @@ export const securityCopy = {
   removePasskey: (name: string) => `Remove ${name}`,
   factor: "Authenticator app",
   factorOff:
-    "After the code by email, an app on your phone can ask for a second code. Without your phone nobody gets in.",
+    "Ask for a second code, from an app on your phone, at every sign-in. Without your phone, nobody can sign in.",
   factorOn: "On. Each sign-in with a code by email also asks for a code from your app.",
   factorNeeded: "Team leads need an authenticator app, because they see everybody's leads.",
   setUp: "Set up an app",
@@ -102,6 +102,6 @@ export const memberAppCopy = {
   key: "Or type this key into the app",
   code: "The six digits from the app",
   button: "Turn on",
-  refused: "This code is not right. Type the newest six digits that the app shows.",
+  refused: "This code is not correct. Type the newest six digits that the app shows.",
   "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
 } as const;

@@ -16,7 +16,7 @@ export const formerMember = "a former member";
 
 export const teamCopy = {
   title: "Team",
-  line: `Up to ${mostMembers} people, you included. Each gets the offers of your zip codes; whoever accepts first has the lead. They see their own leads, and you see all.`,
+  line: `Up to ${mostMembers} people, you included. Each gets the offers of your zip codes, and the first to accept gets the lead. They see their own leads, and you see all.`,
   members: "Members",
   email: "Email",
   since: "Since",
@@ -43,11 +43,11 @@ export const teamCopy = {
     "too-many": `You have sent ${mostInvitationsADay} invitations in one day. Please wait until tomorrow.`,
   } satisfies Record<InviteRefusal, string>,
   invitations: "Open invitations",
-  works: "Works until",
+  works: "Valid until",
   withdraw: "Withdraw",
   withdrawLabel: (email: string) => `Withdraw the invitation of ${email}`,
-  setAway: "Set away",
-  setAwayLabel: (name: string) => `Set away: ${name}`,
+  setAway: "Set as away",
+  setAwayLabel: (name: string) => `Set ${name} as away`,
   until: "until",
   done: {
     withdrawn: "The invitation was withdrawn. Its link no longer works.",
@@ -57,8 +57,8 @@ export const teamCopy = {
 } as const;
 
 export const memberAwayCopy = {
-  title: (name: string) => `Set ${name} away`,
-  line: "On these days they get no emails about new offers. Your team still gets them, unless everybody is away. Their leads stay theirs, and we email them that you set them away.",
+  title: (name: string) => `Set ${name} as away`,
+  line: "On these days they get no emails about new offers. Your team still gets them, unless everybody is away. Their leads stay theirs, and we email them about it.",
   days: "Days away",
   otherDays: "Other days",
   isAway: "Away now",
@@ -75,8 +75,8 @@ export const removalCopy = {
     `${name} is signed out at once and can no longer open the workspace. The history keeps their name.`,
   removedLine: (name: string) => `${name} can no longer open the workspace.`,
   leads: (count: number) => (count === 0 ? "No open leads" : `${leadsCount(count)} for you`),
-  leadsLine: "These leads go to you with their history. Then you can hand them on.",
-  removedLeadsLine: "These leads are yours now, with their history. You can hand them on.",
+  leadsLine: "These leads go to you with their history. Then you can hand them off.",
+  removedLeadsLine: "These leads are yours now, with their history. You can hand them off.",
   noName: "no name given",
   tasks: (count: number) => (count === 1 ? "1 open task goes to you, too." : `${count} open tasks go to you, too.`),
   removedTasks: (count: number) => (count === 1 ? "1 open task is yours, too." : `${count} open tasks are yours, too.`),
@@ -105,14 +105,14 @@ export const joinCopy = {
   } satisfies Record<JoinRefusal, string>,
 } as const;
 
-export const handOnCopy = {
-  title: "Hand on",
+export const handOffCopy = {
+  title: "Hand off",
   line: "The lead goes to a member of your team with its history and open tasks. They get an email.",
   member: "Member",
   choose: "Choose a member",
   reason: "Why (optional)",
   reasonHint: "For the history of the lead, which they read.",
-  button: "Hand on",
+  button: "Hand off",
   back: "The lead",
   none: "Nobody else is in your team yet.",
   invite: "Invite a member",

@@ -5,7 +5,7 @@ export const todayCopy = {
   title: (firstName: string) => (firstName ? `Hello, ${firstName}` : "Hello"),
   sign: {
     title: "First: the Referral Agreement",
-    line: "Read it and sign it. It takes about five minutes, and after that your leads can come.",
+    line: "Read it and sign it. It takes about five minutes. Then you can receive leads.",
     button: "Read and sign",
   },
   tasks: { title: "Due today", line: "", all: "All tasks" },
@@ -14,12 +14,12 @@ export const todayCopy = {
     line: `Wrong number or wrong person? Report it within ${firstContactHours} hours.`,
     all: "All new leads",
   },
-  later: { title: "Back today", line: "You put them off until now.", all: "All in Later" },
+  later: { title: "Follow up today", line: "You chose today to contact them again.", all: "All leads in Later" },
   quiet: {
-    title: "How does it stand?",
-    line: "Log a call, or choose a new stage. That is enough.",
+    title: "Needs an update",
+    line: "Log a call or choose a new stage. That is all it takes.",
     all: "All leads",
   },
-  clear: "All clear",
-  nothing: "Nothing is due today. We email you as soon as somebody waits for you.",
+  clear: "All caught up",
+  nothing: "Nothing is due today. We email you as soon as there is a lead for you.",
 } as const;

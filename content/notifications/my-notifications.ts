@@ -10,7 +10,7 @@ export const myNotificationsCopy = {
       line: "At 7 AM where you are. None on a day when nothing is due.",
     },
     "lead-update": {
-      label: "How does it stand?",
+      label: "Leads without an update",
       line: `About leads without an update for ${quietDays.red} days: one email, and not about the same lead again for ${quietDays.red} days.`,
     },
     "zip-codes": {
@@ -22,9 +22,8 @@ export const myNotificationsCopy = {
   done: { saved: "Saved." },
   always: {
     title: "Always on",
-    offers:
-      "Offers, and what changes about a lead that is yours. Somebody waits for your answer, so these cannot be turned off.",
-    away: "Away for some days? Say from when until when, and you get no offers on these days.",
+    offers: "Offers, and changes to your leads. Someone is waiting for your answer, so these cannot be turned off.",
+    away: "Away for a few days? Enter the dates, and you get no offers on these days.",
     link: "Set when you are away",
   },
 } as const;

@@ -28,7 +28,7 @@ export const deliveriesCopy = {
   },
   about: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
   email: (subject: string, to: string) => `${subject}, to ${to}`,
-  erasedEmail: "An email to somebody who was erased on request",
+  erasedEmail: "An email to someone whose data was erased",
   nothingKnown: "Record not found",
   ended: "–",
   noError: "None",

@@ -85,7 +85,7 @@ export const dashboardCopy = {
   otherPlans: "Other plans",
   toDo: "Needs attention",
   oldest: (span: string) => `oldest: ${span}`,
-  nothingWaits: "Nothing waits in:",
+  nothingWaits: "Nothing to do in:",
   overview: "Overview",
   transferLine: (most: number) => `from generated to transferred, last ${most} transfers`,
   revenueLine: "charged, minus refunds",

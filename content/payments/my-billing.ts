@@ -2,7 +2,7 @@ import type { OrderState } from "#domain/payments/order-state.ts";
 
 export const myBillingCopy = {
   title: "Billing",
-  line: "Your orders and receipts. We keep no card and charge nothing by ourselves: you pay each order yourself.",
+  line: "Your orders and receipts. We do not store your card and never charge you automatically: you pay each order yourself.",
   change: "Change your plan",
   cancel: "Cancel your plan",
   orders: "Orders",
@@ -18,17 +18,17 @@ export const myBillingCopy = {
     "amount-differs": "We are checking the amount",
   } satisfies Record<OrderState, string>,
   amount: "Amount",
-  refunded: "Paid back",
+  refunded: "Refunded",
   ordered: "Ordered",
   receipt: "Receipt",
   receiptLink: (number: number) => `Receipt ${number}`,
-  receiptToCome: "It comes within a day.",
+  receiptToCome: "Available within a day.",
   payNow: (what: string) => `Pay now: ${what}`,
 } as const;
 
 export const myReceiptCopy = {
   title: (number: number) => `Receipt ${number}`,
-  line: "An issued receipt never changes. To print it, use the print command of your browser.",
+  line: "An issued receipt never changes. To print it, use your browser’s print command.",
   back: "Billing",
   for: "For",
   fingerprint: "Fingerprint (SHA-256)",

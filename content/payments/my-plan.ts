@@ -3,7 +3,7 @@ import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 export const myPlanCopy = {
   title: "Plan",
   line: "What you have paid for, and what we promised.",
-  none: "Your plan is not on record yet. Please call us, and we look after it.",
+  none: "We have no plan on record for you yet. Please call us, and we will fix it.",
   paid: "Price paid",
   notPaid: "not paid yet",
   since: "Since",
@@ -14,7 +14,7 @@ export const myPlanCopy = {
   noPromise: "This plan does not promise a number of leads.",
   promised: "Promised",
   promisedText: ({ least, most }: GuaranteeStatus) => `${least} to ${most} leads`,
-  accepted: "Came to you",
+  accepted: "Delivered",
   due: "Due by now",
   dueText: ({ due, day }: GuaranteeStatus) => `${due}, on day ${day} of 365`,
   statuses: { kept: "Promise kept", "on-pace": "On pace", behind: "We are behind" } satisfies Record<

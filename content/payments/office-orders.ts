@@ -96,7 +96,7 @@ export const ordersCopy = {
       "no-reason": "Enter what the payer asked for. It is saved in the audit log.",
       "too-long": longReason,
       "not-second": "This order is not a second payment, or no longer.",
-      "kept-already": "This second payment is kept already.",
+      "kept-already": "This second payment was already kept.",
     },
     timeline: "History",
     made: (price: string) => `Order created for ${price}.`,

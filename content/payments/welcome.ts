@@ -7,7 +7,7 @@ export const welcomePage = {
     title: "Thank you",
     line: "We are waiting for the payment provider to confirm your payment.",
     badge: "Waiting for confirmation",
-    text: "This usually takes a few seconds. The page updates by itself, and you can also close it. Your order is saved either way.",
+    text: "This usually takes a few seconds. The page updates automatically, and you can also close it. Your order is saved either way.",
   },
   "on-its-way": {
     title: "Thank you",
@@ -55,7 +55,7 @@ export const welcomePage = {
         title: "You open your workspace",
         text: "Sign in with a code that we email you, and sign the Referral Agreement.",
       },
-      { title: "Your first lead", text: "We offer it to you alone, and you accept it with one press." },
+      { title: "Your first lead", text: "We offer it to you alone, and you accept it with one tap." },
     ],
   },
   refreshHint: "Check again",

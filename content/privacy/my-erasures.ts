@@ -5,15 +5,15 @@ import type { DutyAnswer, DutyRefusal } from "#domain/privacy/rights-request.ts"
 export const myErasuresCopy = {
   title: "Data to erase",
   line: "These people asked us to erase their data, and their request applies to you too. Do not contact them anymore.",
-  none: "Nobody waits for your answer.",
+  none: "No request is waiting for your answer.",
   today: {
-    title: "Somebody asked to be erased",
-    line: "Please erase what you have about them, and say so here.",
+    title: "Someone asked us to erase their data",
+    line: "Please erase what you have about them, and confirm it here.",
     button: "Answer",
   },
   accepted: "You accepted this lead on",
   dueBy: "Erase what you have by",
-  noName: "A person without a name here",
+  noName: "Name erased",
   duty: "Your answer",
   chooseDuty: "Choose",
   dutyAnswers: {

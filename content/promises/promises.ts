@@ -59,12 +59,12 @@ export const promiseCopy: Record<PromiseName, PromiseCopy> = {
     promise: "Decided within ten working days",
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,
     line: () => "decisions about leads that agents reported came in time.",
-    how: "We take the newest 500 decisions about reports and second looks, and count those that a person of our team made within ten working days: Monday to Friday, without federal holidays. If nobody decides by then, the agent’s report is validated by itself. It counts as late here.",
+    how: "We take the newest 500 decisions about reports and second reviews, and count those that a person of our team made within ten working days: Monday to Friday, without federal holidays. If nobody decides by then, the agent’s report is validated automatically. It counts as late here.",
   },
   "refunds-paid": {
     promise: "Refunds that arrive",
     figure: (value, sample) => `${number(value)} of ${number(sample)}`,
-    line: () => "refund requests of agents were paid back.",
+    line: () => "refund requests of agents were refunded.",
     how: "We count the refund requests that have gone in, and those of them whose approved amount the payment provider has reported as refunded. The others wait, or we refused them with a sentence of our refund policy.",
   },
 };

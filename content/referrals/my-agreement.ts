@@ -25,7 +25,7 @@ export const agreementCopy = {
     "not-read": "Please confirm that you have read the agreement.",
     "no-name": "Type your full name.",
     "other-name": (recorded: string) =>
-      `Your application says “${recorded}”. If the name you typed is the one on your license, press Sign again; else correct it.`,
+      `Your application says “${recorded}”. If the name you typed is the one on your license, press Sign again; otherwise, correct it.`,
     "no-network-license": `We cannot sign an agreement for your state yet: our own license there is not on record. Please call ${brand.phone}.`,
     signed: "This agreement is already signed.",
   } satisfies Record<SignRefusal, string | ((recorded: string) => string)>,

@@ -15,26 +15,26 @@ export const groundNames: Record<RefundGround, string> = {
 };
 
 export const reportStateNames: Record<ReportState, string> = {
-  late: "Came late: the lead is treated as valid",
-  open: "Waits for our decision",
+  late: "Late: the lead is treated as valid",
+  open: "Waiting for our decision",
   validated: "Validated",
   rejected: "Not validated",
 };
 
 export const claimStateNames: Record<ClaimState, string> = {
-  "laid-down": "Saved, goes in on day 120",
-  requested: "Waits for our decision",
+  "laid-down": "Saved, submitted on day 120",
+  requested: "Waiting for our decision",
   approved: "Approved, not yet refunded",
   refused: "Refused",
   refunded: "Refunded",
 };
 
-const unplaced = "an unnamed place";
+const unplaced = "an unknown location";
 
 export const refundPage = {
   title: "Refund",
-  line: "What runs by our refund policy, what you can do now, and the sentence behind each. Our office sees the same.",
-  policy: "The whole refund policy",
+  line: "Your deadlines under our refund policy, what you can do now, and the rule behind each. Our office sees the same.",
+  policy: "Full refund policy",
   history: "History to print",
   promise: "What we promised",
   unplaced,
@@ -57,12 +57,12 @@ export const refundPage = {
   until: "Possible until",
   request: "Request refund",
   layDown: "Save the refund request",
-  layDownLine: (openFrom: string) => `It goes in by itself on ${openFrom}.`,
-  appeal: "Ask for a second look",
+  layDownLine: (openFrom: string) => `It is submitted automatically on ${openFrom}.`,
+  appeal: "Request a second review",
 
-  clocks: "Clocks",
-  noClock: "No clock runs now.",
-  clocksOver: (count: number) => (count === 1 ? "1 clock that is over" : `${count} clocks that are over`),
+  clocks: "Deadlines",
+  noClock: "No deadline is running.",
+  clocksOver: (count: number) => (count === 1 ? "1 past deadline" : `${count} past deadlines`),
   clockNames: {
     policy: "120 days from the agreement",
     delivery: "30 days to deliver a lead",
@@ -72,7 +72,7 @@ export const refundPage = {
     replacement: "30 days to replace the lead",
     refund: "Our decision on your refund",
   } satisfies Record<RefundClockKind, string>,
-  clockStates: { running: "Running", met: "Done in time", missed: "Time is over" } satisfies Record<ClockState, string>,
+  clockStates: { running: "Running", met: "Done in time", missed: "Time is up" } satisfies Record<ClockState, string>,
   over: "Over",
   from: "From",
   due: "Until",
@@ -84,17 +84,18 @@ export const refundPage = {
   byRule: "Nobody decided in time, so the report counts as validated.",
   replaced: "Replaced",
   laidAt: "Saved",
-  openFrom: "Goes in",
+  openFrom: "Submitted on",
   decideBy: "We decide by",
   amount: "Amount",
   rule: "The rule",
-  words: "Our words",
+  words: "Our explanation",
   sentence: (words: string) => `“${words}”`,
-  notOpen: "Nothing was sent: our refund policy does not allow this now. This page shows what it waits for.",
+  notOpen:
+    "Nothing was sent, because our refund policy does not allow it now. This page shows what has to happen first.",
   done: {
     asked: "Your request was sent. You have a copy by email.",
-    claimed: "Your refund request is stored. You have a copy by email.",
-    appealed: "Somebody else on our team looks at it again.",
+    claimed: "Your refund request is saved. You have a copy by email.",
+    appealed: "Someone else on our team will review it again.",
   },
 } as const;
 
@@ -104,7 +105,7 @@ export const reportPage = {
   back: "Refund",
   acceptedAt: "You accepted it",
   due: "The 48 hours end",
-  late: "The 48 hours are over. You can still report; the policy then answers at once:",
+  late: "The 48 hours are over. You can still report it, but the policy already has the answer:",
   form: "Your report",
   ground: "Ground",
   choose: "Choose a ground",
@@ -118,28 +119,28 @@ export const reportPage = {
   evidence: "Records from your timeline that show it",
   noEvidence: "Your timeline has no calls, meetings or notes yet.",
   button: "Send report",
-  buttonLine: "It is stored the second you send it.",
+  buttonLine: "It is recorded the second you send it.",
   otherZip: "This lead is not in one of your zip codes.",
   refusals: {
     "no-ground": "Choose a ground.",
     "no-reason": "Describe in a few words what happened.",
     "too-long": longReason,
     "other-zip": policySentences["other-zip"],
-    "too-early": "Nine months without a talk have not passed yet. This ground opens then, for 48 hours.",
+    "too-early": "Nine months without a conversation have not passed yet. You can use this ground then, for 48 hours.",
     "given-back": "You gave this lead back, so this ground does not apply.",
     validated: "A report about this lead was validated already.",
-    decided: "We have decided a report on this ground. If you disagree, ask for a second look.",
+    decided: "We have decided a report on this ground. If you disagree, request a second review.",
   } satisfies Record<ReportRefusal | ReasonRefusal | "no-ground", string>,
 } as const;
 
 export const appealPage = {
-  title: "Ask for a second look",
+  title: "Request a second review",
   line: "Somebody else on our team decides again, within ten working days. You can ask once.",
-  words: "Why we should look again",
+  words: "Why we should review it again",
   button: "Send",
   refusals: {
     "no-reason": "Say in a few words why.",
     "too-long": longReason,
-    "not-rejected": "There is nothing to look at again: it was not rejected, or a second look is over.",
+    "not-rejected": "There is nothing to review again: it was not rejected, or the second review is over.",
   } satisfies Record<ReasonRefusal | "not-rejected", string>,
 } as const;

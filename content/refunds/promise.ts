@@ -18,7 +18,7 @@ export const promiseCopy = {
   counted: (count: number) => `Counted (${count})`,
   notCounted: (count: number) => `Not counted (${count})`,
   noLeads: "None.",
-  unplaced: "an unnamed place",
+  unplaced: "an unknown location",
 } as const;
 
 export const leadCountNames: Record<LeadCount, string> = {
@@ -37,5 +37,5 @@ export const promisePage = {
   line: "The leads that your plan guarantees, the leads that we delivered, and how each one counts. Our office sees the same page.",
   leads: "Every lead behind the numbers",
   leadsLine: "Of this guarantee year, newest first.",
-  refund: "Refund clocks",
+  refund: "Refund deadlines",
 } as const;

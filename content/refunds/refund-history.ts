@@ -79,14 +79,14 @@ function ofReport(report: RefundRecords["reports"][number], when: (at: string) =
         decision.byRule ? "Nobody decided in time, so the report counts as validated." : decision.words,
       ]),
     ),
-    ...(appealedAt ? [entry(appealedAt, `Second look asked for: ${where}`, [appealWords ?? ""])] : []),
+    ...(appealedAt ? [entry(appealedAt, `Second review requested: ${where}`, [appealWords ?? ""])] : []),
     ...(replacedAt ? [entry(replacedAt, `Lead replaced: ${where}`, [])] : []),
   ];
 }
 
 function ofClaim(claim: RefundRecords["claims"][number], when: (at: string) => string): HistoryEntry[] {
   const { laidAt, openFrom, ground, appealedAt, appealWords, decisions } = claim;
-  const waits = openFrom > laidAt ? [`Goes in on ${when(openFrom)}.`] : [];
+  const waits = openFrom > laidAt ? [`Submitted on ${when(openFrom)}.`] : [];
   return [
     entry(laidAt, `Refund requested: ${groundNames[ground]}`, waits),
     ...decisions.map(({ at, cents, rule, words }) =>
@@ -95,7 +95,7 @@ function ofClaim(claim: RefundRecords["claims"][number], when: (at: string) => s
         words,
       ]),
     ),
-    ...(appealedAt ? [entry(appealedAt, "Second look at the refund asked for", [appealWords ?? ""])] : []),
+    ...(appealedAt ? [entry(appealedAt, "Second review of the refund requested", [appealWords ?? ""])] : []),
   ];
 }
 

@@ -9,10 +9,10 @@ export const myZipsCopy = {
   reserved: "Reserved",
   since: (day: string) => `since ${day}`,
   until: (day: string) => `until ${day}, if the plan is not paid by then`,
-  nobodyWaits: "No other agent waits for it",
-  wait: (count: number) => (count === 1 ? "1 agent waits for it" : `${count} agents wait for it`),
+  nobodyWaits: "No other agent is waiting for it",
+  wait: (count: number) => (count === 1 ? "1 agent is waiting for it" : `${count} agents are waiting for it`),
   waitlists: "On the waitlist",
-  waitlistLine: "As soon as a place is free and you are next, it is yours, and we email you.",
+  waitlistLine: "When a seat becomes free and you are next, it is yours, and we email you.",
   position: (place: number) => (place === 1 ? "You are next" : `${place - 1} before you`),
   more: {
     title: "Would you like more?",

@@ -12,7 +12,7 @@ export const myPermissions = {
   "agreement.sign": leads,
   "offers.answer": everybody,
   "leads.work": everybody,
-  "leads.hand-on": teamLeads,
+  "leads.hand-off": teamLeads,
   "zips.read": everybody,
   "plan.read": leads,
   "plan.change": leads,

@@ -20,6 +20,7 @@ export interface ActivityDetails {
   "task-added": { taskId: string; text: string; dueOn: string };
   "task-done": { taskId: string; text: string };
   "task-reopened": { taskId: string; text: string };
+  /** Handed off to a colleague; the stored name is older than the word. */
   "handed-on": { from: string | null; to: string; reason: string };
   "given-back": { reason: string };
   reassigned: { reason: string };

@@ -105,9 +105,9 @@ describe.each(dailyEngines)("Ada cancels her plan on %s", (engine) => {
     expect(await undoCancellation(world, by)).toEqual({ ok: false, reason: "not-cancelled" });
     expect([await zipsOf(adas), await zipsOf(bens)]).toEqual([["30303", "30305"], ["30301"]]);
     const [email] = (await emailsTo(test, ada.email, adas.agentId)).filter(({ subject }) =>
-      subject?.includes("goes on"),
+      subject?.includes("is active again"),
     );
-    expect(email?.text).toContain("Yours again: 30303, 30305. No longer free: 30301.");
+    expect(email?.text).toContain("Zip codes that are yours again: 30303, 30305. No longer free: 30301.");
 
     await cancelPlan(world, by);
     clock.pass(days(14));

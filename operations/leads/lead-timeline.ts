@@ -36,7 +36,7 @@ export async function namesIn(
   const agents = [lead, ...routings, ...offers, ...activities].flatMap(({ agentId }) => agentId ?? []);
   const members = [
     ...[...moves, ...offers, ...activities, ...acceptances].map(({ memberId }) => memberId),
-    ...activities.map(handedOnTo),
+    ...activities.map(handedOffTo),
   ].flatMap((id) => id ?? []);
   return {
     staff: await staffNames(read, staff),
@@ -140,13 +140,13 @@ function offerEnding(offer: OffersTable, names: Names): TimelineEvent | undefine
 function activityEvent({ id, at, agentId, memberId, undoes, kind, detail }: Activity, names: Names): ActivityEvent {
   const by = memberId === null ? { who: null } : memberIn(memberId, names);
   const activity = { kind, detail } as ActivityEvent["activity"];
-  const to = handedOnTo(activity);
+  const to = handedOffTo(activity);
   const whom = to ? { to: memberName(to, names) } : {};
   const agent = agentIn(agentId, names);
   return { kind: "activity", id, at, ...by, ...whom, agent, activity, isUndo: undoes !== null };
 }
 
-const handedOnTo = ({ kind, detail }: ActivityFacts) => (kind === "handed-on" ? detail.to : undefined);
+const handedOffTo = ({ kind, detail }: ActivityFacts) => (kind === "handed-on" ? detail.to : undefined);
 
 const memberName = (id: string, { members }: Names) => members.get(id) ?? formerMember;
 

@@ -26,8 +26,8 @@ export function removeMember(world: World, by: Pick<Workspace, "agentId" | "memb
     const moved = await acceptancesOfMember(tx.db, { agentId, memberId });
     for (const acceptance of moved) {
       await setAcceptanceMember(tx.db, acceptance, lead.id);
-      const handedOn = { kind: "handed-on", detail: { from: memberId, to: lead.id, reason: "" } } as const;
-      await recordActivity(tx, { agentId, leadId: acceptance.leadId, memberId: lead.id, ...handedOn });
+      const handedOff = { kind: "handed-on", detail: { from: memberId, to: lead.id, reason: "" } } as const;
+      await recordActivity(tx, { agentId, leadId: acceptance.leadId, memberId: lead.id, ...handedOff });
     }
     const leads = moved.map(({ leadId }) => leadId);
     const event = { agentId, memberId: lead.id, action: "member-removed", about: memberId } as const;

@@ -10,7 +10,7 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction } from "#operations/transaction.ts";
-import { handOnLead } from "#operations/work/hand-on-lead.ts";
+import { handOffLead } from "#operations/work/hand-off-lead.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ben } from "#test/cast.ts";
 import { dailyEngines, engines } from "#test/database.ts";
@@ -144,12 +144,12 @@ describe.each(dailyEngines)("a team on %s", (engine) => {
     await addTask(test, agentId, uma.member.id, null);
 
     const to = { leadId, memberId: vic.member.id, reason: " Vic knows the street. " };
-    expect(await handOnLead(test.world, vic, to), "he does not see it").toEqual({ ok: false, reason: "unknown-lead" });
-    expect(await handOnLead(test.world, lead, { ...to, memberId: "nobody" })).toEqual({
+    expect(await handOffLead(test.world, vic, to), "he does not see it").toEqual({ ok: false, reason: "unknown-lead" });
+    expect(await handOffLead(test.world, lead, { ...to, memberId: "nobody" })).toEqual({
       ok: false,
       reason: "no-member",
     });
-    for (const _ of [1, 2]) expect(await handOnLead(test.world, lead, to)).toEqual({ ok: true });
+    for (const _ of [1, 2]) expect(await handOffLead(test.world, lead, to)).toEqual({ ok: true });
 
     const { read } = test.world.database;
     expect(await openAcceptanceOf(read, leadId)).toMatchObject({ memberId: vic.member.id, stage: "new", version: 1 });

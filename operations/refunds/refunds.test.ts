@@ -156,7 +156,7 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     test.clock.pass({ seconds: 48 * hour + 60 });
     expect(await his.report(leadId)).toMatchObject({ ok: true });
     expect(reportState(await his.theReport())).toBe("late");
-    expect(await his.subjects()).toContain("Your report came late: 30030 Decatur, GA");
+    expect(await his.subjects()).toContain("Your report was late: 30030 Decatur, GA");
     expect(await his.decide()).toEqual({ ok: false, reason: "decided" });
     expect(await promiseOf(read, agentId, test.world.now())).toMatchObject({ guarantee: { delivered: 1 } });
   });

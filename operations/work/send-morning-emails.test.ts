@@ -157,7 +157,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     };
     clock.pass(hours(-2));
     expect([await morningAfter(14), await morningAfter(1), await morningAfter(1)]).toEqual([0, 1, 0]);
-    expect(await emails()).toEqual(["How does it stand: C. 30301 Atlanta, GA"]);
+    expect(await emails()).toEqual(["Any news? C. 30301 Atlanta, GA"]);
     expect([await morningAfter(12), await morningAfter(1)]).toEqual([0, 1]);
     await setStage(test, leadId, "lost");
     expect(await morningAfter(15)).toBe(0);
@@ -180,7 +180,7 @@ describe.each(engines)("the emails of the morning on %s", (engine) => {
     expect((await sendMorningEmails(world)).asked).toBe(5);
     clock.pass(days(1));
     expect((await sendMorningEmails(world)).asked).toBe(1);
-    expect(await emails()).toEqual(["How does it stand with 5 leads?", "How does it stand: C. 30301 Atlanta, GA"]);
+    expect(await emails()).toEqual(["Any news about 5 leads?", "Any news? C. 30301 Atlanta, GA"]);
   });
 });
 

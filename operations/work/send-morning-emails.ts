@@ -1,5 +1,5 @@
+import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
-import { howDoesItStand } from "#content/emails/work/how-does-it-stand.ts";
 import { isNothingDue } from "#content/emails/work/morning-lines.ts";
 import { type DigestMember, markDigest, membersAfter } from "#database/members/digest-members.ts";
 import { mutedKinds } from "#database/members/muted-notifications.ts";
@@ -111,7 +111,7 @@ async function ask(tx: Transaction, { member, viewer }: Morning): Promise<number
   await email(
     tx,
     member,
-    howDoesItStand({ name: member.name, leads, leadsUrl: urlOf(tx, "/my/leads"), settingsUrl: settingsUrl(tx) }),
+    anyNews({ name: member.name, leads, leadsUrl: urlOf(tx, "/my/leads"), settingsUrl: settingsUrl(tx) }),
   );
   return rows.length;
 }

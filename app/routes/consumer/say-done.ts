@@ -8,7 +8,7 @@ import { answerDone } from "./done-act.ts";
 
 export { onlyPosted as loader } from "./only-posted.ts";
 
-/** "We closed", or "I decided otherwise". */
+/** "We closed", or "I changed my mind". */
 export async function action({ params, context }: Route.ActionArgs) {
   const what = doneSayings.find((one) => one === params.saying);
   const consumer = consumerOf(context);

@@ -28,7 +28,7 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/leads/:id/tasks": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
   "/my/tasks/:id/completion": { POST: { need: "leads.work" } },
   "/my/tasks/:id/reopening": { POST: { need: "leads.work" } },
-  "/my/leads/:id/member": { GET: { need: "leads.hand-on" }, POST: { need: "leads.hand-on" } },
+  "/my/leads/:id/member": { GET: { need: "leads.hand-off" }, POST: { need: "leads.hand-off" } },
   "/my/team": { GET: { need: "members.read" } },
   "/my/team/invitations": { GET: { need: "members.read" }, POST: { need: "members.change", stepUp: true } },
   "/my/team/invitations/:id/withdrawal": { POST: { need: "members.change" } },

@@ -5,7 +5,7 @@ import { doneCopy as copy, requestCopy } from "#content/consumers/request-page.t
 import { doneSayings } from "#domain/consumers/lead-wish.ts";
 import type { ShownRequest } from "./shown-request.ts";
 
-/** "We closed" and "I decided otherwise", once each, and what the person has said so far. */
+/** "We closed" and "I changed my mind", once each, and what the person has said so far. */
 export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRequest }) {
   const open = doneSayings.filter((act) => !acts.said.some(({ what }) => what === act));
   return (

@@ -12,7 +12,7 @@ export function anotherAgentAsked({ name, words, url }: { name: string; words: s
     heading: "A person asked for another agent",
     blocks: [
       `Hello ${oneLine(name)},`,
-      "The person of a lead that you had accepted asked us for another agent, so the lead is no longer yours. Please do not contact them anymore.",
+      "The person behind a lead that you had accepted asked us for another agent, so the lead is no longer yours. Please do not contact them anymore.",
       ...(words ? ["They left these words for you:", { list: [words] }] : []),
       { button: { label: "See the lead", url } },
       { note: `You keep your zip codes, and no fee is due for this lead. Questions? Please ${callUs}.` },

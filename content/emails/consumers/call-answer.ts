@@ -6,7 +6,7 @@ import type { EmailContent } from "#domain/notifications/email-content.ts";
 export function didTheyCall({ url, stopLink }: { url: string; stopLink: string }): EmailContent {
   return signedEmail({
     subject: "Did your agent call you?",
-    preview: "Yes, or not yet: one press is enough.",
+    preview: "Yes, or not yet: one tap is enough.",
     heading: "Did your agent call you?",
     blocks: [
       "Hello,",
@@ -29,9 +29,9 @@ export function pleaseCall({ agentName, url }: { agentName: string; url: string 
       `Hello ${oneLine(agentName)},`,
       "You accepted this lead two days ago or more, and the person says that nobody has called them yet. Please call today, within their calling hours.",
       { button: { label: "See the lead", url } },
-      { note: `You called and did not reach them? Note it with the lead. Questions? Please ${callUs}.` },
+      { note: `If you called and did not reach them, log it on the lead’s page. Questions? Please ${callUs}.` },
     ],
-    why: "We send you this email when the person of a lead that you accepted still waits, as part of your plan.",
+    why: "We send you this email when the person behind a lead that you accepted is still waiting, as part of your plan.",
   });
 }
 

@@ -47,7 +47,7 @@ export function contactLimitedNotice({ person, limit }: Limited): EmailContent {
     blocks: [
       `On the page of their request they asked for this: from now on, ${rule}.`,
       limit.what === "resume"
-        ? "Their agents have been emailed. Offers that were withdrawn do not come back by themselves."
+        ? "Their agents have been emailed. Offers that were withdrawn do not come back automatically."
         : "Their agents have been emailed, callbacks are cancelled and open offers withdrawn. The software refuses what they do not want.",
     ],
   };

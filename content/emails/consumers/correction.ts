@@ -70,7 +70,7 @@ export function emailCorrected(): EmailContent {
     blocks: [
       "Hello,",
       "A request with this email address has another one from now on. Nothing more about it comes to this address.",
-      `Was it not you? Please ${callUs}, at once.`,
+      `If it was not you, please ${callUs}.`,
     ],
     why: "We send you this email because the change concerns this address.",
   });

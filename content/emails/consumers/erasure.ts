@@ -7,13 +7,13 @@ import { dutyDays, recallHours } from "#domain/privacy/rights-request.ts";
 export function erasureAsked({ eraseAt, url }: { eraseAt: string; url: string }): EmailContent {
   return signedEmail({
     subject: "We erase your data in three days",
-    preview: "Until then you can take it back.",
+    preview: "Until then you can cancel it.",
     heading: "We erase your data in three days",
     blocks: [
       "Hello,",
       `You asked us to erase your data. Everything has stopped, and we erase it on ${momentOf(eraseAt)}. This is the last email before that.`,
-      `Was it not you, or did you change your mind? For ${recallHours} hours you can take it back:`,
-      { button: { label: "Take it back", url } },
+      `If it was not you, or you changed your mind, you can cancel it within ${recallHours} hours:`,
+      { button: { label: "Cancel the erasure", url } },
       { note: `Questions? Please ${callUs}.` },
     ],
     why: "We send you this email because somebody asked on your page to erase your data.",
@@ -37,8 +37,8 @@ export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string; an
     heading: `Please erase what you have about ${name}`,
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
-      `${name} asked us to erase their data. Do not contact them anymore. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they take it back before that, we email you.`,
-      "Must you keep something, for example because you represent them under a written agreement? Then keep only that.",
+      `${name} asked us to erase their data. Do not contact them anymore. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they cancel before that, we email you.`,
+      "If you must keep something, for example because you represent them under a written agreement, keep only that.",
       "Say in your workspace when it is done, or what you must keep and why. You can also reply to this email.",
       { button: { label: "Answer", url: facts.answerUrl } },
       { note: `Questions? Please ${callUs}.` },
@@ -52,11 +52,11 @@ export function erasureRecalled({ agentName, person }: Person): EmailContent {
   const name = nameOf(person);
   return signedEmail({
     subject: `No need to erase: ${name}`,
-    preview: "They took back their request.",
-    heading: `${name} took it back`,
+    preview: "They cancelled their request.",
+    heading: `${name} cancelled the erasure`,
     blocks: [
       `Hello ${oneLine(agentName)},`,
-      `${name} had asked us to erase their data, and took that back. You need not erase anything. They still do not want calls, texts or emails from us; before you contact them, ${callUs}.`,
+      `${name} had asked us to erase their data, and cancelled that. You do not have to erase anything. They still do not want calls, texts or emails from us; before you contact them, ${callUs}.`,
     ],
     why: "You are getting this email because we had asked you to erase what you have about this person.",
   });

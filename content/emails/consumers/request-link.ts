@@ -6,11 +6,11 @@ import type { EmailContent } from "#domain/notifications/email-content.ts";
 export function requestLink({ url }: { url: string }): EmailContent {
   return signedEmail({
     subject: "Your link to your request",
-    preview: "See where it stands, who has your data, and stop everything.",
+    preview: "See where things stand, who has your data, and stop everything.",
     heading: "See your request",
     blocks: [
       "Hello,",
-      "Here you see where your request stands and who has your data. You can also stop everything there.",
+      "Here you see where things stand and who has your data. You can also stop everything there.",
       { button: { label: "See your request", url } },
       { note: `The link works for ${keyDays} days. Please do not pass it on. Questions? Please ${callUs}.` },
     ],

@@ -9,7 +9,7 @@ interface Said {
   what: DoneSaying;
 }
 
-const saying = { closed: "says they closed", otherwise: "decided otherwise" };
+const saying = { closed: "says they closed", otherwise: "changed their mind" };
 
 /** To the agent with the lead. */
 export function saysDone({ agentName, person, what }: Said & { agentName: string }): EmailContent {
@@ -22,7 +22,7 @@ export function saysDone({ agentName, person, what }: Said & { agentName: string
       `Hello ${oneLine(agentName)},`,
       what === "closed"
         ? "They said on the page of their request that they closed. Please report the closing if it was with you."
-        : "They said on the page of their request that they decided otherwise. Please do not call them about it anymore.",
+        : "They said on the page of their request that they changed their mind. Please do not call them about it anymore.",
       `Is something wrong? Reply to this email or ${callUs}.`,
     ],
     why: "We send you this email with what the person of your lead says, as part of your plan.",
@@ -36,7 +36,7 @@ export function saysDoneNotice({ person, what }: Said): EmailContent {
     subject: `${name} ${saying[what]}`,
     heading: `${name} ${saying[what]}`,
     blocks: [
-      "They said so on the page of their request. Nothing has changed by itself: move the lead once you have checked it.",
+      "They said so on the page of their request. Nothing has changed automatically: move the lead once you have checked it.",
     ],
   };
 }

@@ -27,7 +27,7 @@ export function memberEmailChanged({ name, from, to, by }: Changed): EmailConten
         ],
       },
       "We email your codes and your leads to the new address. Any other browser has to sign in again.",
-      `Was it not you, or is it wrong? Please ${callUs}, at once.`,
+      `If it was not you, or the address is wrong, please ${callUs}.`,
     ],
     why: "We send you this email, at both addresses, whenever your sign-in address changes.",
   });

@@ -17,15 +17,15 @@ interface Away {
 /** To the member whom the team lead has set away. */
 export function memberAway({ lead, name, from, until, url }: Away): EmailContent {
   return signedEmail({
-    subject: `${oneLine(lead)} has set you away until ${longDate(until)}`,
+    subject: `${oneLine(lead)} has set you as away until ${longDate(until)}`,
     preview: "You get no emails about new offers on these days.",
-    heading: "You are set away",
+    heading: "You are set as away",
     blocks: [
       `Hello ${oneLine(name)},`,
-      `${oneLine(lead)} has set you away from ${longDate(from)} until ${longDate(until)}. On these days you get no emails about new offers. Your team still gets them, unless everybody is away. Your leads stay yours.`,
+      `${oneLine(lead)} has set you as away from ${longDate(from)} until ${longDate(until)}. On these days you get no emails about new offers. Your team still gets them, unless everybody is away. Your leads stay yours.`,
       "If that is wrong, end it on your profile:",
       { button: { label: "Open my profile", url } },
     ],
-    why: "We send you this email whenever your team lead sets you away.",
+    why: "We send you this email whenever your team lead sets you as away.",
   });
 }

@@ -23,7 +23,7 @@ export function memberInvited({ lead, url, expiresAt }: Invited): EmailContent {
       `${name} invites you to their team at ${brand.name}. In the team's workspace you get offers of leads, accept them and work on them.`,
       { button: { label: "Join the team", url } },
       `The link works once, until ${momentOf(expiresAt)}. There is no password: you sign in with a code that we email to this address.`,
-      { note: `Do you not know ${name}? Then ignore this email. Questions? Please ${callUs}.` },
+      { note: `If you do not know ${name}, ignore this email. Questions? Please ${callUs}.` },
     ],
     why: "You are getting this email because a team lead invited this address.",
     secret: true,

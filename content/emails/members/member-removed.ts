@@ -29,7 +29,7 @@ export function memberRemoved({ lead, member, leads, tasks, url }: Removed): Ema
       `${name} was signed out and can no longer open the workspace.`,
       leads.length === 0
         ? `${name} had no open leads.`
-        : "These open leads are yours now. Hand them on, or go on yourself:",
+        : "These open leads are yours now. Hand them off, or work on them yourself:",
       ...links,
       { button: { label: "See what is yours now", url } },
       ...(tasks > 0

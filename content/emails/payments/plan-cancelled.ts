@@ -32,17 +32,17 @@ export function planCancelled(plan: CancelledPlan, url: string): EmailContent {
             ? plan.leads.map(
                 ({ firstName, lastName, acceptedAt, feePercent }) =>
                   [
-                    oneLine(`${firstName} ${lastName}`) || "No name anymore",
+                    oneLine(`${firstName} ${lastName}`) || "Name erased",
                     `accepted ${dayOf(acceptedAt)}, ${feePercent === null ? "fee as agreed" : `${feePercent}% if it closes`}`,
                   ] as const,
               )
             : [["Leads", "none"]],
       },
       ...(plan.hasMoreLeads ? ["These are the newest. Your workspace has all of them."] : []),
-      "What you paid is not paid back for cancelling. The Refund Policy names the cases in which a refund may be requested, and you can still request one.",
+      "Cancelling does not refund what you paid. The Refund Policy names the cases in which a refund may be requested, and you can still request one.",
       `Did you change your mind? Until ${momentOf(plan.undoableUntil)} you can undo it, for each zip code that is still free.`,
       { button: { label: "See or undo it", url } },
-      { note: `Did you not do this? Please ${callUs}.` },
+      { note: `If you did not do this, please ${callUs}.` },
     ],
     why,
   });
@@ -69,12 +69,12 @@ interface UndoneCancellation {
 /** To the member who took the cancellation back. */
 export function cancellationUndone({ name, back, gone }: UndoneCancellation, url: string): EmailContent {
   return signedEmail({
-    subject: "Your plan goes on",
-    preview: "You took your cancellation back.",
-    heading: "Your plan goes on",
+    subject: "Your plan is active again",
+    preview: "You undid your cancellation.",
+    heading: "Your plan is active again",
     blocks: [
       `Hello ${oneLine(name)},`,
-      `You took your cancellation back. Yours again: ${listed(back)}. No longer free: ${listed(gone)}.`,
+      `You undid your cancellation. Zip codes that are yours again: ${listed(back)}. No longer free: ${listed(gone)}.`,
       { button: { label: "Open your workspace", url } },
       { note: `Questions? Please ${callUs}.` },
     ],
@@ -85,9 +85,9 @@ export function cancellationUndone({ name, back, gone }: UndoneCancellation, url
 export function cancellationUndoneNotice({ name, back, gone }: UndoneCancellation, officeUrl: string): EmailContent {
   return {
     subject: `Cancellation undone: ${oneLine(name)}`,
-    heading: "An agent took their cancellation back",
+    heading: "An agent undid their cancellation",
     blocks: [
-      `${oneLine(name)} took the cancellation back. Theirs again: ${listed(back)}. Taken by others: ${listed(gone)}.`,
+      `${oneLine(name)} undid the cancellation. Theirs again: ${listed(back)}. Taken by others: ${listed(gone)}.`,
       openInOffice(officeUrl),
     ],
   };

@@ -27,7 +27,7 @@ export function changeRequested(change: RequestedChange, url: string): EmailCont
     : `We send you the payment link for the difference of ${formatCents(cents)} by email.`;
   return signedEmail({
     subject: `You asked for the ${planNames[to]}`,
-    preview: effective ? `It begins on ${dayOf(effective)}.` : toPay,
+    preview: effective ? `It takes effect on ${dayOf(effective)}.` : toPay,
     heading: `You asked for the ${planNames[to]}`,
     blocks: [
       `Hello ${oneLine(name)},`,
@@ -51,10 +51,10 @@ export function changeRequestedNotice(
     blocks: [
       `${oneLine(name)} asked to change from the ${planNames[from]} to the ${planNames[to]}.`,
       effective
-        ? `It takes effect by itself on ${dayOf(effective)}.`
+        ? `It takes effect automatically on ${dayOf(effective)}.`
         : canPayHere
-          ? `They pay ${formatCents(cents)} in their workspace. The plan changes by itself once it is paid.`
-          : `Make a payment link for exactly ${formatCents(cents)}, add the order as its client_reference_id, and email it to them. The plan changes by itself once it is paid.`,
+          ? `They pay ${formatCents(cents)} in their workspace. The plan changes automatically once it is paid.`
+          : `Make a payment link for exactly ${formatCents(cents)}, add the order as its client_reference_id, and email it to them. The plan changes automatically once it is paid.`,
       ...(orderId ? [{ facts: [["Order", orderId] as const] }] : []),
       openInOffice(officeUrl),
     ],
@@ -71,14 +71,14 @@ interface AppliedChange {
 export function changeApplied({ name, plan, tooMany, zipsBy }: AppliedChange, url: string): EmailContent {
   return signedEmail({
     subject: `Your plan is the ${planNames[plan]} now`,
-    preview: zipsBy ? `Choose which zip codes go, by ${dayOf(zipsBy)}.` : "It is in force from now on.",
+    preview: zipsBy ? `Choose which zip codes to give up by ${dayOf(zipsBy)}.` : "It is in effect from now on.",
     heading: `Your plan is the ${planNames[plan]} now`,
     blocks: [
       `Hello ${oneLine(name)},`,
       `Your plan is the ${planNames[plan]} from now on, with up to ${zipLimits[plan]} zip codes. Leads that you accepted before keep their referral fee.`,
       ...(zipsBy
         ? [
-            `You have ${tooMany} more than that. Choose which go by ${momentOf(zipsBy)}. If you do not, those that you got last go.`,
+            `You have ${tooMany} more than that. Choose which to give up by ${momentOf(zipsBy)}. If you do not, the ones that you got last are released.`,
           ]
         : []),
       { button: { label: zipsBy ? "Choose zip codes" : "See your plan", url } },
@@ -94,7 +94,7 @@ export function changeAppliedNotice({ name, plan, tooMany }: AppliedChange, offi
     heading: "An agent has another plan now",
     blocks: [
       `${oneLine(name)} has the ${planNames[plan]} now.`,
-      ...(tooMany > 0 ? [`They have 14 days to choose which ${tooMany} of their zip codes go.`] : []),
+      ...(tooMany > 0 ? [`They have 14 days to choose which ${tooMany} of their zip codes to give up.`] : []),
       openInOffice(officeUrl),
     ],
   };

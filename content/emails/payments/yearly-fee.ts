@@ -15,12 +15,12 @@ export function yearlyFeeDue({ name, cents, yearEnd, daysBefore }: YearlyFee, pa
   const left = daysBefore === 1 ? "1 day" : `${daysBefore} days`;
   return signedEmail({
     subject: `Your yearly fee for the Standard Plan, due on ${dayOf(yearEnd)}`,
-    preview: "We charge nothing by ourselves.",
+    preview: "We never charge you automatically.",
     heading: `Your year ends in ${left}`,
     blocks: [
       `Hello ${oneLine(name)},`,
-      `Your year with us ends on ${dayOf(yearEnd)}. To go on with the Standard Plan, please pay its yearly fee of ${formatCents(cents)} by then.`,
-      "We keep no card and charge nothing by ourselves: you decide.",
+      `Your year with us ends on ${dayOf(yearEnd)}. To continue with the Standard Plan, please pay its yearly fee of ${formatCents(cents)} by then.`,
+      "We do not store your card and never charge you automatically: you decide.",
       { button: { label: "Pay for the next year", url: payUrl } },
       { note: `Questions, or another plan? Your workspace has them all, or ${callUs}.` },
     ],

@@ -47,7 +47,7 @@ export function refundNews(news: RefundNews, { agentName, timeZone = officeZone,
 
 const place = (where: string) => oneLine(where) || "no location given";
 const quoted = (words: string) => `Our office wrote: “${words.trim()}”`;
-const appeal = "If you disagree, ask on that page for a second look. Somebody else on our team then decides.";
+const appeal = "If you disagree, request a second review on that page. Someone else on our team then decides.";
 
 function composed(news: RefundNews, when: (at: string) => string): { subject: string; lines: string[] } {
   switch (news.what) {
@@ -64,11 +64,11 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
     case "report-received":
       return {
         subject: `We have your report: ${place(news.where)}`,
-        lines: [`It came in time. We decide by ${when(news.decideBy)}.`, policySentences["working-days"]],
+        lines: [`It was on time. We decide by ${when(news.decideBy)}.`, policySentences["working-days"]],
       };
     case "report-late":
       return {
-        subject: `Your report came late: ${place(news.where)}`,
+        subject: `Your report was late: ${place(news.where)}`,
         lines: [
           `The 48 hours ended on ${when(news.due)}.`,
           `Your report came on ${when(news.reportedAt)}.`,
@@ -106,7 +106,7 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
       return {
         subject: "Your refund request is saved",
         lines: [
-          `Your request goes in by itself on ${when(news.openFrom)}.`,
+          `Your request is submitted automatically on ${when(news.openFrom)}.`,
           `You do not need to do anything. ${policySentences["not-before-120-days"]}`,
         ],
       };

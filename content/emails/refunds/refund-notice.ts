@@ -11,9 +11,9 @@ const headings: Record<RefundNoticeSubject["what"], string> = {
   "leads-requested": "asks where the leads are",
   "leads-reminder": "reminds us of the leads: 30 days to deliver",
   report: "reported a lead",
-  "report-appeal": "asks for a second look at a report",
+  "report-appeal": "requests a second review of a report",
   refund: "requests a refund",
-  "refund-appeal": "asks for a second look at a refund",
+  "refund-appeal": "requests a second review of a refund",
 };
 
 /** To the office. What the agent wrote stays in the office. */
@@ -41,7 +41,8 @@ export function openReportsNotice({ count, decideBy }: { count: number; decideBy
 
 /** To the office, one email for all reports of one run. */
 export function undecidedReportsNotice(count: number): EmailContent {
-  const heading = count === 1 ? "A report was validated by itself" : `${count} reports were validated by themselves`;
+  const heading =
+    count === 1 ? "A report was validated automatically" : `${count} reports were validated automatically`;
   return {
     subject: heading,
     heading,

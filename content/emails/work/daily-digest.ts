@@ -31,7 +31,7 @@ const linesOf = ({ overdue, tasks, waiting, later }: DueToday): string[] => [
   ...(overdue > 0 ? [`${counted(overdue, "task")} overdue`] : []),
   ...(tasks > 0 ? [`${counted(tasks, "task")} for today`] : []),
   ...(waiting > 0 ? [`${counted(waiting, "new lead")} to contact`] : []),
-  ...(later > 0 ? [`${counted(later, "lead")} back from Later`] : []),
+  ...(later > 0 ? [`${counted(later, "lead")} to follow up`] : []),
 ];
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;

@@ -5,7 +5,7 @@ import { acceptMemberInvitation } from "#operations/members/accept-invitation.ts
 import { setAway } from "#operations/members/edit-profile.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
-import { handOnLead } from "#operations/work/hand-on-lead.ts";
+import { handOffLead } from "#operations/work/hand-off-lead.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
@@ -23,7 +23,7 @@ export const teamScenes: readonly Scene[] = [
   { daysAgo: 30, play: (stage) => join(stage, "vic", "Vic Adler") },
   { daysAgo: 5.9, play: (stage) => accept(stage, "uma", "Iris Bloom") },
   { daysAgo: 5.8, play: (stage) => contact(stage, "uma", "Iris Bloom") },
-  { daysAgo: 4.9, play: (stage) => handOn(stage, "Iris Bloom", "vic", "Vic sold the house next door last spring.") },
+  { daysAgo: 4.9, play: (stage) => handOff(stage, "Iris Bloom", "vic", "Vic sold the house next door last spring.") },
   { daysAgo: 1, play: (stage) => away(stage, "vic", [10, 14]) },
   { daysAgo: 0.5, play: (stage) => invite(stage, "will") },
 ];
@@ -57,10 +57,10 @@ async function contact(stage: Stage, who: Name, lead: string): Promise<void> {
   expectOk(await recordContact(stage.world, await as(stage, who), { leadId: leadNamed(stage, lead), ...form }));
 }
 
-async function handOn(stage: Stage, lead: string, to: Name, reason: string): Promise<void> {
+async function handOff(stage: Stage, lead: string, to: Name, reason: string): Promise<void> {
   const { member } = await as(stage, to);
   const choice = { leadId: leadNamed(stage, lead), memberId: member.id, reason };
-  expectOk(await handOnLead(stage.world, await as(stage, "tess"), choice));
+  expectOk(await handOffLead(stage.world, await as(stage, "tess"), choice));
 }
 
 async function away(stage: Stage, who: Name, inDays: readonly [number, number]): Promise<void> {

@@ -3,12 +3,12 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { HandOnForm } from "#app/ui/my/team/hand-on-form.tsx";
+import { HandOffForm } from "#app/ui/my/team/hand-off-form.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { handOnCopy as copy } from "#content/members/my-team.ts";
+import { handOffCopy as copy } from "#content/members/my-team.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
-import { handOnLead } from "#operations/work/hand-on-lead.ts";
+import { handOffLead } from "#operations/work/hand-off-lead.ts";
 import type { Route } from "./+types/lead-member.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
@@ -25,7 +25,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** `POST /my/leads/:id/member`: hands the lead on. */
 export async function action({ request, params: { id: leadId }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["memberId", "reason"]);
-  const handed = await handOnLead(context.get(worldContext), workspaceOf(context), { leadId, ...typed });
+  const handed = await handOffLead(context.get(worldContext), workspaceOf(context), { leadId, ...typed });
   if (handed.ok || handed.reason === "over") return redirect(`/my/leads/${leadId}`, 303);
   if (handed.reason === "unknown-lead") throw data(null, { status: 404 });
   return data({ refused: handed.reason, typed }, 422);
@@ -37,7 +37,7 @@ export default function LeadMember({ loaderData: { isOver, ...form }, actionData
     <MyPage narrow back={back} title={copy.title} line={isOver ? copy.refusals.over : copy.line}>
       {isOver ? null : (
         <Card className="p-5 sm:p-6">
-          <HandOnForm {...form} {...actionData} />
+          <HandOffForm {...form} {...actionData} />
         </Card>
       )}
     </MyPage>

@@ -66,7 +66,7 @@ export async function loadLead({
     place: await leadPlace(read, lead),
     blocked,
     colleague: memberId === workspace.member.id ? null : who(memberId),
-    mayHandOn: workspace.member.role === "team-lead",
+    mayHandOff: workspace.member.role === "team-lead",
     ...contact,
     lastContact: lastContactIn(activities, who),
     tasks: tasks.map((task) => shownTask(task, today)),

@@ -5,7 +5,7 @@ import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import { handOnCopy } from "#content/members/my-team.ts";
+import { handOffCopy } from "#content/members/my-team.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
@@ -53,7 +53,7 @@ function Open({ lead, refused }: { lead: OpenLead; refused: RefusedLeadForm | un
           <LeadFacts lead={lead} />
           <LeadHistory lead={lead} refused={refusalOf("note")} />
           <LeadTerms lead={lead} />
-          {lead.mayHandOn ? <HandOn id={lead.id} /> : null}
+          {lead.mayHandOff ? <HandOff id={lead.id} /> : null}
           <GiveBack lead={lead} refused={refusalOf("return")} />
         </div>
       </div>
@@ -61,11 +61,11 @@ function Open({ lead, refused }: { lead: OpenLead; refused: RefusedLeadForm | un
   );
 }
 
-function HandOn({ id }: Pick<OpenLead, "id">) {
+function HandOff({ id }: Pick<OpenLead, "id">) {
   return (
-    <CardSection title={handOnCopy.title} line={handOnCopy.line}>
+    <CardSection title={handOffCopy.title} line={handOffCopy.line}>
       <ButtonLink href={`/my/leads/${id}/member`} variant="outline" className="justify-self-start">
-        {handOnCopy.choose}
+        {handOffCopy.choose}
       </ButtonLink>
     </CardSection>
   );

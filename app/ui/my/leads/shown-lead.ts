@@ -31,8 +31,8 @@ export interface OpenLead {
   blocked: ContactBlock | null;
   /** The colleague who works on it; null: the member who reads it. */
   colleague: string | null;
-  /** The reader leads the team, and may hand the lead on. */
-  mayHandOn: boolean;
+  /** The reader leads the team, and may hand the lead off. */
+  mayHandOff: boolean;
   /** The person's local times, "2:05 PM"; none if unknown. */
   clocks: string[];
   ways: Way[];

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { handOnCopy as copy } from "#content/members/my-team.ts";
+import { handOffCopy as copy } from "#content/members/my-team.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
-export interface HandOnFormProps {
+export interface HandOffFormProps {
   leadId: string;
   /** Of the team, with the one who works on the lead. */
   members: readonly { id: string; name: string }[];
@@ -15,7 +15,7 @@ export interface HandOnFormProps {
 }
 
 /** Gives a lead to another member of the team; for the team lead. */
-export function HandOnForm({ leadId, members, currentId, refused, typed }: HandOnFormProps) {
+export function HandOffForm({ leadId, members, currentId, refused, typed }: HandOffFormProps) {
   const others = members.filter(({ id }) => id !== currentId);
   if (others.length === 0)
     return (

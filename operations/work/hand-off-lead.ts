@@ -1,4 +1,4 @@
-import { leadHandedOn } from "#content/emails/work/lead-handed-on.ts";
+import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
 import { labelsOfLeads } from "#database/leads/lead-labels.ts";
 import { findMember } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -13,18 +13,18 @@ import type { World } from "#operations/world.ts";
 import { recordActivity } from "./record-activity.ts";
 
 /** "over": this workspace no longer has the lead. */
-export type HandedOn = { ok: true } | { ok: false; reason: "unknown-lead" | "over" | "no-member" | "too-long" };
+export type HandedOff = { ok: true } | { ok: false; reason: "unknown-lead" | "over" | "no-member" | "too-long" };
 
 /**
  * A team lead gives a lead to a member of the team, who is emailed. Its stage, tasks and history go along; the reason is
  * read there, and may be empty.
  */
-export function handOnLead(
+export function handOffLead(
   world: World,
   by: Pick<Workspace, "agentId" | "member">,
   { leadId, memberId, ...typed }: { leadId: string; memberId: string; reason: string },
-): Promise<HandedOn> {
-  return inTransaction(world, async (tx): Promise<HandedOn> => {
+): Promise<HandedOff> {
+  return inTransaction(world, async (tx): Promise<HandedOff> => {
     const { agentId, member } = by;
     const acceptance = await acceptanceOf(tx.db, by, leadId);
     if (!acceptance) return { ok: false, reason: "unknown-lead" };
@@ -35,14 +35,14 @@ export function handOnLead(
     if (acceptance.memberId === memberId) return { ok: true };
     await setAcceptanceMember(tx.db, acceptance, memberId);
     const detail = { from: acceptance.memberId, to: memberId };
-    const handedOn = { kind: "handed-on", detail: { ...detail, reason } } as const;
-    await recordActivity(tx, { agentId, leadId, memberId: member.id, ...handedOn });
+    const handedOff = { kind: "handed-on", detail: { ...detail, reason } } as const;
+    await recordActivity(tx, { agentId, leadId, memberId: member.id, ...handedOff });
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "lead-handed-on", about: leadId, detail });
     const to = memberId === member.id ? undefined : await recipientOf(tx.db, { agentId, memberId });
     if (!to) return { ok: true };
     const place = (await labelsOfLeads(tx.db, [leadId])).get(leadId)?.place ?? "";
     const url = new URL(`/my/leads/${leadId}`, tx.baseUrl).href;
-    const message = { ...leadHandedOn({ name: to.firstName, lead: member.name, place, url }), to: to.email };
+    const message = { ...leadHandedOff({ name: to.firstName, lead: member.name, place, url }), to: to.email };
     await enqueue(tx.db, emailMessage(tx, leadId, { ...message, service: true, urgent: true }));
     return { ok: true };
   });

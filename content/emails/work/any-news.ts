@@ -4,7 +4,7 @@ import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { quietDays } from "#domain/work/lead-attention.ts";
 import { turnOff } from "./morning-lines.ts";
 
-interface HowDoesItStand {
+interface AnyNews {
   name: string;
   /** `initial`: "C.". The email names nobody, so erasing a person changes nothing here. */
   leads: { initial: string; place: string; days: number; url: string }[];
@@ -13,15 +13,15 @@ interface HowDoesItStand {
 }
 
 /** To the member who works on these leads, at most once in 14 days about each. */
-export function howDoesItStand({ name, leads, leadsUrl, settingsUrl }: HowDoesItStand): EmailContent {
+export function anyNews({ name, leads, leadsUrl, settingsUrl }: AnyNews): EmailContent {
   const [only] = leads.length === 1 ? leads : [];
   return signedEmail({
-    subject: only ? `How does it stand: ${whoIs(only)}` : `How does it stand with ${leads.length} leads?`,
-    preview: "One press on the lead’s page is enough.",
-    heading: "How does it stand?",
+    subject: only ? `Any news? ${whoIs(only)}` : `Any news about ${leads.length} leads?`,
+    preview: "One tap on the lead’s page is enough.",
+    heading: "Any news?",
     blocks: [
       `Hello ${oneLine(name)},`,
-      `${only ? "One of your leads has" : "Some of your leads have"} had no update for ${quietDays.red} days. Still at work, later, or lost? One press on the lead’s page is enough. You do not have to report to us.`,
+      `${only ? "One of your leads has" : "Some of your leads have"} had no update for ${quietDays.red} days. Still working on it, later, or lost? One tap on the lead’s page is enough. You do not have to report to us.`,
       { facts: leads.map((lead) => [whoIs(lead), { label: `No update for ${lead.days} days`, url: lead.url }]) },
       { button: only ? { label: "Open this lead", url: only.url } : { label: "Open your leads", url: leadsUrl } },
       { note: `We do not ask about the same lead again for ${quietDays.red} days.` },
