@@ -198,6 +198,7 @@ test("a reload keeps an applied coupon, but not a removed one", async ({ page })
   await expectAmount(page, "$322.05");
   await expect(couponField(page)).toHaveValue("BOPS5");
   await removeLink(page).click();
+  await expectAmount(page, "$339");
   await page.reload();
   await expectAmount(page, "$339");
 });

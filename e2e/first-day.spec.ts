@@ -66,7 +66,7 @@ test("Ada pays at 2:00 PM, is in at 2:02, signs, and accepts Rosa at 2:05, on a 
   await signTheAgreement(page, "Ada Park");
   await page.goto("/my");
   await page.getByRole("link", { name: "See the offer" }).click();
-  await expect(page.getByText("shown to you alone")).toBeVisible();
+  await expect(page.getByText("Offered only to you")).toBeVisible();
   await expect.poll(() => seen.length).toBeGreaterThan(10);
   const beforehand = await Promise.all(seen);
   for (const secret of secrets) expect(beforehand.filter((body) => body.includes(secret))).toEqual([]);

@@ -26,6 +26,7 @@ test("without JavaScript: Ada claims 30308, Ben joins its waitlist, Arne adds a 
   await page.goto("/zip-code?zip=30308");
   await expect(page.getByText("One agent has it.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Join waitlist for 30308" }).click();
+  await expect(page.getByText("30308 chosen")).toBeVisible();
   await apply(page, ben, "30308");
   await page.goto("/zip-code?zip=30308");
   await expect(page.getByText("1 agent is on it.", { exact: false })).toBeVisible();

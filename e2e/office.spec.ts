@@ -62,12 +62,12 @@ test("without JavaScript: Moira joins by the console's link and invites Ida, who
   await idasPage.getByRole("link", { name: "Cleo Brandt" }).click();
   await expect(idasPage.getByText("We have two dogs.")).toBeVisible();
 
-  await idasPage.getByRole("button", { name: "Sign out" }).click();
+  await signOut(idasPage);
   await idasPage.goto("/office/messages?q=otis");
   await expect(idasPage.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
   await idasOffice.close();
 
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await page.goto("/office/staff");
   const [recoveryCode = ""] = moira.recoveryCodes;
   await signInAtOffice(page, "moira@zipstead.example", recoveryCode);
@@ -163,6 +163,11 @@ test.describe("accessibility, with JavaScript", () => {
     await expectAccessible(page);
   });
 });
+
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
+}
 
 /** Groups of the displayed key that a line break splits. */
 function brokenGroups(page: Page): Promise<string[]> {

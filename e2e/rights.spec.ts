@@ -71,6 +71,7 @@ test("the pages about one's data, and the office's, can be used by everybody, in
   await requestWith(site, { agent: ben, zip: "30305", who: "Hal16" });
   await page.goto(await requestLink(page, "hal16@home.example"));
   await press(page, "Show it");
+  await expect(page.getByText("Here is your request.")).toBeVisible();
   await page.goto("/request/rights");
   await expectAccessible(page);
   await page.goto("/request/copy");

@@ -77,7 +77,7 @@ test("Tess leads a team of four: invitations, an offer, a lead handed off, a mem
 
   const day = (days: number) => new Date(stage.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   await tesss.goto("/my/team");
-  await tesss.getByRole("link", { name: "Set Vic Reyes as away" }).click();
+  await tesss.getByRole("link", { name: "Set as away: Vic Reyes" }).click();
   await tesss.getByLabel("First day away").fill(day(0));
   await tesss.getByLabel("Last day away").fill(day(6));
   await tesss.getByRole("button", { name: "Save", exact: true }).click();

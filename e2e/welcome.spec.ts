@@ -178,6 +178,7 @@ for (const javaScriptEnabled of [true, false]) {
       await card.getByRole("button", { name: "Claim With CRM $49" }).click();
       await page.getByLabel("Email").fill(`cleo.${javaScriptEnabled}@harbor.example`);
       await pressed(page, "Pay");
+      await expect(page).toHaveURL(/\/welcome/);
       await expect(async () => {
         await page.goto("/welcome");
         await expect(heading(page, "Still due: the Professional Plan")).toBeVisible({ timeout: 500 });

@@ -92,6 +92,8 @@ export async function enterEmailedCode(page: Page, { mail, email }: { mail: Page
   const code = /\d{4} \d{4}/.exec((await mail.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
   await page.getByLabel("Code").fill(code ?? "");
   await page.getByRole("button", { name: "Sign in" }).click();
+  // A page that is opened before the answer has come would stop the sign-in.
+  await expect(page).not.toHaveURL(/\/my\/sign-in\/code/);
 }
 
 /** A phone that is signed in to a workspace for the first time. @param mail a page that may read the sandbox's mail */

@@ -142,6 +142,7 @@ test.describe("without JavaScript", () => {
     test.slow();
     await page.goto("/zip-code?zip=90210");
     await page.getByRole("button", { name: "Claim 90210" }).click();
+    await expect(page.getByText("90210 chosen")).toBeVisible();
     await page.goto("/onboarding-form?plan=professional");
     await fillOnboarding(page, { ...ada, planPrimaryArea: "90210", planSecondaryArea: "-" });
     await submitButton(page).click();
@@ -156,6 +157,7 @@ test.describe("without JavaScript", () => {
 
     await page.getByRole("link", { name: "Continue to Checkout" }).click();
     await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(page).toHaveURL(/\/welcome/);
     await expect(async () => {
       await page.goto("/welcome");
       await expect(page.getByRole("heading", { name: "Thank you, your payment has arrived" })).toBeVisible({

@@ -47,7 +47,7 @@ export const teamCopy = {
   withdraw: "Withdraw",
   withdrawLabel: (email: string) => `Withdraw the invitation of ${email}`,
   setAway: "Set as away",
-  setAwayLabel: (name: string) => `Set ${name} as away`,
+  setAwayLabel: (name: string) => `Set as away: ${name}`,
   until: "until",
   done: {
     withdrawn: "The invitation was withdrawn. Its link no longer works.",
