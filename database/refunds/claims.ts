@@ -19,11 +19,6 @@ export async function claimsOf(reader: Reader, agentId: string): Promise<StoredC
   return withDecisions(reader, rows);
 }
 
-export async function claimsOfOrder(reader: Reader, orderId: string): Promise<StoredClaim[]> {
-  const rows = await reader.selectFrom("refundClaims").selectAll().where("orderId", "=", orderId).execute();
-  return withDecisions(reader, rows);
-}
-
 export async function findClaim(reader: Reader, id: string): Promise<StoredClaim | undefined> {
   const row = await reader.selectFrom("refundClaims").selectAll().where("id", "=", id).executeTakeFirst();
   return row && (await withDecisions(reader, [row]))[0];
@@ -117,19 +112,27 @@ export async function markAnnounced(tx: Writer, id: string, announcedAt: string)
   return marked !== undefined;
 }
 
-/** The oldest order for a plan with money left to give back, else the newest that was paid. */
-export async function refundableOrder(reader: Reader, agentId: string): Promise<OrdersTable | undefined> {
-  const orders = await reader
+/** Charged for a plan, without second payments as a whole that go back, or went back, to their payer. */
+const isOfPlan = sql<boolean>`orders.crm = 0 and orders."chargedCents" > 0
+  and not (orders."secondNotifiedAt" is not null and orders."keptAt" is null
+    and orders."chargedCents" <= orders."expectedCents"
+    and (orders."secondPaymentOf" is not null or orders.state = 'refunded'))`;
+
+/** An agent's orders for plans, oldest first. */
+export function planOrders(reader: Reader, agentId: string): Promise<OrdersTable[]> {
+  return reader
     .selectFrom("orders")
     .selectAll()
     .where("agentId", "=", agentId)
-    .where("crm", "=", 0)
-    .where("chargedCents", ">", 0)
+    .where(isOfPlan)
     .orderBy("receivedAt")
     .orderBy("id")
     .execute();
-  return orders.find(({ chargedCents, refundedCents }) => (chargedCents ?? 0) > (refundedCents ?? 0)) ?? orders.at(-1);
 }
+
+/** In a query of claims: what was refunded of all orders of `planOrders`. */
+const refundedInAll = sql<number>`(select cast(coalesce(sum(orders."refundedCents"), 0) as integer) from orders
+  where orders."agentId" = "refundClaims"."agentId" and ${isOfPlan})`;
 
 export function leadRequestsOf(reader: Reader, agentId: string): Promise<LeadRequestsTable[]> {
   return reader.selectFrom("leadRequests").selectAll().where("agentId", "=", agentId).orderBy("at").execute();
@@ -151,10 +154,9 @@ function toDo(reader: Reader, at: string) {
   const approved = reader
     .selectFrom("refundDecisions")
     .innerJoin("refundClaims", "refundClaims.id", "refundDecisions.claimId")
-    .innerJoin("orders", "orders.id", "refundClaims.orderId")
     .select("refundClaims.id")
     .where("cents", "is not", null)
-    .where(sql<boolean>`coalesce(orders."refundedCents", 0) < "refundedBefore" + cents`);
+    .where(sql<boolean>`${refundedInAll} < "refundedBefore" + cents`);
   return reader
     .selectFrom("refundClaims")
     .select("id")
@@ -172,10 +174,9 @@ export async function countToDo(reader: Reader, at: string, most: number): Promi
 export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | undefined }, page: PageRequest) {
   let query = reader
     .selectFrom("refundClaims")
-    .leftJoin("orders", "orders.id", "refundClaims.orderId")
     .leftJoin("applications", "applications.id", "refundClaims.agentId")
     .selectAll("refundClaims")
-    .select(["laidAt as receivedAt", "firstName", "lastName", "orders.refundedCents"]);
+    .select(["laidAt as receivedAt", "firstName", "lastName", refundedInAll.as("refundedCents")]);
   if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", toDo(reader, toDoAt));
   const position = { time: "laidAt", id: "refundClaims.id" } as const;
   const rows = await inOrder(query, position, { ...page, oldestFirst: toDoAt !== undefined }).execute();

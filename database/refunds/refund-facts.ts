@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import type { Reader } from "#database/schema.ts";
+import type { OrdersTable, Reader } from "#database/schema.ts";
+import { moneyOf } from "#domain/refunds/refund-claim.ts";
 import type { AcceptedLead, RefundFacts } from "#domain/refunds/refund-facts.ts";
-import { claimsOf, leadRequestsOf, refundableOrder, type StoredClaim } from "./claims.ts";
+import { claimsOf, leadRequestsOf, planOrders, type StoredClaim } from "./claims.ts";
 import { reportsOf, type StoredReport } from "./reports.ts";
 
 export type StoredFacts = Omit<RefundFacts, "reports" | "claims"> & {
-  orderId: string | null;
+  /** Oldest first. */
+  orders: OrdersTable[];
   reports: StoredReport[];
   claims: StoredClaim[];
 };
@@ -14,11 +16,11 @@ export type StoredFacts = Omit<RefundFacts, "reports" | "claims"> & {
 /** All that the refund policy asks about one workspace. */
 export async function refundFacts(reader: Reader, agentId: string): Promise<StoredFacts> {
   const signature = await signatureOfAgent(reader, agentId);
-  const order = await refundableOrder(reader, agentId);
+  const orders = await planOrders(reader, agentId);
   return {
     signedAt: signature?.signedAt ?? null,
-    orderId: order?.id ?? null,
-    order: order ? { paidCents: order.chargedCents ?? 0, refundedCents: order.refundedCents ?? 0 } : null,
+    orders,
+    money: moneyOf(orders),
     leads: await acceptedLeads(reader, agentId),
     passedOnAt: await passedOnAt(reader, agentId),
     notices: await leadRequestsOf(reader, agentId),

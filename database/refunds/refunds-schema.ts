@@ -73,10 +73,11 @@ export interface ReplacementsTable {
   staffId: string;
 }
 
-/** (orderId, basis) is unique. Whether it is refunded is in its order alone. */
+/** (orderId, basis) is unique. Whether it is refunded is in the agent's orders for plans alone. */
 export interface RefundClaimsTable {
   id: string;
   agentId: string;
+  /** The oldest with money left to refund when it was claimed. The refund may come from others too. */
   orderId: string;
   memberId: string;
   ground: RefundGround;
@@ -105,7 +106,7 @@ export interface RefundDecisionsTable {
   rule: PolicySentence | null;
   /** Null: refused. */
   cents: number | null;
-  /** What the order had given back before. */
+  /** What was refunded in all before. */
   refundedBefore: number;
 }
 

@@ -1,14 +1,23 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { policyDays } from "./policy-terms.ts";
-import type { RefundClaim, RefundFacts } from "./refund-facts.ts";
+import type { PlanMoney, RefundClaim } from "./refund-facts.ts";
 
 /** When the 120 days have passed: from then on refunds are processed. */
 export const policyEnd = (signedAt: string): string => addDuration(signedAt, { days: policyDays });
 
-/** What can still be given back. */
-export const leftCents = (order: RefundFacts["order"]): Cents =>
-  order ? Math.max(0, order.paidCents - order.refundedCents) : 0;
+interface PlanOrder {
+  chargedCents: Cents | null;
+  refundedCents: Cents | null;
+}
+
+export const moneyOf = (orders: readonly PlanOrder[]): PlanMoney => ({
+  paidCents: orders.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0), 0),
+  refundedCents: orders.reduce((sum, { refundedCents }) => sum + (refundedCents ?? 0), 0),
+});
+
+/** What can still be refunded. */
+export const leftCents = ({ paidCents, refundedCents }: PlanMoney): Cents => Math.max(0, paidCents - refundedCents);
 
 /** "laid-down": it goes in by itself on day 120. "refunded": the provider says so. */
 export type ClaimState = "laid-down" | "requested" | "approved" | "refused" | "refunded";

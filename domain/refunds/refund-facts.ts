@@ -5,14 +5,19 @@ import type { RefundGround, ReportGround } from "./policy-terms.ts";
 export interface RefundFacts {
   /** When the Referral Agreement was signed; null: not yet, and nothing runs. */
   signedAt: string | null;
-  /** The plan's order; null if none was paid. */
-  order: { paidCents: Cents; refundedCents: Cents } | null;
+  money: PlanMoney;
   leads: readonly AcceptedLead[];
   /** When offers ended that lapsed or were declined without a good reason: these leads were delivered, too. */
   passedOnAt: readonly string[];
   notices: readonly LeadsNotice[];
   reports: readonly LeadReport[];
   claims: readonly RefundClaim[];
+}
+
+/** All orders for plans together: an upgrade and a yearly fee are orders of their own. */
+export interface PlanMoney {
+  paidCents: Cents;
+  refundedCents: Cents;
 }
 
 export interface AcceptedLead {
@@ -55,6 +60,6 @@ export interface RefundClaim {
   reportId: string | null;
   laidAt: string;
   appealedAt: string | null;
-  /** Oldest first. `refundedBefore`: what the order had given back when this was approved. */
+  /** Oldest first. `refundedBefore`: what was refunded in all when this was approved. */
   decisions: readonly { at: string; cents: Cents | null; refundedBefore: Cents }[];
 }

@@ -116,7 +116,7 @@ type Open<T> = { -readonly [Key in keyof T]: T[Key] };
 /** The records that the story's events leave behind. */
 function factsOf(start: string, events: string): RefundFacts {
   let signedAt: string | null = null;
-  const order = { paidCents: 59_900, refundedCents: 0 };
+  const money = { paidCents: 59_900, refundedCents: 0 };
   const leads: Open<AcceptedLead>[] = [];
   const passedOnAt: string[] = [];
   const notices: LeadsNotice[] = [];
@@ -130,7 +130,7 @@ function factsOf(start: string, events: string): RefundFacts {
     const report = reports.find(({ leadId }) => leadId === subject);
     const claim = claims.at(-1);
     if (verb === "sign") signedAt = at;
-    else if (verb === "refund") order.refundedCents = Number(subject) * 100;
+    else if (verb === "refund") money.refundedCents = Number(subject) * 100;
     else if (verb === "accept")
       leads.push({
         leadId: subject,
@@ -160,10 +160,10 @@ function factsOf(start: string, events: string): RefundFacts {
       const ground: RefundGround = based?.ground ?? "no-leads";
       claims.push({ id: subject, ground, reportId: based?.id ?? null, laidAt: at, appealedAt: null, decisions: [] });
     } else if (verb === "approve")
-      claim?.decisions.push({ at, cents: Number(subject) * 100, refundedBefore: order.refundedCents });
+      claim?.decisions.push({ at, cents: Number(subject) * 100, refundedBefore: money.refundedCents });
     else if (verb === "refuse") claim?.decisions.push({ at, cents: null, refundedBefore: 0 });
     else if (verb === "appeal-claim" && claim) claim.appealedAt = at;
     else throw new Error(`Unknown event: ${event}`);
   }
-  return { signedAt, order, leads, passedOnAt, notices, reports, claims };
+  return { signedAt, money, leads, passedOnAt, notices, reports, claims };
 }

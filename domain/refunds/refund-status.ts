@@ -38,8 +38,8 @@ interface Part {
 
 /** The refund policy (specification 9): which clocks run and which doors are open, each with the sentence it rests on. */
 export function refundStatus(facts: RefundFacts, now: Date): RefundStatus {
-  const { signedAt, order } = facts;
-  const left = leftCents(order);
+  const { signedAt, money } = facts;
+  const left = leftCents(money);
   if (signedAt === null) return { policyEndsAt: null, leftCents: left, clocks: [], doors: [] };
   const at = { now, policyEndsAt: policyEnd(signedAt), left };
   const parts = [
@@ -167,7 +167,7 @@ function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
 
 function ofClaim(claim: RefundClaim, facts: RefundFacts, { now, policyEndsAt }: At): Part {
   const { id: claimId, laidAt, appealedAt, decisions, reportId } = claim;
-  const refundedCents = facts.order?.refundedCents ?? 0;
+  const { refundedCents } = facts.money;
   const state = claimState(claim, { openFrom: policyEndsAt, refundedCents, now });
   const from = appealedAt ?? laterOf(laidAt, policyEndsAt);
   const leadId = facts.reports.find(({ id }) => id === reportId)?.leadId ?? null;

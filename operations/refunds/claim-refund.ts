@@ -4,7 +4,7 @@ import type { RefundClaimsTable } from "#database/refunds/refunds-schema.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { decideBy } from "#domain/refunds/lead-report.ts";
-import { claimState, policyEnd } from "#domain/refunds/refund-claim.ts";
+import { claimState, leftCents, moneyOf, policyEnd } from "#domain/refunds/refund-claim.ts";
 import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
@@ -40,17 +40,27 @@ export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNo
 export function claimRefund(world: World, { agentId, member }: By, basis: string): Promise<Asked> {
   return inTransaction(world, async (tx): Promise<Asked> => {
     const facts = await refundFacts(tx.db, agentId);
-    const { signedAt, orderId } = facts;
+    const { signedAt, orders } = facts;
+    const order = orders.find((one) => leftCents(moneyOf([one])) > 0);
     if (facts.claims.some((claim) => claim.basis === basis)) return { ok: true };
     const door = refundStatus(facts, tx.now).doors.find(
       (one) => (one.kind === "request" || one.kind === "lay-down") && (one.reportId ?? "no-leads") === basis,
     );
-    if (!door || !("reportId" in door) || !("ground" in door) || !orderId || !signedAt)
+    if (!door || !("reportId" in door) || !("ground" in door) || !order || !signedAt)
       return { ok: false, reason: "not-open" };
     const laidAt = tx.now.toISOString();
     const [, openFrom = laidAt] = [laidAt, policyEnd(signedAt)].toSorted();
     const claim: RefundClaimsTable = {
-      ...{ id: tx.newId(), agentId, orderId, memberId: member.id, ground: door.ground, basis, laidAt, openFrom },
+      ...{
+        id: tx.newId(),
+        agentId,
+        orderId: order.id,
+        memberId: member.id,
+        ground: door.ground,
+        basis,
+        laidAt,
+        openFrom,
+      },
       ...{ decideBy: decideBy(openFrom), appealedAt: null, appealWords: null, closedAt: null },
       announcedAt: openFrom === laidAt ? laidAt : null,
     };

@@ -1,9 +1,9 @@
-import { findOrder } from "#database/payments/orders.ts";
-import { claimsOfOrder, closeClaim, findClaim, insertRefundDecision } from "#database/refunds/claims.ts";
+import { claimsOf, closeClaim, findClaim, insertRefundDecision, planOrders } from "#database/refunds/claims.ts";
 import type { OrdersTable } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
-import { claimState, leftCents } from "#domain/refunds/refund-claim.ts";
+import { claimState, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
+import type { PlanMoney } from "#domain/refunds/refund-facts.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -38,13 +38,12 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
   return inTransaction(world, async (tx): Promise<RefundDecided> => {
     const { claimId, staffId, choice } = decision;
     const claim = await findClaim(tx.db, claimId);
-    const order = claim && (await findOrder(tx.db, claim.orderId));
-    if (!claim || !order) return { ok: false, reason: "unknown-claim" };
-    const { refundedCents } = order;
-    const refundedBefore = refundedCents ?? 0;
+    if (!claim) return { ok: false, reason: "unknown-claim" };
+    const money = moneyOf(await planOrders(tx.db, claim.agentId));
+    const refundedBefore = money.refundedCents;
     const state = claimState(claim, { openFrom: claim.openFrom, refundedCents: refundedBefore, now: tx.now });
     if (state !== "requested") return { ok: false, reason: state === "laid-down" ? "not-yet" : "decided" };
-    const reason = refusalOf(decision, order);
+    const reason = refusalOf(decision, money);
     if (reason) return { ok: false, reason };
     if (claim.decisions.some((one) => one.staffId === staffId)) return { ok: false, reason: "same-person" };
     const decidedAt = tx.now.toISOString();
@@ -73,28 +72,31 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
 
 function refusalOf(
   { choice, cents, rule, words }: RefundDecision,
-  { chargedCents, refundedCents }: OrdersTable,
+  money: PlanMoney,
 ): RefundDecisionRefusal | undefined {
   if (!choice) return "no-choice";
   if (choice === "approve" && !cents) return "no-amount";
-  const left = leftCents({ paidCents: chargedCents ?? 0, refundedCents: refundedCents ?? 0 });
-  if (choice === "approve" && cents && cents > left) return "too-much";
+  if (choice === "approve" && cents && cents > leftCents(money)) return "too-much";
   if (choice === "refuse" && !rule) return "no-rule";
   return reasonRefusal(words);
 }
 
-/** Emails the agents whose approved claims the order's new refund completes. */
+/** Emails the agent whose approved claims the order's new refund completes. */
 export async function notifyOfRefundMade(
   tx: Transaction,
   { before, order }: { before: OrdersTable; order: OrdersTable },
 ): Promise<void> {
-  const [earlier, later] = [before.refundedCents ?? 0, order.refundedCents ?? 0];
-  if (later <= earlier) return;
-  for (const claim of await claimsOfOrder(tx.db, order.id)) {
-    const { openFrom, agentId } = claim;
+  const { id, agentId } = order;
+  const refunded = (order.refundedCents ?? 0) - (before.refundedCents ?? 0);
+  if (refunded <= 0 || agentId === null) return;
+  const orders = await planOrders(tx.db, agentId);
+  if (!orders.some((one) => one.id === id)) return;
+  const later = moneyOf(orders).refundedCents;
+  for (const claim of await claimsOf(tx.db, agentId)) {
+    const { openFrom } = claim;
     const stateAt = (refundedCents: Cents) => claimState(claim, { openFrom, refundedCents, now: tx.now });
     const cents = claim.decisions.at(-1)?.cents ?? 0;
-    if (stateAt(earlier) === "approved" && stateAt(later) === "refunded")
+    if (stateAt(later - refunded) === "approved" && stateAt(later) === "refunded")
       await notifyAgentOfRefund(tx, agentId, { what: "refunded", cents });
   }
 }

@@ -24,7 +24,7 @@ export async function refundRecords(reader: Reader, agentId: string): Promise<Re
   const whereIs = (leadId: string) => places[leadId] ?? "";
   return {
     signature: signature ? { signedAt: signature.signedAt, sha256: signature.sha256 } : null,
-    payments: facts.orderId ? await paymentsOf(reader, facts.orderId) : [],
+    payments: (await Promise.all(facts.orders.map(({ id }) => paymentsOf(reader, id)))).flat(),
     leads: facts.leads.map(({ leadId, acceptedAt, isOwnZip }) => ({ acceptedAt, isOwnZip, where: whereIs(leadId) })),
     requests: facts.notices.map(({ at, kind }) => ({ at, kind })),
     reports: await Promise.all(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { claimsOf, unannouncedClaims } from "#database/refunds/claims.ts";
+import { findOrder, insertOrder } from "#database/payments/orders.ts";
+import { claimsOf, countToDo, unannouncedClaims } from "#database/refunds/claims.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
 import { evidenceOf, reportsOf } from "#database/refunds/reports.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -48,11 +49,12 @@ async function bens(engine: (typeof engines)[number]) {
     },
     claim: async () => {
       const [claim] = await claimsOf(read, agentId);
-      const { order } = await refundFacts(read, agentId);
+      const { money } = await refundFacts(read, agentId);
       if (!claim) throw new Error("Ben claimed nothing.");
-      const at = { openFrom: claim.openFrom, refundedCents: order?.refundedCents ?? 0, now: test.world.now() };
+      const at = { openFrom: claim.openFrom, refundedCents: money.refundedCents, now: test.world.now() };
       return { ...claim, state: claimState(claim, at) };
     },
+    toDo: () => countToDo(read, test.world.now().toISOString(), 5),
     subjects: async () => (await emailsTo(test, ben.email, agentId)).map(({ subject }) => subject),
     decide: (more: object = {}) =>
       made.test.world.database.read
@@ -62,15 +64,25 @@ async function bens(engine: (typeof engines)[number]) {
         .then(({ id }) =>
           decideReport(test.world, { reportId: id, staffId: "Moira", isValid: true, words: "Right.", ...more }),
         ),
-    refunded: (cents: number, eventId = "evt_refund") =>
+    /** Another order of his, paid at once. */
+    alsoPaid: async (id: string, plan: string, cents: number) => {
+      const first = await findOrder(read, orderId);
+      if (!first) throw new Error("Ben ordered nothing.");
+      const at = test.world.now().toISOString();
+      const unpaid = { chargedCents: null, refundedCents: null, reference: null, state: "created" } as const;
+      const order = { ...first, ...unpaid, id, submissionKey: id, plan, expectedCents: cents, receivedAt: at };
+      await test.world.database.write((tx) => insertOrder(tx, order));
+      const notice = { eventId: `evt_${id}`, reference: `pi_${id}`, claimedOrder: id, cents, occurredAt: at };
+      await recordPaymentEvent(test.world, "stripe", paid(notice));
+    },
+    refunded: (cents: number, eventId = "evt_refund", of = { reference: "pi_ben", claimedOrder: orderId }) =>
       recordPaymentEvent(
         test.world,
         "stripe",
         paid({
           eventId,
           fact: "refunded",
-          reference: "pi_ben",
-          claimedOrder: orderId,
+          ...of,
           cents,
           occurredAt: test.world.now().toISOString(),
         }),
@@ -283,6 +295,30 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     await his.refunded(50_000, "evt_rest");
     expect((await his.claim()).state).toBe("refunded");
     expect((await his.subjects()).at(-1)).toBe("Your refund of $500 was sent");
+  });
+
+  it("a refund covers the plan and its upgrade, and no second payment that goes back to him", async () => {
+    const { test, by, until, ...his } = await bens(engine);
+    await his.alsoPaid("more", "Change to the Team Plan", 60_000);
+    await his.alsoPaid("twice", "Growth Plan", 105_000);
+    expect(await his.status()).toMatchObject({ leftCents: 165_000 });
+    await his.report(await acceptedByBen(test));
+    await his.decide();
+    until(121);
+    const { id: basis } = await his.theReport();
+    expect(await claimRefund(test.world, by, basis)).toEqual({ ok: true });
+    const { id: claimId } = await his.claim();
+    const decision = { claimId, staffId: "Moira", choice: "approve", rule: undefined, words: "As promised." } as const;
+    expect(await decideRefund(test.world, { ...decision, cents: 165_001 })).toEqual({ ok: false, reason: "too-much" });
+    expect(await decideRefund(test.world, { ...decision, cents: 165_000 })).toEqual({ ok: true });
+    await his.refunded(105_000, "evt_back", { reference: "pi_twice", claimedOrder: "twice" });
+    await his.refunded(105_000);
+    expect([(await his.claim()).state, await his.toDo()]).toEqual(["approved", 1]);
+    await his.refunded(60_000, "evt_more_back", { reference: "pi_more", claimedOrder: "more" });
+    expect([(await his.claim()).state, await his.toDo()]).toEqual(["refunded", 0]);
+    expect((await his.subjects()).filter((subject) => subject?.includes("was sent"))).toEqual([
+      "Your refund of $1,650 was sent",
+    ]);
   });
 
   it("no lead in 120 days: one request, one reminder, 30 days, then the refund may be requested", async () => {

@@ -126,7 +126,7 @@ async function doorFaults(reader: Reader, agentId: string, now: Date): Promise<o
   return [
     ...(new Set(keys).size === keys.length ? [] : [{ agentId, doors: keys }]),
     ...(new Set(refundable).size === refundable.length ? [] : [{ agentId, refundable }]),
-    ...(leftCents >= 0 && leftCents <= (facts.order?.paidCents ?? 0) ? [] : [{ agentId, leftCents }]),
+    ...(leftCents >= 0 && leftCents <= facts.money.paidCents ? [] : [{ agentId, leftCents }]),
   ];
 }
 

@@ -24,7 +24,7 @@ export async function loadRefund({ context }: { context: Readonly<RouterContextP
   const { agentId } = workspaceOf(context);
   const facts = await refundFacts(read, agentId);
   const { policyEndsAt, leftCents, clocks, doors } = refundStatus(facts, now());
-  const refundedCents = facts.order?.refundedCents ?? 0;
+  const { refundedCents } = facts.money;
   const leadIds = [...facts.leads, ...facts.reports].map(({ leadId }) => leadId);
   const leadOf = new Map(facts.reports.map(({ id, leadId }) => [id, leadId]));
   return {

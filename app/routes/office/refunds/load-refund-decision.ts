@@ -3,10 +3,9 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
-import { findOrder } from "#database/payments/orders.ts";
-import { findClaim } from "#database/refunds/claims.ts";
+import { findClaim, planOrders } from "#database/refunds/claims.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
-import { claimState, leftCents } from "#domain/refunds/refund-claim.ts";
+import { claimState, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 
 /** A refund claim with all that decides it. Throws 404 if there is none. */
@@ -20,16 +19,17 @@ export async function loadRefundDecision({
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const claim = await findClaim(read, params.id);
-  const order = claim && (await findOrder(read, claim.orderId));
-  if (!order) throw data(null, { status: 404 });
-  const { id, agentId, orderId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords } = claim;
+  if (!claim) throw data(null, { status: 404 });
+  const { id, agentId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords } = claim;
   const agent = await findAgent(read, agentId);
-  const [paidCents, refundedCents] = [order.chargedCents ?? 0, order.refundedCents ?? 0];
+  const orders = await planOrders(read, agentId);
+  const money = moneyOf(orders);
   return {
-    ...{ id, agentId, orderId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords },
-    ...{ paidCents, refundedCents, leftCents: leftCents({ paidCents, refundedCents }) },
+    ...{ id, agentId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords },
+    orders: orders.map((order) => ({ id: order.id, plan: order.plan, ...moneyOf([order]) })),
+    ...{ ...money, leftCents: leftCents(money) },
     agent: agent ? personName(agent) : "",
-    state: claimState(claim, { openFrom, refundedCents, now: now() }),
+    state: claimState(claim, { openFrom, refundedCents: money.refundedCents, now: now() }),
     decisions: await Promise.all(
       claim.decisions.map(async ({ at, cents, rule, words, staffId }) => {
         return { at, cents, rule, words, by: await nameOfStaff(read, staffId) };

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const toDoAt = state.is === "open" ? now().toISOString() : undefined;
   const rows = (await listClaims(database.read, { toDoAt }, window)).map((claim) => {
     const { id, ground, laidAt, receivedAt, openFrom, decideBy, firstName, lastName } = claim;
-    const at = { openFrom, refundedCents: claim.refundedCents ?? 0, now: now() };
+    const at = { openFrom, refundedCents: claim.refundedCents, now: now() };
     const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
     return { ...name, id, ground, laidAt, receivedAt, decideBy, state: claimState(claim, at) };
   });

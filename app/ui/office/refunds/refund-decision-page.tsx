@@ -10,14 +10,16 @@ import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import type { PolicySentence, RefundGround } from "#domain/refunds/policy-terms.ts";
 import type { ClaimState } from "#domain/refunds/refund-claim.ts";
+import type { PlanMoney } from "#domain/refunds/refund-facts.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { RefundDecisionForm, type RefundDecisionFormProps } from "./refund-decision-form.tsx";
 
-interface ShownClaim {
+interface ShownClaim extends PlanMoney {
   id: string;
   agentId: string;
   agent: string;
-  orderId: string;
+  /** Oldest first. */
+  orders: (PlanMoney & { id: string; plan: string })[];
   ground: RefundGround;
   reportId: string | null;
   laidAt: string;
@@ -25,8 +27,6 @@ interface ShownClaim {
   decideBy: string;
   appealedAt: string | null;
   appealWords: string | null;
-  paidCents: Cents;
-  refundedCents: Cents;
   leftCents: Cents;
   state: ClaimState;
   decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; words: string; by: string | null }[];
@@ -76,14 +76,26 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
 }
 
 function factsOf(claim: ShownClaim) {
-  const { agentId, agent, orderId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, state } = claim;
+  const { agentId, agent, orders, ground, reportId, laidAt, openFrom, decideBy, appealedAt, state } = claim;
   return [
     { name: copy.agent, value: <Link to={`/office/agents/${agentId}`}>{agent}</Link> },
     { name: copy.ground, value: groundNames[ground] },
     ...(reportId
       ? [{ name: copy.report, value: <Link to={`/office/reports/${reportId}/decision`}>{copy.openReport}</Link> }]
       : []),
-    { name: copy.order, value: <Link to={`/office/orders/${orderId}`}>{copy.openOrder}</Link> },
+    {
+      name: copy.orders,
+      value: (
+        <ul>
+          {orders.map(({ id, plan, paidCents, refundedCents }) => (
+            <li key={id}>
+              <Link to={`/office/orders/${id}`}>{plan}</Link>:{" "}
+              {copy.money(formatCents(paidCents), formatCents(refundedCents))}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
     { name: copy.paid, value: formatCents(claim.paidCents) },
     { name: copy.refunded, value: formatCents(claim.refundedCents) },
     { name: copy.left, value: formatCents(claim.leftCents) },
