@@ -77,8 +77,7 @@ export const securityCopy = {
   remove: "Remove",
   removePasskey: (name: string) => `Remove ${name}`,
   factor: "Authenticator app",
-  factorOff:
-    "Ask for a second code, from an app on your phone, at every sign-in. Without your phone, nobody can sign in.",
+  factorOff: "Each sign-in with a code by email then also needs a code from an app on your phone.",
   factorOn: "On. Each sign-in with a code by email also asks for a code from your app.",
   factorNeeded: "Team leads need an authenticator app, because they see everybody's leads.",
   setUp: "Set up an app",

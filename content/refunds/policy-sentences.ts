@@ -1,5 +1,7 @@
 import { decisionWorkingDays, type PolicySentence, undecidedIsValid } from "#domain/refunds/policy-terms.ts";
 
+const withinDays = `We decide within ${decisionWorkingDays} working days.`;
+
 /** The refund policy, sentence by sentence; its page (content/policies/refund-policy.ts) is made of these. */
 export const policySentences: Record<PolicySentence, string> = {
   "valid-120-days": "This policy is valid for 120 days from the day you sign the Referral Agreement.",
@@ -19,5 +21,8 @@ export const policySentences: Record<PolicySentence, string> = {
   "late-report": "A lead that is reported later than 48 hours after you accepted it is treated as valid.",
   "original-method": "Refunds go to the original payment method only.",
   /** Not of the policy, so not on its page: our own promise. */
-  "working-days": `We decide within ${decisionWorkingDays} working days.${undecidedIsValid ? " A report that we have not decided by then counts as validated." : ""}`,
+  "working-days": withinDays,
+  "report-working-days": undecidedIsValid
+    ? `${withinDays} A report that we have not decided by then counts as validated.`
+    : withinDays,
 };

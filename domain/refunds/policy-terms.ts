@@ -30,7 +30,8 @@ export type PolicySentence =
   | "not-replaced"
   | "late-report"
   | "original-method"
-  | "working-days";
+  | "working-days"
+  | "report-working-days";
 
 export function parseReportGround(text: string): ReportGround | undefined {
   return reportGrounds.find((ground) => ground === text);

@@ -144,12 +144,12 @@ function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
   const due = decideBy(asked);
   const decided = decisions.find(({ at: when }) => when >= asked)?.at;
   const decision: RefundClock = {
-    ...{ kind: "decision", from: asked, due, leadId, sentence: "working-days" },
+    ...{ kind: "decision", from: asked, due, leadId, sentence: "report-working-days" },
     state: clockState(due, { metAt: decided, now: at.now }),
   };
   if (state === "open") return { clocks: [decision] };
   if (state === "rejected") {
-    const appeal: RefundDoor = { kind: "appeal-report", leadId, reportId, sentence: "working-days" };
+    const appeal: RefundDoor = { kind: "appeal-report", leadId, reportId, sentence: "report-working-days" };
     return { clocks: [decision], doors: appealedAt === null ? [appeal] : [] };
   }
   const from = decisions.at(-1)?.at ?? asked;

@@ -279,6 +279,9 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     expect(await decideRefund(test.world, { ...decision, claimId })).toEqual({ ok: false, reason: "not-yet" });
     expect(await unannouncedClaims(read, test.world.now().toISOString(), 5)).toEqual([]);
     until(120);
+    const { clocks } = await his.status();
+    const sentences = new Map(clocks.map(({ kind, sentence }) => [kind, sentence]));
+    expect([sentences.get("decision"), sentences.get("refund")]).toEqual(["report-working-days", "working-days"]);
     expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 1 });
     expect(await actOnClocks(test.world)).toMatchObject({ validated: 0, announced: 0 });
     expect(await decideRefund(test.world, { ...decision, claimId, rule: undefined })).toMatchObject({

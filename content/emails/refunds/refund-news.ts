@@ -64,7 +64,7 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
     case "report-received":
       return {
         subject: `We have your report: ${place(news.where)}`,
-        lines: [`It was on time. We decide by ${when(news.decideBy)}.`, policySentences["working-days"]],
+        lines: [`It was on time. We decide by ${when(news.decideBy)}.`, policySentences["report-working-days"]],
       };
     case "report-late":
       return {
