@@ -106,7 +106,7 @@ export interface RefundDecisionsTable {
   rule: PolicySentence | null;
   /** Null: refused. */
   cents: number | null;
-  /** What was refunded in all before. */
+  /** What was refunded in all, or approved, before. */
   refundedBefore: number;
 }
 

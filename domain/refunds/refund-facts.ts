@@ -60,6 +60,6 @@ export interface RefundClaim {
   reportId: string | null;
   laidAt: string;
   appealedAt: string | null;
-  /** Oldest first. `refundedBefore`: what was refunded in all when this was approved. */
+  /** Oldest first. `refundedBefore`: what was refunded in all, or approved, before this. */
   decisions: readonly { at: string; cents: Cents | null; refundedBefore: Cents }[];
 }

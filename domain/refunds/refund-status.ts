@@ -3,7 +3,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { decideBy, newReport, replaceBy, reportState, reportWindow } from "./lead-report.ts";
 import { deliveryDays, type PolicySentence, type RefundGround, type ReportGround } from "./policy-terms.ts";
-import { claimState, leftCents, policyEnd } from "./refund-claim.ts";
+import { claimState, committedCents, leftCents, policyEnd } from "./refund-claim.ts";
 import type { AcceptedLead, LeadReport, RefundClaim, RefundFacts } from "./refund-facts.ts";
 
 export type RefundClockKind = "policy" | "delivery" | "report" | "no-intent" | "decision" | "replacement" | "refund";
@@ -41,7 +41,8 @@ export function refundStatus(facts: RefundFacts, now: Date): RefundStatus {
   const { signedAt, money } = facts;
   const left = leftCents(money);
   if (signedAt === null) return { policyEndsAt: null, leftCents: left, clocks: [], doors: [] };
-  const at = { now, policyEndsAt: policyEnd(signedAt), left };
+  const refundedCents = committedCents(facts.claims, money.refundedCents);
+  const at = { now, policyEndsAt: policyEnd(signedAt), left: leftCents({ ...money, refundedCents }) };
   const parts = [
     { clocks: [policyClock(signedAt, at)] },
     ofDelivery(facts, at),
@@ -60,6 +61,7 @@ export function refundStatus(facts: RefundFacts, now: Date): RefundStatus {
 interface At {
   now: Date;
   policyEndsAt: string;
+  /** Neither refunded nor approved to be. */
   left: Cents;
 }
 

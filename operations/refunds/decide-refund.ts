@@ -2,8 +2,7 @@ import { claimsOf, closeClaim, findClaim, insertRefundDecision, planOrders } fro
 import type { OrdersTable } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
-import { claimState, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
-import type { PlanMoney } from "#domain/refunds/refund-facts.ts";
+import { claimState, committedCents, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -40,10 +39,10 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
     const claim = await findClaim(tx.db, claimId);
     if (!claim) return { ok: false, reason: "unknown-claim" };
     const money = moneyOf(await planOrders(tx.db, claim.agentId));
-    const refundedBefore = money.refundedCents;
-    const state = claimState(claim, { openFrom: claim.openFrom, refundedCents: refundedBefore, now: tx.now });
+    const refundedBefore = committedCents(await claimsOf(tx.db, claim.agentId), money.refundedCents);
+    const state = claimState(claim, { openFrom: claim.openFrom, refundedCents: money.refundedCents, now: tx.now });
     if (state !== "requested") return { ok: false, reason: state === "laid-down" ? "not-yet" : "decided" };
-    const reason = refusalOf(decision, money);
+    const reason = refusalOf(decision, leftCents({ ...money, refundedCents: refundedBefore }));
     if (reason) return { ok: false, reason };
     if (claim.decisions.some((one) => one.staffId === staffId)) return { ok: false, reason: "same-person" };
     const decidedAt = tx.now.toISOString();
@@ -70,13 +69,10 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
   });
 }
 
-function refusalOf(
-  { choice, cents, rule, words }: RefundDecision,
-  money: PlanMoney,
-): RefundDecisionRefusal | undefined {
+function refusalOf({ choice, cents, rule, words }: RefundDecision, left: Cents): RefundDecisionRefusal | undefined {
   if (!choice) return "no-choice";
   if (choice === "approve" && !cents) return "no-amount";
-  if (choice === "approve" && cents && cents > leftCents(money)) return "too-much";
+  if (choice === "approve" && cents && cents > left) return "too-much";
   if (choice === "refuse" && !rule) return "no-rule";
   return reasonRefusal(words);
 }

@@ -324,6 +324,29 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     ]);
   });
 
+  it("two refunds that are approved one after the other are each made in full, and not more than was paid", async () => {
+    const { test, by, read, agentId, until, ...his } = await bens(engine);
+    for (const buyer of ["Buyer10", "Buyer11"]) await his.report(await acceptedByBen(test, buyer));
+    const reports = await reportsOf(read, agentId);
+    for (const { id } of reports) await his.decide({ reportId: id });
+    until(121);
+    for (const { id } of reports) expect(await claimRefund(test.world, by, id)).toEqual({ ok: true });
+    const [one, other] = await claimsOf(read, agentId);
+    const approve = (claimId = "", cents = 0) =>
+      decideRefund(test.world, { claimId, staffId: "Moira", choice: "approve", rule: undefined, words: "Yes.", cents });
+    expect(await approve(one?.id, 80_000)).toEqual({ ok: true });
+    expect(await approve(other?.id, 25_001)).toEqual({ ok: false, reason: "too-much" });
+    expect(await approve(other?.id, 25_000)).toEqual({ ok: true });
+    await his.refunded(80_000);
+    expect(await his.toDo()).toBe(1);
+    await his.refunded(105_000, "evt_rest");
+    expect(await his.toDo()).toBe(0);
+    expect((await his.subjects()).filter((subject) => subject?.includes("was sent"))).toEqual([
+      "Your refund of $800 was sent",
+      "Your refund of $250 was sent",
+    ]);
+  });
+
   it("no lead in 120 days: one request, one reminder, 30 days, then the refund may be requested", async () => {
     const { test, agentId, by, until, ...his } = await bens(engine);
     const ask = (kind: "request" | "reminder") => askForLeads(test.world, by, kind);

@@ -3,9 +3,9 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
-import { findClaim, planOrders } from "#database/refunds/claims.ts";
+import { claimsOf, findClaim, planOrders } from "#database/refunds/claims.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
-import { claimState, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
+import { claimState, committedCents, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 
 /** A refund claim with all that decides it. Throws 404 if there is none. */
@@ -24,10 +24,11 @@ export async function loadRefundDecision({
   const agent = await findAgent(read, agentId);
   const orders = await planOrders(read, agentId);
   const money = moneyOf(orders);
+  const committed = committedCents(await claimsOf(read, agentId), money.refundedCents);
   return {
     ...{ id, agentId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords },
     orders: orders.map((order) => ({ id: order.id, plan: order.plan, ...moneyOf([order]) })),
-    ...{ ...money, leftCents: leftCents(money) },
+    ...{ ...money, leftCents: leftCents({ ...money, refundedCents: committed }) },
     agent: agent ? personName(agent) : "",
     state: claimState(claim, { openFrom, refundedCents: money.refundedCents, now: now() }),
     decisions: await Promise.all(
