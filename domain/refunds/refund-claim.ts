@@ -11,6 +11,7 @@ interface PlanOrder {
   refundedCents: Cents | null;
 }
 
+/** Of an agent's orders for plans. */
 export const moneyOf = (orders: readonly PlanOrder[]): PlanMoney => ({
   paidCents: orders.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0), 0),
   refundedCents: orders.reduce((sum, { refundedCents }) => sum + (refundedCents ?? 0), 0),

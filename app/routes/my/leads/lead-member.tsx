@@ -22,7 +22,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { leadId: id, members, currentId: acceptance.memberId, isOver: acceptance.endedAt !== null };
 }
 
-/** `POST /my/leads/:id/member`: hands the lead on. */
+/** `POST /my/leads/:id/member`: hands the lead off. */
 export async function action({ request, params: { id: leadId }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["memberId", "reason"]);
   const handed = await handOffLead(context.get(worldContext), workspaceOf(context), { leadId, ...typed });
