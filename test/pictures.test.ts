@@ -56,6 +56,15 @@ it("each day picture has a night version, and each scene a WebP in the size of i
   expect([...days, ...largest].flatMap((day) => [day, night(day)]).sort()).toEqual(files.sort());
 });
 
+it("the place of a drawing has its proportions, so that nothing moves when it has loaded", async () => {
+  const { request } = await application();
+  const { text } = await request("GET", "/");
+  const drawings = [...text.matchAll(/<img src="(\/drawings\/[^"]+)" width="(\d+)" height="(\d+)"/g)];
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const [, file, width, height] of drawings)
+    expect(textOfFile(`public${file}`), file).toMatch(new RegExp(`viewBox="\\S+ \\S+ ${width} ${height}"`));
+});
+
 const mostBytes: Record<string, number> = { 320: 12_000, 640: 24_000, 960: 36_000 };
 
 it("a scene has at most 12 kB at a width of 320, and twice that at twice the width", async () => {

@@ -20,7 +20,7 @@ export function HomeProduct() {
           <Profile />
         </Tile>
         <Tile title={copy.map.title} text={copy.map.text}>
-          <ThemedDrawing name="zip-map" alt={copy.map.picture} width={600} height={375} />
+          <ThemedDrawing name="zip-map" alt={copy.map.picture} width={790} height={494} />
           <TileLink {...copy.map.link} />
         </Tile>
       </div>
