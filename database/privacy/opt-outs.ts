@@ -74,7 +74,7 @@ export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Prom
         join "consentPersons" as given on given."consentId" = consents.id and given.phone = leads.phone
         where "leadId" = leads.id and ticked = 1
         and not exists (select 1 from "optOuts"
-          where ((kind = 'phone' and value = leads.dialable) or (kind = 'email' and value = leads.mailable))
+          where ${isOfLead}
           and (since >= consents."givenAt" or not ${isLifted})))`,
     )
     .execute();
@@ -83,11 +83,14 @@ export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Prom
 const isLifted = sql<boolean>`exists (select 1 from "optOutLifts" as lifted where lifted.kind = "optOuts".kind
   and lifted.value = "optOuts".value and lifted.turn = "optOuts".turn)`;
 
+/** In a query of leads: of the phone or the email of its person. */
+const isOfLead = sql<boolean>`(("optOuts".kind = 'phone' and "optOuts".value = leads.dialable)
+  or ("optOuts".kind = 'email' and "optOuts".value = leads.mailable))`;
+
 /** In a query of leads: why nobody may contact the person now; null if they may. */
 export const contactBlock = sql<ContactBlock | null>`case
   when leads.phone = '' and leads.email = '' then 'erased'
-  when exists (select 1 from "optOuts" where ((kind = 'phone' and value = leads.dialable)
-    or (kind = 'email' and value = leads.mailable)) and not ${isLifted}) then 'opted-out'
+  when exists (select 1 from "optOuts" where ${isOfLead} and not ${isLifted}) then 'opted-out'
   when leads.stage = 'paused' then 'paused' end`;
 
 /** @returns why nobody may contact the person of this lead now; null if they may */

@@ -20,13 +20,13 @@ export const moneyOf = (orders: readonly PlanOrder[]): PlanMoney => ({
 /** What can still be refunded. */
 export const leftCents = ({ paidCents, refundedCents }: PlanMoney): Cents => Math.max(0, paidCents - refundedCents);
 
-/** What was refunded, or is approved and will be. An approval is on top of those before it. */
-export function committedCents(claims: readonly Pick<RefundClaim, "decisions">[], refundedCents: Cents): Cents {
+/** As if what is approved were refunded already. An approval is on top of those before it. */
+export function onceRefunded(money: PlanMoney, claims: readonly Pick<RefundClaim, "decisions">[]): PlanMoney {
   const approved = claims.flatMap(({ decisions }) => {
     const last = decisions.at(-1);
     return last && last.cents !== null ? [last.refundedBefore + last.cents] : [];
   });
-  return Math.max(refundedCents, ...approved);
+  return { ...money, refundedCents: Math.max(money.refundedCents, ...approved) };
 }
 
 /** "laid-down": it goes in by itself on day 120. "refunded": the provider says so. */

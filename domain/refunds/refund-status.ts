@@ -3,7 +3,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { decideBy, newReport, replaceBy, reportState, reportWindow } from "./lead-report.ts";
 import { deliveryDays, type PolicySentence, type RefundGround, type ReportGround } from "./policy-terms.ts";
-import { claimState, committedCents, leftCents, policyEnd } from "./refund-claim.ts";
+import { claimState, leftCents, onceRefunded, policyEnd } from "./refund-claim.ts";
 import type { AcceptedLead, LeadReport, RefundClaim, RefundFacts } from "./refund-facts.ts";
 
 export type RefundClockKind = "policy" | "delivery" | "report" | "no-intent" | "decision" | "replacement" | "refund";
@@ -41,8 +41,7 @@ export function refundStatus(facts: RefundFacts, now: Date): RefundStatus {
   const { signedAt, money } = facts;
   const left = leftCents(money);
   if (signedAt === null) return { policyEndsAt: null, leftCents: left, clocks: [], doors: [] };
-  const refundedCents = committedCents(facts.claims, money.refundedCents);
-  const at = { now, policyEndsAt: policyEnd(signedAt), left: leftCents({ ...money, refundedCents }) };
+  const at = { now, policyEndsAt: policyEnd(signedAt), left: leftCents(onceRefunded(money, facts.claims)) };
   const parts = [
     { clocks: [policyClock(signedAt, at)] },
     ofDelivery(facts, at),

@@ -134,7 +134,7 @@ describe.each(dailyEngines)("a team on %s", (engine) => {
     expect(agentId).not.toBe("");
   });
 
-  it("hands a lead on with its tasks; the new member is emailed without name or number, and the history says so", async () => {
+  it("hands a lead off with its tasks; the new member is emailed without name or number, and the history says so", async () => {
     const test = await atlanta(engine);
     const { agentId, lead, members } = await tessAndTeam(test, "Uma", "Vic");
     const [uma, vic] = [members.Uma ?? fail(), members.Vic ?? fail()];

@@ -51,16 +51,8 @@ export function claimRefund(world: World, { agentId, member }: By, basis: string
     const laidAt = tx.now.toISOString();
     const [, openFrom = laidAt] = [laidAt, policyEnd(signedAt)].toSorted();
     const claim: RefundClaimsTable = {
-      ...{
-        id: tx.newId(),
-        agentId,
-        orderId: order.id,
-        memberId: member.id,
-        ground: door.ground,
-        basis,
-        laidAt,
-        openFrom,
-      },
+      ...{ id: tx.newId(), agentId, orderId: order.id, memberId: member.id },
+      ...{ ground: door.ground, basis, laidAt, openFrom },
       ...{ decideBy: decideBy(openFrom), appealedAt: null, appealWords: null, closedAt: null },
       announcedAt: openFrom === laidAt ? laidAt : null,
     };

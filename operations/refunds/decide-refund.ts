@@ -2,7 +2,7 @@ import { claimsOf, closeClaim, findClaim, insertRefundDecision, planOrders } fro
 import type { OrdersTable } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
-import { claimState, committedCents, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
+import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -39,10 +39,10 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
     const claim = await findClaim(tx.db, claimId);
     if (!claim) return { ok: false, reason: "unknown-claim" };
     const money = moneyOf(await planOrders(tx.db, claim.agentId));
-    const refundedBefore = committedCents(await claimsOf(tx.db, claim.agentId), money.refundedCents);
+    const before = onceRefunded(money, await claimsOf(tx.db, claim.agentId));
     const state = claimState(claim, { openFrom: claim.openFrom, refundedCents: money.refundedCents, now: tx.now });
     if (state !== "requested") return { ok: false, reason: state === "laid-down" ? "not-yet" : "decided" };
-    const reason = refusalOf(decision, leftCents({ ...money, refundedCents: refundedBefore }));
+    const reason = refusalOf(decision, leftCents(before));
     if (reason) return { ok: false, reason };
     if (claim.decisions.some((one) => one.staffId === staffId)) return { ok: false, reason: "same-person" };
     const decidedAt = tx.now.toISOString();
@@ -58,7 +58,7 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
       words,
       rule,
       cents,
-      refundedBefore,
+      refundedBefore: before.refundedCents,
     });
     const detail = { agentId: claim.agentId, choice: choice ?? "", cents, reason: words };
     await recordAuditEvent(tx, { staffId, action: "refund-decided", about: claim.orderId, detail });

@@ -5,7 +5,7 @@ import { personName } from "#content/office/person-name.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
 import { claimsOf, findClaim, planOrders } from "#database/refunds/claims.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
-import { claimState, committedCents, leftCents, moneyOf } from "#domain/refunds/refund-claim.ts";
+import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 
 /** A refund claim with all that decides it. Throws 404 if there is none. */
@@ -24,11 +24,10 @@ export async function loadRefundDecision({
   const agent = await findAgent(read, agentId);
   const orders = await planOrders(read, agentId);
   const money = moneyOf(orders);
-  const committed = committedCents(await claimsOf(read, agentId), money.refundedCents);
   return {
     ...{ id, agentId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords },
     orders: orders.map((order) => ({ id: order.id, plan: order.plan, ...moneyOf([order]) })),
-    ...{ ...money, leftCents: leftCents({ ...money, refundedCents: committed }) },
+    ...{ ...money, leftCents: leftCents(onceRefunded(money, await claimsOf(read, agentId))) },
     agent: agent ? personName(agent) : "",
     state: claimState(claim, { openFrom, refundedCents: money.refundedCents, now: now() }),
     decisions: await Promise.all(
