@@ -59,6 +59,7 @@ export const erasurePageCopy = {
       ? "1 request with another phone number. Type its last four digits to erase it too."
       : `${count} requests with another phone number. Type their last four digits to erase them too.`,
   othersEmail: "Requests made with another email address, even with your phone number: they may be another person’s.",
+  othersPhone: `Messages to us and applications with another phone number or with none, even with this email address: somebody may have mistyped it. If they are yours, ${callUs.charAt(0).toLowerCase()}${callUs.slice(1)}`,
 
   agentsTitle: "What agents have",
   agentsLine: `What an agent has outside our software we cannot erase. We ask each of these agents to erase it within ${dutyDays} days, or to say what they must keep:`,

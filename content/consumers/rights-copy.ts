@@ -25,7 +25,7 @@ export const copyPageCopy = {
   title: "Everything we have about you",
   line: (email: string, at: string) => `For ${email}, made ${at}. Print this page, or save it.`,
   notIncluded:
-    "What agents noted here is part of it. What an agent keeps outside our software we do not have: ask your agent, whose name is below.",
+    "What agents noted here is part of it. What an agent keeps outside our software we do not have: ask your agent, whose name is below. Messages with another phone number or with none are not part of it, even with this email address: somebody may have mistyped it. If they are yours, ask us.",
   json: "Download as a file (JSON)",
   back: "Back",
   contact: "What you typed about yourself",

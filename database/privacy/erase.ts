@@ -26,8 +26,8 @@ export type Erased = Record<
 export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
   const { leads, messages, applications, formerMembers } = records;
   const ids = [...leads, ...messages, ...applications];
-  const orders = await eraseOrders(tx, person, applications);
-  const tries = await eraseFailedPayments(tx, person, orders);
+  const orders = await eraseOrders(tx, records.payer, applications);
+  const tries = await eraseFailedPayments(tx, records.payer, orders);
   await eraseConfirmations(tx, person, records);
   const addresses = await addressesOfLeads(tx, leads);
   await eraseLeads(tx, leads);
@@ -124,8 +124,8 @@ async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
 }
 
 /** A later payment by an old link goes to staff, or to a new application. @returns the erased orders' ids */
-async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]): Promise<string[]> {
-  const ids = await unpaidOrdersOf(tx, person, applications);
+async function eraseOrders(tx: Writer, email: string | undefined, applications: string[]): Promise<string[]> {
+  const ids = await unpaidOrdersOf(tx, email, applications);
   if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
   if (ids.length > 0 && applications.length > 0) {
     const unlinked = tx.updateTable("orders").set({ applicationId: null, agentId: null }).where("id", "in", ids);
@@ -135,7 +135,7 @@ async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]
 }
 
 /** @param orders unpaid ones @returns the event ids */
-async function eraseFailedPayments(tx: Writer, { email }: PersonKey, orders: string[]): Promise<string[]> {
+async function eraseFailedPayments(tx: Writer, email: string | undefined, orders: string[]): Promise<string[]> {
   const tries = tx.selectFrom("paymentEvents").select(["eventId", "email"]).where("email", "is not", null);
   const ofOrders = orders.length > 0 ? await tries.where("orderId", "in", orders).execute() : [];
   const ofNone = email
@@ -147,7 +147,7 @@ async function eraseFailedPayments(tx: Writer, { email }: PersonKey, orders: str
   return ids;
 }
 
-async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, applications: string[]): Promise<string[]> {
+async function unpaidOrdersOf(reader: Reader, email: string | undefined, applications: string[]): Promise<string[]> {
   if (!email && applications.length === 0) return [];
   const rows = await reader
     .selectFrom("orders")

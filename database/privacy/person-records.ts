@@ -23,6 +23,8 @@ export interface PersonRecords {
   formerMembers: string[];
   /** Signs in to a workspace, so their account is kept: a team lead can remove them first. */
   members: string[];
+  /** Finds unpaid orders and failed payments that name no application. Undefined: the email alone does not reach them. */
+  payer: string | undefined;
 }
 
 export async function recordsOfPerson(reader: Reader, person: PersonKey): Promise<PersonRecords> {
@@ -42,7 +44,40 @@ export async function recordsOfPerson(reader: Reader, person: PersonKey): Promis
     applications: applications.filter((id) => !retained.has(id)),
     applicationsWithPayment: applications.filter((id) => retained.has(id)),
     ...(await membersOf(reader, person)),
+    payer: person.email,
   };
+}
+
+/**
+ * What a person reaches who proved the phone of these leads. An email may be mistyped, so a message or an application
+ * counts only with the same phone; without one the office has to ask who sent it.
+ */
+export async function recordsTiedTo(
+  reader: Reader,
+  email: string,
+  leads: readonly { id: string; dialable: string | null }[],
+): Promise<PersonRecords> {
+  const found = await recordsOfPerson(reader, { email, phone: undefined });
+  const ids = new Set(leads.map(({ id }) => id));
+  const phones = new Set(leads.flatMap(({ dialable }) => dialable ?? []));
+  return {
+    ...found,
+    leads: found.leads.filter((id) => ids.has(id)),
+    messages: await withPhone(reader, "messages", { ids: found.messages, phones }),
+    applications: await withPhone(reader, "applications", { ids: found.applications, phones }),
+    applicationsWithPayment: await withPhone(reader, "applications", { ids: found.applicationsWithPayment, phones }),
+    payer: undefined,
+  };
+}
+
+async function withPhone(
+  reader: Reader,
+  table: "messages" | "applications",
+  { ids, phones }: { ids: string[]; phones: ReadonlySet<string> },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader.selectFrom(table).select(["id", "phone"]).where("id", "in", ids).execute();
+  return rows.filter(({ phone }) => phones.has(dialable(phone) ?? "")).map(({ id }) => id);
 }
 
 async function membersOf(

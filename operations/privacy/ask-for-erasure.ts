@@ -21,7 +21,7 @@ import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { revokeWithin } from "./revoke-consent.ts";
-import { insertRequest, recordsToErase, subjectOf } from "./rights-request.ts";
+import { insertRequest, recordsProven, subjectOf } from "./rights-request.ts";
 
 export type ErasureAsked = { ok: true } | { ok: false; reason: "not-proven" };
 
@@ -32,7 +32,7 @@ export type ErasureAsked = { ok: true } | { ok: false; reason: "not-proven" };
 export function askForErasure(world: World, consumer: Consumer): Promise<ErasureAsked> {
   const { email } = consumer;
   return inTransaction(world, async (tx): Promise<ErasureAsked> => {
-    const records = await recordsToErase(tx.db, consumer);
+    const records = await recordsProven(tx.db, consumer);
     const leads = consumer.leads.filter(({ id }) => records.leads.includes(id));
     const [newest] = leads;
     if (!newest) return { ok: false, reason: "not-proven" };

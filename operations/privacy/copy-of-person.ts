@@ -12,7 +12,6 @@ import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { copiedMessages, recordsAboutLeads } from "#database/privacy/person-copy.ts";
-import { recordsOfPerson } from "#database/privacy/person-records.ts";
 import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
@@ -20,9 +19,11 @@ import { parseAnotherAgentReason } from "#domain/consumers/lead-wish.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
 import type { Consumer, ConsumerLead } from "#operations/consumers/consumer-session.ts";
 import type { World } from "#operations/world.ts";
+import { recordsProven } from "./rights-request.ts";
 
 /** Everything that we have about a person, of the requests that are proven. @returns undefined if none is */
-export async function copyOfPerson(world: World, { email, leads }: Consumer): Promise<PersonCopy | undefined> {
+export async function copyOfPerson(world: World, consumer: Consumer): Promise<PersonCopy | undefined> {
+  const { email, leads } = consumer;
   const { read } = world.database;
   const proven = leads.filter(({ isProven }) => isProven);
   if (proven.length === 0) return undefined;
@@ -30,7 +31,7 @@ export async function copyOfPerson(world: World, { email, leads }: Consumer): Pr
   const records = await recordsAboutLeads(read, ids);
   const names = await namesIn(read, records);
   const byLead = groupedByLead(records);
-  const { messages } = await recordsOfPerson(read, { email, phone: undefined });
+  const { messages } = await recordsProven(read, consumer);
   const [{ dialable } = { dialable: null }] = proven;
   return {
     madeAt: world.now().toISOString(),

@@ -14,7 +14,7 @@ import { payingAgent } from "#test/workspace.ts";
 import type { TestWorld } from "#test/world.ts";
 import { askForErasure } from "./ask-for-erasure.ts";
 import { eraseRequested } from "./erase-requested.ts";
-import { recordsToErase } from "./rights-request.ts";
+import { recordsProven } from "./rights-request.ts";
 
 async function payingWithZip(test: TestWorld, who: typeof ada, zip: string): Promise<string> {
   const { agentId } = await payingAgent(test, { ...who, planPrimaryArea: zip, planSecondaryArea: "-" });
@@ -51,7 +51,7 @@ async function rosasHome(engine: TestEngine) {
 describe.each(dailyEngines)("what an erasure lists is what the store has after it, on %s", (engine) => {
   it("with two agents in turn, a fee in course and a shared phone", async () => {
     const { world, clock, read, consumer, hals, bens, ids } = await rosasHome(engine);
-    const records = await recordsToErase(read, consumer);
+    const records = await recordsProven(read, consumer);
     expect(records.leads.toSorted()).toEqual(ids.toSorted());
     await askForErasure(world, consumer);
     const listed = await erasureList(read, records);

@@ -1,4 +1,4 @@
-import { recordsOfPerson } from "#database/privacy/person-records.ts";
+import { recordsTiedTo } from "#database/privacy/person-records.ts";
 import {
   dueErasures,
   findRightsRequest,
@@ -42,14 +42,18 @@ function eraseRequest(world: World, id: string): Promise<boolean> {
     const listed = new Set(await recordsOfRequest(tx.db, id));
     const leads = await leadsOfRequest(tx.db, id);
     for (const email of new Set(leads.flatMap(({ mailable }) => mailable ?? []))) {
-      const person = { email, phone: undefined };
-      const found = await recordsOfPerson(tx.db, person);
-      await eraseRecords(tx, person, {
-        ...found,
-        leads: found.leads.filter((one) => listed.has(one)),
-        messages: found.messages.filter((one) => listed.has(one)),
-        applications: found.applications.filter((one) => listed.has(one)),
-      });
+      const theirs = leads.filter(({ mailable }) => mailable === email);
+      const found = await recordsTiedTo(tx.db, email, theirs);
+      await eraseRecords(
+        tx,
+        { email, phone: undefined },
+        {
+          ...found,
+          leads: found.leads.filter((one) => listed.has(one)),
+          messages: found.messages.filter((one) => listed.has(one)),
+          applications: found.applications.filter((one) => listed.has(one)),
+        },
+      );
     }
     await updateRightsRequest(tx.db, id, { state: "answered", answeredAt });
     const detail = { kind: request.kind };

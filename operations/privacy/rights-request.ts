@@ -1,7 +1,7 @@
 import { rightsReceived, rightsRequestNotice } from "#content/emails/consumers/rights-request.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { recordsOfPerson } from "#database/privacy/person-records.ts";
+import { type PersonRecords, recordsTiedTo } from "#database/privacy/person-records.ts";
 import { insertRightsRequest, requestSince } from "#database/privacy/rights-requests.ts";
 import type { RightsRequestsTable } from "#database/privacy/rights-schema.ts";
 import type { Reader } from "#database/schema.ts";
@@ -106,9 +106,13 @@ async function insertAnswered(tx: Transaction, request: NewRequest): Promise<boo
 
 export const subjectOf = ({ sign }: Pick<Transaction, "sign">, email: string): string => sign(`rights of ${email}`);
 
-/** The leads that are proven, with the messages and applications of this email. */
-export async function recordsToErase(reader: Reader, { email, leads }: Pick<Consumer, "email" | "leads">) {
-  const records = await recordsOfPerson(reader, { email, phone: undefined });
-  const proven = new Set(leads.filter(({ isProven }) => isProven).map(({ id }) => id));
-  return { ...records, leads: records.leads.filter((id) => proven.has(id)) };
-}
+/** The leads that are proven, with the messages and applications that have their phone, too. */
+export const recordsProven = (
+  reader: Reader,
+  { email, leads }: Pick<Consumer, "email" | "leads">,
+): Promise<PersonRecords> =>
+  recordsTiedTo(
+    reader,
+    email,
+    leads.filter(({ isProven }) => isProven),
+  );

@@ -7,7 +7,7 @@ import { dutiesOf } from "#database/privacy/agent-duties.ts";
 import { erasureList } from "#database/privacy/erasure-list.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import { findOpenRequest } from "#database/privacy/rights-requests.ts";
-import { recordsToErase, subjectOf } from "#operations/privacy/rights-request.ts";
+import { recordsProven, subjectOf } from "#operations/privacy/rights-request.ts";
 
 /** What an erasure would do now. @returns undefined if nothing is proven */
 export async function loadErasure({
@@ -19,7 +19,7 @@ export async function loadErasure({
   const { read } = world.database;
   const consumer = consumerOf(context);
   if (!consumer.isProven) return undefined;
-  const list = await erasureList(read, await recordsToErase(read, consumer));
+  const list = await erasureList(read, await recordsProven(read, consumer));
   const names = await agentNames(
     read,
     list.agents.map(({ agentId }) => agentId),

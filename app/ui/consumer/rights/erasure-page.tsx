@@ -85,6 +85,7 @@ function staysIn({ stays, agents, optOuts, others }: ShownErasure): string[] {
     ),
     ...(others > 0 ? [copy.others(others)] : []),
     copy.othersEmail,
+    copy.othersPhone,
   ];
 }
 
