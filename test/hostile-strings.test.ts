@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cleanText } from "#domain/values/clean-text.ts";
 import { formulaSafe } from "#domain/values/formula-safe.ts";
 import { wellFormed } from "#domain/values/well-formed.ts";
 import { deliverDue } from "#outbox/worker.ts";
@@ -7,8 +8,8 @@ import { engines, type TestEngine } from "./database.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 import { application } from "./request.ts";
 
-/** What the server stores of a text: well-formed and trimmed. */
-const asStored = (typed: string) => wellFormed(typed).trim();
+/** What the server stores of a text: well-formed, clean and trimmed. */
+const asStored = (typed: string) => cleanText(wellFormed(typed)).trim();
 const strings = hostileStrings.filter((typed) => asStored(typed) !== "");
 const short = strings.filter((typed) => asStored(typed).length <= 500);
 

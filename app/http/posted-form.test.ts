@@ -36,6 +36,12 @@ describe("a posted form", () => {
     expect(await read(body, urlEncoded)).toEqual({ name: "%zz%\ufffd\ufffd", "": "x", message: "" });
   });
 
+  it("is read without signs that nobody sees, but a password as it is", async () => {
+    const hidden = "a\u200bb\u202e";
+    const form = parts({ name: hidden, email: hidden, password: hidden, newPassword: hidden });
+    expect(await read(form)).toEqual({ name: "ab", email: "ab", password: hidden, newPassword: hidden });
+  });
+
   it("keeps the first value of a repeated name", async () => {
     expect(await read("name=Cleo&name=Brandt", urlEncoded)).toEqual({ name: "Cleo" });
   });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
+import { cleanText } from "#domain/values/clean-text.ts";
 import { wellFormed } from "#domain/values/well-formed.ts";
 import { malformed, multipartParts } from "./multipart-parts.ts";
 
@@ -49,8 +50,11 @@ export async function formWithFiles(request: Request): Promise<{ form: PostedFor
 }
 
 function insertOnce(form: Map<string, string>, { field, text }: PostedText) {
-  if (!form.has(field)) form.set(field, text);
+  if (!form.has(field)) form.set(field, isSecret(field) ? text : cleanText(text));
 }
+
+/** A password counts sign by sign. */
+const isSecret = (field: string) => /password$/i.test(field);
 
 async function* filesOf(first: PostedFile | undefined, parts: AsyncIterable<PostedText | PostedFile>) {
   if (first) yield first;

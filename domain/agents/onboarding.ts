@@ -1,3 +1,4 @@
+import { cleanText } from "#domain/values/clean-text.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { wellFormed } from "#domain/values/well-formed.ts";
@@ -33,7 +34,7 @@ const typed = z.string({ error: reason("required") });
 const text = z.pipe(
   z.pipe(
     typed,
-    z.transform((text: string) => wellFormed(text).trim()),
+    z.transform((text: string) => cleanText(wellFormed(text)).trim()),
   ),
   z.string().check(z.minLength(1, reason("required")), z.maxLength(maxAnswerLength, reason("too-long"))),
 );

@@ -1,4 +1,5 @@
 import { z } from "#domain/zod.ts";
+import { cleanText } from "./clean-text.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { wellFormed } from "./well-formed.ts";
 
@@ -11,7 +12,7 @@ export const longestMessage = 5000;
 
 const typed = z.pipe(
   z.optional(z.string()),
-  z.transform((text: string | undefined) => wellFormed(text ?? "").trim()),
+  z.transform((text: string | undefined) => cleanText(wellFormed(text ?? "")).trim()),
 );
 
 const atMost = (most: number) => (text: string) => text.length <= most;

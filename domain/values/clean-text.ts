@@ -1,0 +1,51 @@
+/**
+ * What was typed or pasted, without what nobody can see: composed (NFC), no direction signs or zero-width signs, plain
+ * spaces. Joiners stay where a script or an emoji needs them. Line ends, quotes and dashes stay as they are.
+ */
+export function cleanText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(unseen, "")
+    .replace(/\p{Zs}/gu, " ")
+    .replace(/[\u2028\u2029]/g, "\n");
+}
+
+/**
+ * A single value, for a reader of names, numbers, addresses, places, codes or searches: besides that, full-width and
+ * other compatibility signs and every script's digits in ASCII, one kind of quote and dash, single spaces, trimmed.
+ */
+export function cleanValue(text: string): string {
+  return cleanText(text)
+    .replace(/[´`ʻʼʹ]/g, "'")
+    .normalize("NFKC")
+    .replace(unseen, "")
+    .replace(/[\uFE0E\uFE0F\u20E3]/g, "")
+    .replace(/[‘’‚‛′]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .replace(/[\p{Pd}\u2212\u2043]/gu, "-")
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const joinedLetter = "(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])[\\p{L}\\p{M}]";
+
+/** Every invisible sign but: a joiner within a word of a script that joins, and what an emoji is made of. */
+const unseen = new RegExp(
+  [
+    `(?!(?<=${joinedLetter})[\\u200C\\u200D](?=${joinedLetter}))`,
+    "(?!(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic}))",
+    "(?!(?<=(?!\\d)\\p{Extended_Pictographic})[\\uFE0E\\uFE0F])",
+    "(?!(?<=[\\d#*])\\uFE0F(?=\\u20E3))",
+    "[\\p{Cf}\\p{Default_Ignorable_Code_Point}]",
+  ].join(""),
+  "gu",
+);
+
+/** Unicode keeps the digits of each script together, from zero to nine. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
