@@ -1,5 +1,5 @@
 import { callingHours, hourIn, type Whereabouts, zonesOfState } from "#domain/privacy/calling-hours.ts";
-import { usStates } from "#domain/values/us-states.ts";
+import { stateCode } from "#domain/values/us-states.ts";
 
 /** An offer lasts this long, counted only while the person may be called and it is 8 AM to 8 PM at the agent's. */
 const offerMinutes = 30;
@@ -44,13 +44,10 @@ export function resumesAt(now: Date, hours: OfferHours): string | undefined {
   return undefined;
 }
 
-/** Where the agent works: the member's own choice, else all zones of the state. @param state two letters or its name */
+/** Where the agent works: the member's own choice, else all zones of the state. @param state as typed */
 export function zonesOfAgent({ timeZone, state }: { timeZone: string | null; state: string }): readonly string[] {
   if (timeZone) return [timeZone];
-  const typed = state.trim().toLowerCase();
-  const [code = ""] =
-    Object.entries(usStates).find(([short, name]) => [short, name].some((one) => one.toLowerCase() === typed)) ?? [];
-  return zonesOfState(code) ?? [];
+  return zonesOfState(stateCode(state) ?? "") ?? [];
 }
 
 function afterOpenMinutes(start: Date, minutes: number, hours: OfferHours): Date | undefined {

@@ -1,4 +1,5 @@
-import { stateCode } from "#domain/values/us-states.ts";
+import { cleanValue } from "#domain/values/clean-text.ts";
+import { stateCode, usStates } from "#domain/values/us-states.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 
 /** The location answer (Specification 2.7): a zip code, "City, ST", or unclear, for staff to read. */
@@ -7,18 +8,89 @@ export type Location =
   | { kind: "city"; city: string; state: string }
   | { kind: "unclear" };
 
+/** Reads the ways to write a place that have one meaning. The city stays as it was typed. */
 export function locate(typed: string): Location {
-  const text = typed.trim().replace(/\s+/g, " ");
+  const text = cleanValue(typed);
   const [zip, another] = zipCodesIn(text);
   if (another) return houseAddress(text);
-  if (zip) return { kind: "zip", zip };
-  const [, city, state] = /^(\p{L}[\p{L} .'-]*), ?(\p{L}[\p{L} .]+)$/u.exec(text) ?? [];
-  const code = state && stateCode(state);
-  return city && code ? { kind: "city", city: city.trim(), state: code } : { kind: "unclear" };
+  if (zip && !isHouseNumber(text, zip)) return { kind: "zip", zip };
+  const [city, state] = cityAndState(text) ?? [];
+  return city && state ? { kind: "city", city, state } : { kind: "unclear" };
 }
 
 /** "12345 Oak Street, Atlanta, GA 30301": the first number is the house's. */
 function houseAddress(text: string): Location {
-  const [, zip] = /^\d{5} [^,\d]+,.*\b\p{L}{2} (\d{5})(?:-\d{4})?$/u.exec(text) ?? [];
+  const [, zip] = /^\d{5} [^,\d]+,.*\b\p{L}{2}[., ]+(\d{5})(?: ?-? ?\d{4})?[ .]*$/u.exec(withoutCountry(text)) ?? [];
   return zip ? { kind: "zip", zip } : { kind: "unclear" };
+}
+
+const street =
+  /^\d{5} (?:[\p{L}.'-]+ ){1,4}(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|place|pl|circle|cir|parkway|pkwy|highway|hwy|terrace|trail)\b(?! (?:louis|paul|petersburg|george))/iu;
+
+const isHouseNumber = (text: string, zip: string) => text.startsWith(zip) && street.test(text);
+
+function cityAndState(text: string): [city: string, state: string] | undefined {
+  const parts = withoutRepeatedState(partsOf(text));
+  const state = stateCode(parts.at(-1) ?? "");
+  const [first = "", second = ""] = parts;
+  if (parts.length === 1 && state === "DC") return ["Washington", "DC"];
+  if (parts.length > 1 && state) return withCity(parts.slice(0, -1), state);
+  if (parts.length === 2 && stateCode(first)) return withCity([second], stateCode(first) ?? "");
+  const [city = "", unmarked] = unmarkedState(parts.at(-1) ?? "") ?? [];
+  return unmarked ? withCity([...parts.slice(0, -1), city], unmarked) : undefined;
+}
+
+/** From the smallest place to the largest. */
+function partsOf(text: string): string[] {
+  return withoutCountry(text)
+    .replace(/-([A-Z]{2})$/, ",$1")
+    .split(/[,;/|()]|\. (?=[A-Z]{2}$)| - |(?<=\p{Ll}{3})\. /u)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && !/ (?:county|parish|co\.)$/i.test(part));
+}
+
+/** "California (CA)". New York is also a city. */
+function withoutRepeatedState(parts: string[]): string[] {
+  const [name = "", code = ""] = parts.slice(-2);
+  const isRepeated = parts.length > 2 && code !== "NY" && usStates[code] !== undefined && stateCode(name) === code;
+  return isRepeated ? parts.slice(0, -1) : parts;
+}
+
+const withoutCountry = (text: string) =>
+  text.replace(/[\s,(]+(?:usa|u\. ?s\. ?a\.?|us|u\. ?s\.?|(?:the )?united states(?: of america)?|america)[).]*$/i, "");
+
+/** "Atlanta GA": the last words that are a state, as many as can be, with a city before them. */
+function unmarkedState(part: string): [city: string, state: string] | undefined {
+  const words = part.split(" ");
+  for (let at = 1; at < words.length; at += 1) {
+    const [city, last] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+    const state = stateCode(last);
+    if (state) return isCityBefore(city, last) ? [city, state] : undefined;
+  }
+  return undefined;
+}
+
+/** Words that also begin or end an English sentence, or the name of a town: Port Washington, West New York. */
+const noCity =
+  /\b(?:i|me|my|we|us|it|is|am|are|be|will|can|call|text|email|mail|tell|show|help|let|contact|ask|for|give|anywhere|somewhere|sure|not|no|yes|please|with|from|to|home|house|any|whole|all|entire|looking|moving)\b/i;
+const beginsTown =
+  /^(?:port|fort|ft|mount|mt|lake|north|south|east|west|new|old|upper|lower|little|big|point|cape)\.?$/i;
+
+function isCityBefore(city: string, state: string): boolean {
+  if (noCity.test(city)) return false;
+  if (state.length > 2 && beginsTown.test(city)) return false;
+  // "ill", "miss" or "wash" are words; an abbreviation has its capital or its dot.
+  return state.length === 2 || state.length > 5 || stateNames.has(state.toLowerCase()) || /^\p{Lu}|\.$/u.test(state);
+}
+
+const stateNames: ReadonlySet<string> = new Set(Object.values(usStates).map((name) => name.toLowerCase()));
+
+function withCity(parts: string[], state: string): [city: string, state: string] | undefined {
+  const city = (parts.at(-1) ?? "")
+    .replace(/^(?:(?:somewhere|near|in|around|close to|outside(?: of)?|the|city of|greater|metro|downtown) )+/i, "")
+    .replace(/(?: (?:area|metro|metro area|region|suburbs))+$/i, "")
+    .replace(/[. ]+$/, "");
+  if (state === "DC") return ["Washington", "DC"];
+  const isName = /^\p{L}[\p{L}\p{M} .'-]*$/u.test(city) && !/ (?:or|and) /i.test(city.replace("Truth or", ""));
+  return isName ? [city, state] : undefined;
 }

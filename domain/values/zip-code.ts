@@ -1,4 +1,5 @@
 import type { Coordinates } from "#domain/territory/distance.ts";
+import { cleanValue } from "./clean-text.ts";
 
 export interface ZipCodeFacts extends Coordinates {
   zip: string;
@@ -9,13 +10,17 @@ export interface ZipCodeFacts extends Coordinates {
   populated: 0 | 1;
 }
 
-/** The four extra digits of ZIP+4 are ignored. */
-const zipPattern = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
+/** The four extra digits of ZIP+4 are ignored, however they are joined. A price is no zip code. */
+const zipPattern = /(?<![\d$]|\d-)(\d{5})(?: ?-? ?\d{4})?(?!\d|-\d)/g;
 
+/** Each once, in the order typed. */
 export function zipCodesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(zipPattern)].map(([, zip = ""]) => zip))];
+  return [...new Set([...cleanValue(text).matchAll(zipPattern)].map(([, zip = ""]) => zip))];
 }
 
+/** @returns undefined unless the text has one zip code and no other digits */
 export function zipCode(text: string | null | undefined): string | undefined {
-  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text ?? "")?.[1];
+  const typed = cleanValue(text ?? "");
+  const [zip, another] = zipCodesIn(typed);
+  return another || /\d/.test(typed.replace(zipPattern, "")) ? undefined : zip;
 }

@@ -28,7 +28,7 @@ export function ZipCheckFields({ zip, radius, refusalId, variant }: ZipCheckFiel
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder="30308"
-        maxLength={10}
+        maxLength={40}
         className="w-36 grow sm:grow-0"
       />
       {radius === undefined ? null : (

@@ -32,7 +32,7 @@ export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipForm
           label={copy.zip}
           name="zip"
           inputMode="numeric"
-          maxLength={10}
+          maxLength={40}
           autoComplete="off"
           required
           defaultValue={typed?.zip}

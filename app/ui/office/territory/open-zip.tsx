@@ -15,7 +15,7 @@ export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }
         defaultValue={typed}
         error={refusal}
         inputMode="numeric"
-        maxLength={10}
+        maxLength={40}
         placeholder="30308"
         required
         className="max-w-44 min-w-0 grow"
