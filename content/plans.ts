@@ -2,7 +2,7 @@ import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
 import type { Cents } from "#domain/values/money.ts";
-import { checkoutAddress, checkoutPath } from "./navigation.ts";
+import { checkoutAddress, checkoutPath, onboardingAddress } from "./navigation.ts";
 
 /** Specification 9, "Plans". */
 export interface PlanFeature {
@@ -134,6 +134,12 @@ export const navigationState = (slug: PlanSlug): NavigationPlan => ({
 export const checkoutLink = (slug: PlanSlug) => ({
   href: checkoutAddress(checkoutPath, slug),
   state: { plan: navigationState(slug) },
+});
+
+/** Specification 2.8: Plan, Plan Price and type reach the form as its navigation state. */
+export const onboardingLink = (slug: PlanSlug | undefined, crm: boolean) => ({
+  href: onboardingAddress(slug, crm),
+  state: { ...(slug && { plan: navigationState(slug) }), ...(crm && { type: "CRM" }) },
 });
 
 export const planBanner = "No Recurring Fee, Non-binding Contract, Cancel Anytime";

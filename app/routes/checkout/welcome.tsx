@@ -11,9 +11,9 @@ import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { ShortHeader } from "#app/ui/layout/short-header.tsx";
 import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { checkoutAddress, checkoutPath, onboardingAddress, onboardingPath, welcomePath } from "#content/navigation.ts";
+import { checkoutAddress, checkoutPath, onboardingPath, welcomePath } from "#content/navigation.ts";
 import { welcomePage as copy } from "#content/payments/welcome.ts";
-import { expectedPrice } from "#content/plans.ts";
+import { expectedPrice, onboardingLink } from "#content/plans.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { type OrderStatus, orderStatus } from "#operations/payments/order-status.ts";
 import type { Route } from "./+types/welcome.ts";
@@ -155,7 +155,7 @@ function PlanDue({ order: { plan, slug, isPlanPaid } }: { order: OrderStatus }) 
 
 function NextStep({ order: { status, hasApplied, slug, crm, isPlanPaid } }: { order: OrderStatus }) {
   if (hasApplied && status === "paid" && (!crm || isPlanPaid)) {
-    return <BigStep {...copy.next.open} href="/my" />;
+    return <BigStep {...copy.next.open} link={{ href: "/my" }} />;
   }
   if (hasApplied) {
     return (
@@ -168,15 +168,22 @@ function NextStep({ order: { status, hasApplied, slug, crm, isPlanPaid } }: { or
       </Card>
     );
   }
-  return <BigStep {...(crm ? copy.next.applyForPlan : copy.next.apply)} href={onboardingAddress(slug, crm)} />;
+  return <BigStep {...(crm ? copy.next.applyForPlan : copy.next.apply)} link={onboardingLink(slug, crm)} />;
 }
 
-function BigStep({ title, text, button, href }: { title: string; text: string; button: string; href: string }) {
+interface Step {
+  title: string;
+  text: string;
+  button: string;
+  link: { href: string; state?: object };
+}
+
+function BigStep({ title, text, button, link }: Step) {
   return (
     <Card lifted className="p-6 sm:p-10">
       <h2>{title}</h2>
       <p className="mt-2 max-w-measure text-soft">{text}</p>
-      <ButtonLink href={href} size="large" className="mt-6">
+      <ButtonLink {...link} size="large" className="mt-6">
         {button}
         <ArrowRight aria-hidden size={18} className="shrink-0 max-[24rem]:hidden" />
       </ButtonLink>

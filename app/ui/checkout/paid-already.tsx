@@ -1,7 +1,8 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
-import { newApplicationAddress, onboardingAddress, welcomePath } from "#content/navigation.ts";
+import { newApplicationAddress, welcomePath } from "#content/navigation.ts";
 import { paidNext as copy } from "#content/payments/already-paid.ts";
+import { onboardingLink } from "#content/plans.ts";
 import type { PaidPlan } from "./checkout-page.tsx";
 
 /** In place of the payment buttons: what is paid, and what to do next. */
@@ -13,7 +14,7 @@ export function PaidAlready({ slug, hasApplied, sentence, answers }: PaidPlan & 
         <p className="font-semibold">{sentence}</p>
         <p className="text-soft">{text}</p>
       </Alert>
-      <ButtonLink href={hasApplied ? welcomePath : onboardingAddress(slug, false)} size="large">
+      <ButtonLink {...(hasApplied ? { href: welcomePath } : onboardingLink(slug, false))} size="large">
         {button}
       </ButtonLink>
       <p className="text-soft">

@@ -33,7 +33,7 @@ export function Button({ variant, size, wide, loading = false, className, childr
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<"a">, ButtonStyle {
-  /** Carried to the next page as its navigation state (islands/navigation-state.ts). */
+  /** Carried to the next page as its navigation state (app/ui/browser/page-script.ts). */
   state?: object;
 }
 

@@ -1,7 +1,7 @@
 import { startCountUp } from "./count-up.ts";
 import { startMapFrame } from "./map-frame.ts";
 import { startNavMenus } from "./nav-menus.ts";
-import { carryNavigationState, navigationState } from "./navigation-state.ts";
+import { navigationState } from "./navigation-state.ts";
 import { startPaymentUpdates } from "./payment-updates.ts";
 import { released } from "./released.ts";
 import { startSiteDrawer } from "./site-drawer.ts";
@@ -16,7 +16,6 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 const root = document.documentElement;
 const touches = ["pointerdown", "keydown", "focusin", "popstate"];
 
-carryNavigationState();
 startNavMenus([...all(".nav-menu")]);
 all(".drawer").forEach(startSiteDrawer);
 all("[data-typed]").forEach(startTypedText);
