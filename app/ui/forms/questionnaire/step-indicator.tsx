@@ -50,7 +50,7 @@ function Step({ index, current, label, count, answer }: StepProps) {
       <span
         data-label={label}
         data-of={copy.stepOf(count, label)}
-        className={`flex min-w-0 gap-1.5 after:min-w-0 after:truncate after:text-soft medium:after:text-sm ${isCurrent ? "absolute inset-x-0 bottom-0 after:content-[attr(data-of)] medium:static" : "max-medium:sr-only"} ${answer ? "medium:after:hidden" : "medium:items-baseline medium:gap-3 medium:after:content-[attr(data-label)]"}`}
+        className={`flex min-w-0 gap-1.5 after:min-w-0 after:truncate after:text-soft medium:after:text-sm ${isCurrent ? "absolute inset-x-0 bottom-0 after:content-[attr(data-of)] medium:static" : "max-medium:sr-only"} ${answer ? "medium:shrink-0 medium:after:hidden" : "medium:items-baseline medium:gap-3 medium:after:content-[attr(data-label)]"}`}
       >
         <span
           id={isCurrent ? currentStepId : undefined}

@@ -27,17 +27,22 @@ export interface ChartProps<Part extends ChartPart = ChartPart> {
   show?(amount: number): string;
 }
 
-/** Horizontal bars with label and amount over an axis; the table adds the shares. */
+/** Horizontal bars between label and amount, over one grid with its axis; the table adds the shares. */
 export function BarChart(props: ChartProps) {
   const { parts, show = groupDigits } = props;
   const ticks = axisTicks(Math.max(...parts.map(({ amount }) => amount)));
   const end = ticks.at(-1) ?? 1;
   return (
     <Chart {...props}>
-      <div>
-        <ul>
+      <div className="grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)_auto] gap-x-4">
+        <svg aria-hidden className="col-start-2 row-start-1 h-full w-full overflow-visible">
+          {ticks.map((tick) => (
+            <line key={tick} {...vertical(share(tick, end))} y2="100%" className="stroke-line" />
+          ))}
+        </svg>
+        <ul className="col-span-full row-start-1 grid grid-cols-subgrid">
           {parts.map(({ label, amount, list }) => (
-            <li key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+            <li key={label} className="col-span-full grid grid-cols-subgrid items-center py-1">
               {list ? (
                 <Link to={list} className="text-primary-text underline underline-offset-4">
                   {label}
@@ -45,17 +50,14 @@ export function BarChart(props: ChartProps) {
               ) : (
                 <span>{label}</span>
               )}
-              <span className="font-medium tabular-nums">{show(amount)}</span>
-              <svg aria-hidden className="col-span-2 h-5 w-full overflow-visible">
-                {ticks.map((tick) => (
-                  <line key={tick} {...vertical(share(tick, end))} y2="100%" className="stroke-line" />
-                ))}
-                <rect y="3" height="10" rx="2" width={`${share(amount, end)}%`} className="fill-primary-text" />
+              <svg aria-hidden className="h-3 w-full overflow-visible">
+                <rect height="100%" rx="2" width={`${share(amount, end)}%`} className="fill-primary-text" />
               </svg>
+              <span className="text-right font-medium tabular-nums">{show(amount)}</span>
             </li>
           ))}
         </ul>
-        <svg aria-hidden className="h-5 w-full overflow-visible fill-soft text-xs tabular-nums">
+        <svg aria-hidden className="col-start-2 h-5 w-full overflow-visible fill-soft text-xs tabular-nums">
           {ticks.map((tick, index) => (
             <text key={tick} x={`${share(tick, end)}%`} y="14" textAnchor={anchorOf(index, ticks.length)}>
               {show(tick)}

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { roleNames } from "#content/office/frame.ts";
 import { staffCopy as copy } from "#content/staff/office-staff.ts";
 import { type Role, roles } from "#domain/staff/permissions.ts";
@@ -41,9 +43,9 @@ export function StaffList({ staff }: { staff: Member[] }) {
   return <RecordTable caption={copy.caption} columns={columns} rows={staff} keyOf={({ id }) => id} />;
 }
 
-function accessOf({ canSignIn, hasSecondFactor }: Member): string {
+function accessOf({ canSignIn, hasSecondFactor }: Member): ReactNode {
   if (!canSignIn) return copy.none;
-  return hasSecondFactor ? copy.guarded : copy.unguarded;
+  return hasSecondFactor ? copy.guarded : <StatusMark kind="warn">{copy.unguarded}</StatusMark>;
 }
 
 function RoleForm({ id, name, role }: Member) {
@@ -51,7 +53,7 @@ function RoleForm({ id, name, role }: Member) {
     <form
       method="post"
       action={`/office/staff/${id}/role`}
-      className="flex flex-wrap gap-2 sm:max-medium:flex-nowrap xl:flex-nowrap"
+      className="flex flex-wrap items-center gap-2 sm:max-medium:flex-nowrap xl:flex-nowrap"
     >
       <Select
         name="role"
@@ -65,12 +67,7 @@ function RoleForm({ id, name, role }: Member) {
           </option>
         ))}
       </Select>
-      <Button
-        type="submit"
-        variant="outline"
-        aria-label={copy.changeOf(name)}
-        className="min-h-[2.9rem] whitespace-nowrap"
-      >
+      <Button type="submit" variant="outline" aria-label={copy.changeOf(name)} className="whitespace-nowrap">
         {copy.change}
       </Button>
     </form>
@@ -80,12 +77,7 @@ function RoleForm({ id, name, role }: Member) {
 function Dismissal({ id, name }: Member) {
   return (
     <form method="post" action={`/office/staff/${id}/remove-access`}>
-      <Button
-        type="submit"
-        variant="outline"
-        aria-label={copy.dismissLabel(name)}
-        className="min-h-[2.9rem] whitespace-nowrap"
-      >
+      <Button type="submit" variant="outline" aria-label={copy.dismissLabel(name)} className="whitespace-nowrap">
         {copy.dismiss}
       </Button>
     </form>
