@@ -202,6 +202,7 @@ export default [
     route("my/board", "routes/my/work/board.tsx"),
     route("my/tasks", "routes/my/work/tasks.tsx"),
     route("my/zip-codes", "routes/my/territory/zip-codes.tsx"),
+    route("my/zip-codes/claims", "routes/my/territory/zip-claims.tsx"),
     route("my/plan", "routes/my/payments/plan.tsx"),
     route("my/notifications", "routes/my/notifications/notifications.tsx"),
     route("my/offers/:id", "routes/my/offers/offer.tsx"),

@@ -1,4 +1,7 @@
 import { brand } from "#content/brand.ts";
+import type { ClaimRefusal, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+
+const inWords = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 export const myZipsCopy = {
   title: "Zip codes",
@@ -14,9 +17,35 @@ export const myZipsCopy = {
   waitlists: "On the waitlist",
   waitlistLine: "When a seat becomes free and you are next, it is yours, and we email you.",
   position: (place: number) => (place === 1 ? "You are next" : `${place - 1} before you`),
+  choose: {
+    count: (has: number, limit: number) => `${has} of ${limit} zip codes of your plan`,
+    line: (left: number) => {
+      if (left <= 0) return "You have chosen all that your plan includes.";
+      return `Choose ${inWords[left] ?? left} more: a free one is yours at once, for a taken one you join the waitlist.`;
+    },
+    yours: (zip: string) => `${zip} is yours.`,
+    reserved: (zip: string) => `${zip} is reserved for you.`,
+    waiting: (zip: string, place: number) => `You are number ${place} on the waitlist of ${zip}.`,
+    unknown: (typed: string) => `We know no zip code "${typed}". A zip code has five digits, like 30308.`,
+    button: {
+      free: (zip: string) => `Take ${zip}`,
+      taken: (zip: string) => `Join the waitlist for ${zip}`,
+      waitlist: (zip: string) => `Join the waitlist for ${zip}`,
+    } satisfies Record<ZipStatus, (zip: string) => string>,
+    refusals: {
+      "no-such-zip": "We know no such zip code. A zip code has five digits, like 30308.",
+      "not-claimable": "Nobody can claim this zip code. Check it on our zip code page to see why.",
+      "has-it": "You have this zip code already, or you are on its waitlist.",
+      "no-plan": "Your plan is not one of ours, so our office adds zip codes. Please call us.",
+      "plan-full": "You have as many zip codes as your plan includes. A larger plan has more.",
+      "in-moderation": "Our team is still checking your application. Please call us.",
+      cancelled: "Your plan is cancelled. Undo that first, or buy a plan again.",
+      "not-paid": "Your plan is not paid, so you cannot choose zip codes now. Please call us.",
+    } satisfies Record<ClaimRefusal, string>,
+  },
   more: {
-    title: "Would you like more?",
-    text: "Your account manager adds zip codes to your plan, puts you on a waitlist, or takes you off it.",
+    title: "Would you like more, or fewer?",
+    text: "A larger plan has more zip codes. Your account manager takes you off a waitlist or gives a zip code back.",
     call: `Call ${brand.phone}`,
     email: "Email us",
   },

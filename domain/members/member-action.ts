@@ -32,4 +32,5 @@ export type MemberAction =
   | "plan-change-requested"
   | "plan-change-withdrawn"
   | "zips-given-up"
+  | "zip-claimed"
   | "erasure-answered";

@@ -14,6 +14,7 @@ export const myPermissions = {
   "leads.work": everybody,
   "leads.hand-off": teamLeads,
   "zips.read": everybody,
+  "zips.claim": leads,
   "plan.read": leads,
   "plan.change": leads,
   "erasures.answer": leads,

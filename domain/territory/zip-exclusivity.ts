@@ -65,7 +65,8 @@ export function releaseRefusal(request: { ground: string; reason: string }): Rel
   return isReleaseGround(request.ground) ? reasonRefusal(request.reason) : "no-ground";
 }
 
-export type AssignmentRefusal =
+/** Why an agent can have no seat in a zip code and no place on its waitlist. */
+export type ZipRefusal =
   | "erased"
   | "no-such-zip"
   | "not-claimable"
@@ -73,20 +74,26 @@ export type AssignmentRefusal =
   | "no-plan"
   | "plan-full"
   | "in-moderation"
-  | "cancelled"
-  | ReasonRefusal;
+  | "cancelled";
 
-/** @param agent.plan undefined if it is none of ours @param agent.zips waitlist entries included */
-export function assignmentRefusal(
-  agent: {
-    plan: PlanSlug | undefined;
-    isErased: boolean;
-    isInModeration: boolean;
-    isCancelled: boolean;
-    zips: readonly string[];
-  },
-  request: { zip: string | undefined; isClaimable: boolean; reason: string },
-): AssignmentRefusal | undefined {
+export type AssignmentRefusal = ZipRefusal | ReasonRefusal;
+/** Why a member cannot take a zip code: nobody signs in to the workspace of an erased agent. */
+export type ClaimRefusal = Exclude<ZipRefusal, "erased"> | "not-paid";
+
+export interface ZipHolder {
+  /** Undefined if it is none of ours. */
+  plan: PlanSlug | undefined;
+  isErased: boolean;
+  isInModeration: boolean;
+  isCancelled: boolean;
+  /** Waitlist entries included. */
+  zips: readonly string[];
+}
+
+export function zipRefusal(
+  agent: ZipHolder,
+  request: { zip: string | undefined; isClaimable: boolean },
+): ZipRefusal | undefined {
   if (agent.isErased) return "erased";
   if (agent.isInModeration) return "in-moderation";
   if (agent.isCancelled) return "cancelled";
@@ -94,8 +101,7 @@ export function assignmentRefusal(
   if (!request.zip) return "no-such-zip";
   if (agent.zips.includes(request.zip)) return "has-it";
   if (!request.isClaimable) return "not-claimable";
-  if (agent.zips.length >= zipLimits[agent.plan]) return "plan-full";
-  return reasonRefusal(request.reason);
+  return agent.zips.length >= zipLimits[agent.plan] ? "plan-full" : undefined;
 }
 
 export interface CheckedZip extends ZipSeatCounts {

@@ -13,6 +13,7 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/board": { GET: { need: "leads.work" } },
   "/my/tasks": { GET: { need: "leads.work" } },
   "/my/zip-codes": { GET: { need: "zips.read" } },
+  "/my/zip-codes/claims": { GET: { need: "zips.read" }, POST: { need: "zips.claim" } },
   "/my/plan": { GET: { need: "plan.read" } },
   "/my/notifications": { GET: { need: "own" }, POST: { need: "own" } },
   "/my/offers/:id": { GET: { need: "offers.answer" } },

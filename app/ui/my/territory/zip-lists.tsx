@@ -7,7 +7,7 @@ import { brand } from "#content/brand.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { dayName } from "#content/work/day-name.ts";
 
-interface OwnZipsProps {
+export interface OwnZipsProps {
   /** Days are YYYY-MM-DD. `until`: reserved, not paid. `waiting`: agents on its waitlist. */
   zips: { id: string; zip: string; city: string; since: string; until: string | null; waiting: number }[];
   today: string;
@@ -40,7 +40,11 @@ export function OwnZips({ zips, today }: OwnZipsProps) {
   );
 }
 
-export function ZipWaitlists({ waitlist }: { waitlist: { id: string; zip: string; city: string; place: number }[] }) {
+export interface ZipWaitlistsProps {
+  waitlist: { id: string; zip: string; city: string; place: number }[];
+}
+
+export function ZipWaitlists({ waitlist }: ZipWaitlistsProps) {
   return (
     <CardSection title={copy.waitlists} line={copy.waitlistLine}>
       <ul className="divide-y divide-line">

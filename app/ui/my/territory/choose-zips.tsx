@@ -1,0 +1,65 @@
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
+import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
+import { checkLine } from "#content/territory/zip-code.ts";
+import type { CheckedZip, ClaimRefusal } from "#domain/territory/zip-exclusivity.ts";
+
+export interface ChooseZipsProps {
+  limit: number;
+  zips: readonly { zip: string; until: string | null }[];
+  waitlist: readonly { zip: string; place: number }[];
+  check: { typed: string; found: CheckedZip | null } | null;
+  refused?: { refused: ClaimRefusal; typed: string } | undefined;
+}
+
+/** How many of the plan's zip codes are chosen, and the zip check to choose the others by. */
+export function ChooseZips(props: ChooseZipsProps) {
+  const { limit, zips, waitlist, check, refused } = props;
+  const has = zips.length + waitlist.length;
+  return (
+    <CardSection id="choose" title={copy.choose.count(has, limit)} line={copy.choose.line(limit - has)}>
+      {has < limit ? (
+        <form action="/my/zip-codes#choose">
+          <ZipCheckFields zip={refused?.typed ?? check?.typed ?? ""} variant="outline" />
+        </form>
+      ) : null}
+      {refused ? <Alert answers>{copy.choose.refusals[refused.refused]}</Alert> : <Answer {...props} />}
+    </CardSection>
+  );
+}
+
+function Answer({ check, zips, waitlist, limit }: ChooseZipsProps) {
+  if (!check) return null;
+  const { typed, found } = check;
+  if (!found) return <Alert answers>{copy.choose.unknown(typed)}</Alert>;
+  const { zip, kind, status } = found;
+  const own = zips.find((one) => one.zip === zip);
+  if (own)
+    return (
+      <Alert answers kind="success">
+        {own.until ? copy.choose.reserved(zip) : copy.choose.yours(zip)}
+      </Alert>
+    );
+  const waiting = waitlist.find((one) => one.zip === zip);
+  if (waiting)
+    return (
+      <Alert answers kind="success">
+        {copy.choose.waiting(zip, waiting.place)}
+      </Alert>
+    );
+  const canClaim = kind === "area" && zips.length + waitlist.length < limit;
+  return (
+    <div {...answerMark}>
+      <p>{checkLine(zip, found)}</p>
+      {canClaim ? (
+        <form method="post" action="/my/zip-codes/claims#choose" className="mt-3">
+          <input type="hidden" name="zip" value={zip} />
+          <Button type="submit">{copy.choose.button[status](zip)}</Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}

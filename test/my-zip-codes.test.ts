@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { territoryOf } from "#database/territory/claims.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { ada, ben } from "./cast.ts";
+import { alertsIn, onOneLine } from "./html.ts";
+import { application } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+async function adasZipCodes(change: Partial<typeof ada> = {}) {
+  const site = await application();
+  await insertAtlantasZips(site.world.database);
+  const { agentId } = await payingAgent(site, { ...ada, ...change });
+  const headers = { cookie: await signInToWorkspace(site, ada) };
+  const get = async (path: string) => onOneLine((await site.request("GET", path, { headers })).text);
+  const take = (zip: string) => site.request("POST", "/my/zip-codes/claims", { form: { zip }, headers });
+  const zips = async () => {
+    const { claims, waitlist } = await territoryOf(site.world.database.read, { agentId });
+    return [...claims.map(({ zip, state }) => `${zip} ${state}`), ...waitlist.map(({ zip }) => `${zip} waits`)];
+  };
+  return { site, get, take, zips };
+}
+
+it("says how many zip codes of the plan Ada has chosen, checks another, and a press makes it hers", async () => {
+  const { get, take, zips } = await adasZipCodes();
+  expect(await get("/my/zip-codes")).toContain("3 of 6 zip codes of your plan Choose three more");
+  expect(await get("/my/zip-codes?zip=30308")).toMatch(/30308 \(Atlanta, GA\) is free\. Take 30308/);
+
+  expect(await take(" 30308-1234 ")).toMatchObject({ status: 303, headers: { location: "/my/zip-codes?zip=30308" } });
+  const page = await get("/my/zip-codes?zip=30308");
+  expect(page).toContain("30308 is yours.");
+  expect(page).toContain("4 of 6 zip codes of your plan");
+  expect(await zips()).toContain("30308 active");
+});
+
+it("offers a taken zip code's waitlist, and says the place on it", async () => {
+  const { site, get, take, zips } = await adasZipCodes();
+  await payingAgent(site, ben);
+  expect(await get("/my/zip-codes?zip=30030")).toContain("Join the waitlist for 30030");
+  await take("30030");
+  expect(await zips()).toContain("30030 waits");
+  expect(await get("/my/zip-codes?zip=30030")).toContain("You are number 1 on the waitlist of 30030.");
+});
+
+it.each([
+  { typed: "30301", says: "You have this zip code already" },
+  { typed: "99999", says: "We know no such zip code" },
+  { typed: "abc", says: "We know no such zip code" },
+])("refuses $typed and keeps it in the field", async ({ typed, says }) => {
+  const { take, zips } = await adasZipCodes();
+  const before = await zips();
+  const answer = await take(typed);
+  expect(answer.status).toBe(422);
+  expect(alertsIn(answer.text).join()).toContain(says);
+  expect(answer.text).toContain(`value="${typed}"`);
+  expect(await zips()).toEqual(before);
+});
+
+it("has no field once all are chosen, and a post changes nothing", async () => {
+  const { get, take, zips } = await adasZipCodes({ plan: "Standard Plan", planPrice: "339" });
+  const page = await get("/my/zip-codes");
+  expect(page).toContain("3 of 3 zip codes of your plan You have chosen all that your plan includes.");
+  expect(page).not.toContain('name="zip"');
+  expect((await take("30308")).status).toBe(422);
+  expect(await zips()).toHaveLength(3);
+});
