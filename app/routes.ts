@@ -164,6 +164,7 @@ export default [
     route("office/leads/:id/moves", "routes/office/leads/lead-moves.tsx"),
     route("office/leads/:id/routing", "routes/office/leads/lead-routing.tsx"),
     route("office/leads/:id/offer/withdrawal", "routes/office/leads/offer-withdrawal.tsx"),
+    route("office/leads/:id/report", "routes/office/refunds/report-by-phone.tsx"),
     route("office/leads/:id/takeback", "routes/office/leads/lead-takeback.tsx"),
     route("office/leads/:id/offer-email", "routes/office/offers/offer-email.ts"),
     route("office/leads/:id/transfer", "routes/office/leads/lead-transfer.tsx"),

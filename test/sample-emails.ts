@@ -366,7 +366,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ...Object.fromEntries(refundSamples(typed).map((news) => [`refundNews, ${news.what}`, ofRefund(news)])),
     refundNotice: office(refundNotice({ what: "report", ground: "shared", decideBy: at }, typed ?? "Ben Okafor")),
     "refundNotice of a request": office(refundNotice({ what: "leads-requested" }, typed ?? "Ben Okafor")),
-    undecidedReportsNotice: office(undecidedReportsNotice(1)),
+    undecidedReportsNotice: office(undecidedReportsNotice(3, 2)),
     openReportsNotice: office(openReportsNotice({ count: 3, decideBy: "2026-12-09T00:00:00.000Z" })),
     workspaceOpen: workspaceOpen({ firstName: typed ?? "Ada", signInUrl: page("/my/sign-in") }),
     applicationNotice: office(
@@ -425,10 +425,10 @@ function refundSamples(typed?: string): RefundNews[] {
   return [
     { what: "leads-requested" },
     { what: "leads-reminder" },
-    { what: "report-received", where, decideBy: at },
-    { what: "report-late", where, due: at, reportedAt: at },
+    { what: "report-received", where, ground: "wrong-person", decideBy: at },
+    { what: "report-late", where, ground: "shared", due: at, reportedAt: at },
     { what: "report-validated", where, words, replaceBy: at },
-    { what: "report-undecided", where, replaceBy: at },
+    { what: "report-undecided", where, replaceBy: null },
     { what: "report-rejected", where, words, mayAppeal: true },
     { what: "lead-replaced", where },
     { what: "refund-laid-down", openFrom: at },

@@ -75,6 +75,7 @@ export const auditActionNames = {
   "offer-withdrawn": "Withdrew an offer",
   "promises-published": "Published the counted promises",
   "lead-taken-back": "Took a lead back from its agent",
+  "report-by-phone": "Wrote down a report made by phone",
   "report-decided": "Decided a report of a lead",
   "lead-replaced": "Replaced a reported lead",
   "refund-decided": "Decided a refund request",

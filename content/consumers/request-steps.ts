@@ -28,6 +28,8 @@ const stages: Record<AgentStage, string> = {
 
 const endings: Record<AcceptanceEnding, (agent: string) => string> = {
   "given-back": (agent) => `${agent} gave your request back to us. They no longer work on it.`,
+  "wrong-person": (agent) =>
+    `${agent} reported that the number or the person is wrong, and no longer has your request. Please check your name and phone above, or call us.`,
   reassigned: (agent) => `Your request is no longer with ${agent}.`,
 };
 

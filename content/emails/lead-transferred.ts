@@ -3,6 +3,7 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailBlock, EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";
+import { reportHours } from "#domain/refunds/policy-terms.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { callingHoursText, whenToCall } from "./calling-lines.ts";
@@ -54,7 +55,9 @@ export function leadTransferred(transferred: LeadTransferred): EmailContent {
       ...(learned.length > 0 ? [{ facts: learned, title: "What we learned on the phone" }] : []),
       ...(answered.length > 0 ? [{ facts: answered, title: "Their answers in the questionnaire" }] : []),
       `On ${dayOf(consentGivenAt)}, they agreed to calls, texts and emails from one agent: you. If they ask you to stop, stop and let us know the same day.`,
-      `Is something wrong with this lead? Write to us within 48 hours of accepting it and include your documentation: ${brand.email}. Questions? Call ${brand.phone}, ${brand.officeHours}.`,
+      `Is the number wrong, is it not the person who asked, or is something else wrong with this lead? Report it within ${reportHours} hours of accepting it:`,
+      { link: { label: "Report a problem with this lead", url: `${url}/report` } },
+      `Questions? Call ${brand.phone}, ${brand.officeHours}.`,
     ],
     why: "We send you this email with every lead, as part of your plan.",
     ...(lead.email ? { replyTo: lead.email } : {}),

@@ -73,6 +73,8 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
       return "Given back";
     case "reassigned":
       return "Taken back from the agent";
+    case "wrong-person":
+      return "Reported: wrong number or wrong person";
   }
 }
 
@@ -101,6 +103,7 @@ export function activityWords({ kind, detail }: ActivityFacts): string | undefin
     case "handed-on":
     case "given-back":
     case "reassigned":
+    case "wrong-person":
       return detail.reason;
     case "stage-changed":
       return detail.to?.lostReason ?? undefined;

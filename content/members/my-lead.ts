@@ -2,6 +2,7 @@ import { longDate } from "#content/consumers/long-date.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
+import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
 import { maxTaskLength, type TaskDay } from "#domain/work/task.ts";
 
 const ended = "This lead is no longer yours, so nothing was saved.";
@@ -166,8 +167,13 @@ export const myLeadCopy = {
   },
 
   ended: {
-    title: { "given-back": "You gave this lead back", reassigned: "Our office took this lead back" },
-    by: (name: string) => `${name} gave this lead back`,
+    title: {
+      "given-back": "You gave this lead back",
+      "wrong-person": "This lead had a wrong number or the wrong person",
+      reassigned: "Our office took this lead back",
+    },
+    by: (name: string, ending: AcceptanceEnding) =>
+      ending === "wrong-person" ? `${name} reported a wrong number or the wrong person` : `${name} gave this lead back`,
     line: "Do not contact this person anymore. You keep your zip codes.",
     reason: "Reason",
     typed: "You had typed:",

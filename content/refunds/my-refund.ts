@@ -7,11 +7,12 @@ import type { ClaimState } from "#domain/refunds/refund-claim.ts";
 import type { RefundClockKind } from "#domain/refunds/refund-status.ts";
 import { policySentences } from "./policy-sentences.ts";
 
-export const groundNames: Record<RefundGround, string> = {
+export const groundNames: Record<RefundGround | ReportGround, string> = {
   "no-leads": "No leads within 120 days",
   shared: "Shared with another agent",
   "existing-client": "An existing client of mine",
   "no-intent": "No intent within nine months",
+  "wrong-person": "Wrong number or wrong person",
 };
 
 export const reportStateNames: Record<ReportState, string> = {
@@ -113,6 +114,7 @@ export const reportPage = {
     shared: groundNames.shared,
     "existing-client": groundNames["existing-client"],
     "no-intent": groundNames["no-intent"],
+    "wrong-person": groundNames["wrong-person"],
   } satisfies Record<ReportGround, string>,
   words: "What happened",
   wordsHint: "With dates, as well as you know them. Our office reads it.",
@@ -120,7 +122,9 @@ export const reportPage = {
   noEvidence: "Your timeline has no calls, meetings or notes yet.",
   button: "Send report",
   buttonLine: "It is recorded the second you send it.",
-  otherZip: "This lead is not in one of your zip codes.",
+  groundHint: "A wrong number or the wrong person ends the lead at once: please do not contact them anymore.",
+  ended: "You reported a wrong number or the wrong person, so this lead has ended. Do not contact this person anymore.",
+  otherZip: "This lead is not in one of your zip codes, so only a wrong number or the wrong person can be reported.",
   refusals: {
     "no-ground": "Choose a ground.",
     "no-reason": "Describe in a few words what happened.",
@@ -128,9 +132,10 @@ export const reportPage = {
     "other-zip": policySentences["other-zip"],
     "too-early": "Nine months without a conversation have not passed yet. You can use this ground then, for 48 hours.",
     "given-back": "You gave this lead back, so this ground does not apply.",
+    closed: "This lead is closed and its fee is on record, so it cannot have the wrong number.",
     validated: "A report about this lead was validated already.",
     decided: "We have decided a report on this ground. If you disagree, request a second review.",
-  } satisfies Record<ReportRefusal | ReasonRefusal | "no-ground", string>,
+  } satisfies Record<ReportRefusal | ReasonRefusal | "no-ground" | "closed", string>,
 } as const;
 
 export const appealPage = {

@@ -24,6 +24,8 @@ export const reportDecisionPage = {
   lead: "Lead",
   openLead: "Open the lead",
   ground: "Ground",
+  member: "Reported by",
+  writtenBy: "Written down on the phone by",
   words: "In the agent's words",
   appealWords: "Requested a second review",
   acceptedAt: "Accepted",
@@ -48,7 +50,11 @@ export const reportDecisionPage = {
   noneToChoose: "The agent has accepted no lead since.",
   replaceButton: "Mark as replacement",
   replaced: "Replaced",
-  done: { decided: "The decision was saved and emailed.", replaced: "The replacement was saved and emailed." },
+  done: {
+    decided: "The decision was saved and emailed.",
+    replaced: "The replacement was saved and emailed.",
+    reported: "The report was saved. The agent has a copy by email.",
+  },
   refusals: {
     decided: "This report has been decided. The decision is below.",
     "no-choice": "Choose one of the two.",
@@ -62,6 +68,22 @@ export const reportDecisionPage = {
     "too-late": "The 30 days are over. The agent may request a refund.",
     replaced: "One of the two leads is part of another replacement.",
   },
+} as const;
+
+/** The form in which staff write down what an agent reports on the phone. */
+export const phonedReportPage = {
+  title: "Report by phone",
+  line: (agent: string, where: string) =>
+    `For ${agent || "the agent"}, who telephoned about the lead in ${where || "an unknown location"}. It is recorded the second you save it, and counts like a report on the agent’s own page.`,
+  link: "Enter a report by phone",
+  back: "Lead",
+  member: "Who telephoned",
+  chooseMember: "Choose who telephoned",
+  ground: "Ground",
+  words: "What they said",
+  wordsHint: "With dates. The agent and our office read it.",
+  button: "Save the report",
+  refusals: { "no-member": "Choose who telephoned.", "no-reason": "Write down what they said." },
 } as const;
 
 export const officeRefunds = {

@@ -1,4 +1,10 @@
-import { decisionWorkingDays, type PolicySentence, undecidedIsValid } from "#domain/refunds/policy-terms.ts";
+import {
+  decisionWorkingDays,
+  type PolicySentence,
+  type RefundGround,
+  type ReportGround,
+  undecidedIsValid,
+} from "#domain/refunds/policy-terms.ts";
 
 const withinDays = `We decide within ${decisionWorkingDays} working days.`;
 
@@ -26,3 +32,11 @@ export const policySentences: Record<PolicySentence, string> = {
     ? `${withinDays} A report that we have not decided by then counts as validated.`
     : withinDays,
 };
+
+/** Not of the policy: what we do about a lead that nobody can be. */
+const wrongPerson =
+  "The number or the person is wrong, so the lead has ended, and it does not count unless we decide otherwise.";
+
+/** What a report or a refund request rests on. */
+export const groundSentence = (ground: RefundGround | ReportGround): string =>
+  ground === "wrong-person" ? wrongPerson : policySentences[ground];

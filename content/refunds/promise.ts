@@ -28,6 +28,7 @@ export const leadCountNames: Record<LeadCount, string> = {
   "declined-for-reason": "Offered, declined for a good reason",
   "report-validated": "Reported, and the report was validated",
   "existing-client": "An existing client of the agent",
+  "wrong-person": "Reported: wrong number or wrong person",
   replacement: "Replaces a reported lead",
   reassigned: "Taken back by the office",
 };

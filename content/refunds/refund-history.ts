@@ -1,4 +1,4 @@
-import type { PolicySentence, RefundGround } from "#domain/refunds/policy-terms.ts";
+import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 import { groundNames } from "./my-refund.ts";
 import { policySentences } from "./policy-sentences.ts";
@@ -12,7 +12,7 @@ export interface RefundRecords {
   requests: { at: string; kind: "request" | "reminder" }[];
   reports: {
     reportedAt: string;
-    ground: RefundGround;
+    ground: ReportGround;
     where: string;
     words: string;
     isLate: boolean;

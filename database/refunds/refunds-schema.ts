@@ -15,7 +15,10 @@ export interface LeadReportsTable {
   agentId: string;
   leadId: string;
   acceptanceId: string;
+  /** Who reported it, on the page or on the phone. */
   memberId: string;
+  /** Who wrote it down for a member who telephoned. */
+  staffId: string | null;
   ground: ReportGround;
   words: string;
   reportedAt: string;

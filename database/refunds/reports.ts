@@ -163,7 +163,7 @@ export async function addresseesOf(reader: Reader, ids: readonly string[]) {
     .innerJoin("applications", "applications.id", "leadReports.agentId")
     .innerJoin("leads", "leads.id", "leadReports.leadId")
     .leftJoin("zips", "zips.zip", "leads.zip")
-    .select(["leadReports.agentId", "applications.email", "applications.firstName", "leads.zip"])
+    .select(["leadReports.agentId", "leadReports.ground", "applications.email", "applications.firstName", "leads.zip"])
     .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
     .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("leadReports.id", "in", ids)

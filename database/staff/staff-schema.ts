@@ -122,6 +122,7 @@ export type AuditAction =
   | "callback-cancelled"
   | "offer-withdrawn"
   | "lead-taken-back"
+  | "report-by-phone"
   | "report-decided"
   | "lead-replaced"
   | "refund-decided"

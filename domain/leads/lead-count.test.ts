@@ -6,7 +6,7 @@ const accepted: OfferedLead = {
   reason: null,
   isReassigned: false,
   isReplacement: false,
-  validated: null,
+  noLead: null,
 };
 
 describe("a lead counts toward the guarantee", () => {
@@ -17,8 +17,9 @@ describe("a lead counts toward the guarantee", () => {
     ["declined, another reason", { how: "declined", reason: "other" }, true],
     ["declined, known already", { how: "declined", reason: "know-them" }, false],
     ["declined, outside the license", { how: "declined", reason: "license" }, false],
-    ["reported and validated: shared", { validated: "shared" }, false],
-    ["reported and validated: existing client", { validated: "existing-client" }, false],
+    ["reported and validated: shared", { noLead: "shared" }, false],
+    ["reported and validated: existing client", { noLead: "existing-client" }, false],
+    ["reported as a wrong number", { noLead: "wrong-person" }, false],
     ["a replacement", { isReplacement: true }, false],
     ["taken back by the office", { isReassigned: true }, false],
   ])("%s", (_name, lead, counts) => {

@@ -1,3 +1,4 @@
+import type { ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { OfferReason } from "./offer.ts";
 
 /** How a lead that was offered to an agent counts toward the guarantee. */
@@ -8,6 +9,7 @@ export const leadCounts = [
   "declined-for-reason",
   "report-validated",
   "existing-client",
+  "wrong-person",
   "replacement",
   "reassigned",
 ] as const;
@@ -21,8 +23,8 @@ export interface OfferedLead {
   isReassigned: boolean;
   /** It replaces another one. */
   isReplacement: boolean;
-  /** A report about it was validated on this ground. */
-  validated: string | null;
+  /** The ground of a report by which it was no lead. */
+  noLead: ReportGround | null;
 }
 
 const counted: readonly LeadCount[] = ["accepted", "lapsed", "declined"];
@@ -30,10 +32,11 @@ const counted: readonly LeadCount[] = ["accepted", "lapsed", "declined"];
 export const isCounted = (count: LeadCount): boolean => counted.includes(count);
 
 /** A lead that was offered counts, unless there is a good reason why not: "away" and "other" are none. */
-export function leadCount({ how, reason, isReassigned, isReplacement, validated }: OfferedLead): LeadCount {
+export function leadCount({ how, reason, isReassigned, isReplacement, noLead }: OfferedLead): LeadCount {
   if (how === "lapsed") return "lapsed";
   if (how === "declined") return reason === "away" || reason === "other" ? "declined" : "declined-for-reason";
-  if (validated !== null) return validated === "existing-client" ? "existing-client" : "report-validated";
+  if (noLead === "existing-client" || noLead === "wrong-person") return noLead;
+  if (noLead !== null) return "report-validated";
   if (isReplacement) return "replacement";
   return isReassigned ? "reassigned" : "accepted";
 }

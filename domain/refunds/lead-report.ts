@@ -2,6 +2,7 @@ import { addMonths } from "#domain/refunds/add-months.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import {
   decisionWorkingDays,
+  isRefundable,
   noIntentMonths,
   type ReportGround,
   replacementDays,
@@ -28,6 +29,12 @@ export function reportState({ isLate, appealedAt, decisions }: Omit<LeadReport, 
   return last.isValid ? "validated" : "rejected";
 }
 
+/** The lead was none, as far as anybody has decided: a wrong number counts as one from the second it is reported. */
+export function isNoLead(report: Pick<LeadReport, "ground"> & Parameters<typeof reportState>[0]): boolean {
+  const state = reportState(report);
+  return state === "validated" || (state === "open" && !isRefundable(report.ground));
+}
+
 /** @returns until when a validated report's lead can be replaced */
 export const replaceBy = (validatedAt: string): string => addDuration(validatedAt, { days: replacementDays });
 
@@ -45,7 +52,7 @@ export function newReport(
   const at = now.toISOString();
   const { from, due } = reportWindow(lead, ground);
   const open = reports.find((one) => reportState(one) === "open");
-  if (!lead.isOwnZip) return { refused: "other-zip" };
+  if (!lead.isOwnZip && isRefundable(ground)) return { refused: "other-zip" };
   if (open) return { openId: open.id };
   const same = reports.find((one) => one.ground === ground);
   if (same) return same.isLate ? { openId: same.id } : { refused: "decided" };

@@ -10,11 +10,21 @@ export const decisionWorkingDays = 10;
 /** A report that the office has not decided by then is validated by itself. False: it waits for the office. */
 export const undecidedIsValid = true;
 
-export const reportGrounds = ["shared", "existing-client", "no-intent"] as const;
+/** The policy's own grounds: a lead that is validated on one of them is replaced, or refunded. */
+export const refundableGrounds = ["shared", "existing-client", "no-intent"] as const;
+export type RefundableGround = (typeof refundableGrounds)[number];
+
+/**
+ * "wrong-person": a wrong number, or not the person who asked. The policy does not name it, so it opens no refund; it
+ * ends the lead, which does not count (decision 49).
+ */
+export const reportGrounds = [...refundableGrounds, "wrong-person"] as const;
 export type ReportGround = (typeof reportGrounds)[number];
 
+export const isRefundable = (ground: ReportGround): ground is RefundableGround => ground !== "wrong-person";
+
 /** Why a refund may be requested. */
-export type RefundGround = "no-leads" | ReportGround;
+export type RefundGround = "no-leads" | RefundableGround;
 
 /** The sentences that clocks and doors rest on; content/refunds/policy-sentences.ts has the words. */
 export type PolicySentence =
@@ -41,7 +51,7 @@ export function parseReportGround(text: string): ReportGround | undefined {
 export const refusalRules = [
   "not-before-120-days",
   "no-leads",
-  ...reportGrounds,
+  ...refundableGrounds,
   "other-zip",
   "not-delivered",
   "report-in-time",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addMonths } from "#domain/refunds/add-months.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { newReport } from "./lead-report.ts";
-import { parseReportGround, type RefundGround } from "./policy-terms.ts";
+import { isRefundable, parseReportGround, type RefundGround } from "./policy-terms.ts";
 import type { AcceptedLead, LeadReport, LeadsNotice, RefundClaim, RefundFacts } from "./refund-facts.ts";
 import { refundStatus } from "./refund-status.ts";
 
@@ -65,6 +65,13 @@ nine months: 48 hours begin         | 0d sign; 0d accept A                      
 nine months and 48 h 01 min         | 0d sign; 0d accept A                           | 9m+48:01  | report A missed, no-intent A missed
 a talk moves the nine months        | 0d sign; 0d accept A; 30d talk A               | 9m        | report A missed
 reported after nine months          | 0d sign; 0d accept A; 9m+47:59 report A no-intent | 9m+49:00 | report A missed, no-intent A met, decision A running
+a wrong number is no lead at once   | 0d sign; 0d accept A; 1d report A wrong-person | 1d+1:00 | report A met, decision A running, ask-for-leads
+a wrong number is confirmed         | 0d sign; 0d accept A; 1d report A wrong-person; 3d valid A | 40d | report A met, decision A met, ask-for-leads
+no refund for a wrong number        | 0d sign; 0d accept A; 1d report A wrong-person; 3d valid A; 9d pass | 121d | report A met, decision A met
+the number was right                | 0d sign; 0d accept A; 1d report A wrong-person; 3d invalid A | 4d | report A met, decision A met, appeal-report A
+a wrong number, too late: it counts | 0d sign; 0d accept A; 2d+0:01 report A wrong-person | 3d | report A missed
+a wrong number in another zip code  | 0d sign; 0d accept A far; 1d report A wrong-person | 2d | decision A running, ask-for-leads
+a wrong number leaves none delivered | 0d sign; 0d accept A; 1d report A wrong-person; 12d valid A; 20d request; 90d remind | 121d | report A met, decision A met, delivery missed, request no-leads
 given back: no nine months          | 0d sign; 0d accept A; 9d give A                | 9m        | report A missed
 `;
 
@@ -157,7 +164,7 @@ function factsOf(start: string, events: string): RefundFacts {
     else if (verb === "replace" && report) report.replacedAt = at;
     else if (verb === "claim") {
       const based = reports.find(({ leadId }) => leadId === subject);
-      const ground: RefundGround = based?.ground ?? "no-leads";
+      const ground: RefundGround = based && isRefundable(based.ground) ? based.ground : "no-leads";
       claims.push({ id: subject, ground, reportId: based?.id ?? null, laidAt: at, appealedAt: null, decisions: [] });
     } else if (verb === "approve")
       claim?.decisions.push({ at, cents: Number(subject) * 100, refundedBefore: money.refundedCents });

@@ -1,8 +1,15 @@
 import { type Clock, clockState } from "#domain/refunds/clock.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Cents } from "#domain/values/money.ts";
-import { decideBy, newReport, replaceBy, reportState, reportWindow } from "./lead-report.ts";
-import { deliveryDays, type PolicySentence, type RefundGround, type ReportGround } from "./policy-terms.ts";
+import { decideBy, isNoLead, newReport, replaceBy, reportState, reportWindow } from "./lead-report.ts";
+import {
+  deliveryDays,
+  isRefundable,
+  type PolicySentence,
+  type RefundableGround,
+  type RefundGround,
+  type ReportGround,
+} from "./policy-terms.ts";
 import { claimState, leftCents, onceRefunded, policyEnd } from "./refund-claim.ts";
 import type { AcceptedLead, LeadReport, RefundClaim, RefundFacts } from "./refund-facts.ts";
 
@@ -16,7 +23,7 @@ export interface RefundClock extends Clock<RefundClockKind> {
 /** What the agent can do now. A late report has no door, but is accepted and answered. */
 export type RefundDoor = { sentence: PolicySentence } & (
   | { kind: "ask-for-leads" | "remind" }
-  | { kind: "report"; leadId: string; ground: ReportGround; until: string }
+  | { kind: "report"; leadId: string; ground: RefundableGround; until: string }
   | { kind: "appeal-report"; leadId: string; reportId: string }
   | { kind: "appeal-refund"; claimId: string }
   /** "lay-down": before day 120, when it goes in by itself. */
@@ -93,9 +100,8 @@ function ofDelivery(facts: RefundFacts, at: At): Part {
   };
 }
 
-/** A lead whose report was validated was none. */
 function firstDelivery({ leads, reports, passedOnAt }: RefundFacts): string | undefined {
-  const invalid = new Set(reports.filter((one) => reportState(one) === "validated").map(({ leadId }) => leadId));
+  const invalid = new Set(reports.filter(isNoLead).map(({ leadId }) => leadId));
   const accepted = leads.filter(({ leadId }) => !invalid.has(leadId)).map(({ acceptedAt }) => acceptedAt);
   return [...accepted, ...passedOnAt].toSorted()[0];
 }
@@ -114,7 +120,7 @@ function ofLead(lead: AcceptedLead, facts: RefundFacts, { now }: At): Part {
 interface ReportClock {
   kind: "report" | "no-intent";
   /** They share one window. */
-  grounds: readonly [ReportGround, ...ReportGround[]];
+  grounds: readonly [RefundableGround, ...RefundableGround[]];
   now: Date;
 }
 
@@ -125,7 +131,8 @@ function reportPart(
 ): Required<Part> {
   const { leadId } = lead;
   const { from, due } = reportWindow(lead, grounds[0]);
-  const metAt = reports.find(({ ground, isLate }) => grounds.includes(ground) && !isLate)?.reportedAt;
+  const isMetBy = (ground: ReportGround) => (isRefundable(ground) ? grounds.includes(ground) : kind === "report");
+  const metAt = reports.find(({ ground, isLate }) => isMetBy(ground) && !isLate)?.reportedAt;
   const open = grounds.filter((ground) => {
     const answer = newReport(lead, reports, { ground, now });
     return "isLate" in answer && !answer.isLate;
@@ -153,6 +160,7 @@ function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
     const appeal: RefundDoor = { kind: "appeal-report", leadId, reportId, sentence: "report-working-days" };
     return { clocks: [decision], doors: appealedAt === null ? [appeal] : [] };
   }
+  if (!isRefundable(ground)) return { clocks: [decision] };
   const from = decisions.at(-1)?.at ?? asked;
   const replacementDue = replaceBy(from);
   const replacement: RefundClock = {

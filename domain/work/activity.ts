@@ -24,6 +24,7 @@ export interface ActivityDetails {
   "handed-on": { from: string | null; to: string; reason: string };
   "given-back": { reason: string };
   reassigned: { reason: string };
+  "wrong-person": { reason: string };
 }
 
 export type ActivityKind = keyof ActivityDetails;

@@ -16,8 +16,8 @@ export const agentStages = [
 ] as const;
 export type AgentStage = (typeof agentStages)[number];
 
-/** "given-back": by a member. "reassigned": by staff. */
-export type AcceptanceEnding = "given-back" | "reassigned";
+/** "given-back": by a member. "reassigned": by staff. "wrong-person": a member reported it. */
+export type AcceptanceEnding = "given-back" | "reassigned" | "wrong-person";
 
 export const isAgentStage = (text: string): text is AgentStage => agentStages.some((stage) => stage === text);
 

@@ -4,7 +4,7 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { markAnnounced, unannouncedClaims } from "#database/refunds/claims.ts";
 import { addresseesOf, closeReports, dueReports, insertReportDecisions } from "#database/refunds/reports.ts";
 import { replaceBy } from "#domain/refunds/lead-report.ts";
-import { undecidedIsValid } from "#domain/refunds/policy-terms.ts";
+import { isRefundable, undecidedIsValid } from "#domain/refunds/policy-terms.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
@@ -56,14 +56,15 @@ async function validateUndecided(tx: Transaction): Promise<number> {
   const url = new URL("/my/refund", tx.baseUrl).href;
   const emails = (await addresseesOf(tx.db, ids))
     .filter(({ email }) => isEmailAddress(email))
-    .map(({ agentId, email, firstName, where }) => {
-      const news = { what: "report-undecided", where, replaceBy: replaceBy(decidedAt) } as const;
+    .map(({ agentId, email, firstName, where, ground }) => {
+      const replaced = isRefundable(ground) ? replaceBy(decidedAt) : null;
+      const news = { what: "report-undecided", where, replaceBy: replaced } as const;
       const content = refundNews(news, { agentName: firstName, timeZone: undefined, url });
       return emailMessage(tx, agentId, { ...content, to: email, service: true });
     });
   await enqueue(tx.db, ...emails);
   const notice = {
-    ...undecidedReportsNotice(ids.length),
+    ...undecidedReportsNotice(ids.length, due.filter(({ ground }) => isRefundable(ground)).length),
     kind: "lead-report",
     page: "/office/reports",
   } as const;

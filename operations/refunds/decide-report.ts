@@ -8,6 +8,7 @@ import {
 } from "#database/refunds/reports.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { replaceBy, reportState } from "#domain/refunds/lead-report.ts";
+import { isRefundable } from "#domain/refunds/policy-terms.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -41,7 +42,7 @@ export function decideReport(world: World, decision: ReportDecision): Promise<Re
     await insertReportDecisions(tx.db, [
       { id: tx.newId(), reportId, decidedAt, words, staffId, isValid: isValid ? 1 : 0 },
     ]);
-    const { agentId, leadId } = report;
+    const { agentId, leadId, ground } = report;
     const detail = { agentId, valid: isValid, reason: words };
     await recordAuditEvent(tx, { staffId, action: "report-decided", about: leadId, detail });
     const where = await placeOfLead(tx, leadId);
@@ -49,7 +50,7 @@ export function decideReport(world: World, decision: ReportDecision): Promise<Re
       tx,
       agentId,
       isValid
-        ? { what: "report-validated", where, words, replaceBy: replaceBy(decidedAt) }
+        ? { what: "report-validated", where, words, replaceBy: isRefundable(ground) ? replaceBy(decidedAt) : null }
         : { what: "report-rejected", where, words, mayAppeal: report.appealedAt === null },
     );
     return { ok: true };
@@ -68,7 +69,8 @@ export function replaceLead(
     const report = await findReport(tx.db, reportId);
     if (!report) return { ok: false, reason: "unknown-report" };
     const validatedAt = report.decisions.at(-1)?.at;
-    if (reportState(report) !== "validated" || !validatedAt) return { ok: false, reason: "not-validated" };
+    if (reportState(report) !== "validated" || !validatedAt || !isRefundable(report.ground))
+      return { ok: false, reason: "not-validated" };
     if (report.replacedBy !== null)
       return report.replacedBy === leadId ? { ok: true } : { ok: false, reason: "replaced" };
     if (tx.now.toISOString() > replaceBy(validatedAt)) return { ok: false, reason: "too-late" };

@@ -14,7 +14,7 @@ import {
   promisedLeads,
 } from "#domain/leads/lead-guarantee.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import { reportState } from "#domain/refunds/lead-report.ts";
+import { isNoLead } from "#domain/refunds/lead-report.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 
 /** A lead behind the number of those delivered, whether it counts or not. */
@@ -63,12 +63,10 @@ async function leadsIn(reader: Reader, agentId: string, year: { start: string; e
   const passedOn = await passedOnIn(reader, agentId, year);
   const replacements = await replacementsOf(reader, agentId);
   const reports = await reportsOf(reader, agentId);
-  const validated = new Map(
-    reports.filter((one) => reportState(one) === "validated").map(({ leadId, ground }) => [leadId, ground]),
-  );
+  const noLeads = new Map(reports.filter(isNoLead).map(({ leadId, ground }) => [leadId, ground]));
   const offered = [
     ...accepted.map(({ ending, ...lead }) => ({ ...lead, ...acceptedLead(lead.leadId, ending === "reassigned") })),
-    ...passedOn.map((lead) => ({ ...lead, isReassigned: false, isReplacement: false, validated: null })),
+    ...passedOn.map((lead) => ({ ...lead, isReassigned: false, isReplacement: false, noLead: null })),
   ];
   // A lead that was declined first and accepted later is one lead.
   const once = [...Map.groupBy(offered, ({ leadId }) => leadId).values()].flatMap(([first]) => first ?? []);
@@ -81,6 +79,6 @@ async function leadsIn(reader: Reader, agentId: string, year: { start: string; e
 
   function acceptedLead(leadId: string, isReassigned: boolean): OfferedLead {
     const isReplacement = replacements.has(leadId);
-    return { how: "accepted", reason: null, isReassigned, isReplacement, validated: validated.get(leadId) ?? null };
+    return { how: "accepted", reason: null, isReassigned, isReplacement, noLead: noLeads.get(leadId) ?? null };
   }
 }

@@ -76,6 +76,8 @@ function recounted(rows: Rows, now: Date): Recount {
       const waits = report.appealedAt !== null && decisions.length === 1;
       if (last?.isValid === 1 && !waits)
         leads[leadId] = report.ground === "existing-client" ? "existing-client" : "report-validated";
+      if (report.ground === "wrong-person" && (last === undefined || waits || last.isValid === 1))
+        leads[leadId] = "wrong-person";
     }
   }
   const delivered = Object.values(leads).filter((how) => ["accepted", "lapsed", "declined"].includes(how)).length;

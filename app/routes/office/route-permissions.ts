@@ -72,6 +72,7 @@ export const routePermissions: Record<string, Rule> = {
   "/office/leads/:id/moves": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/routing": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/offer/withdrawal": { GET: "leads.read", POST: "leads.move" },
+  "/office/leads/:id/report": { GET: "leads.move", POST: "leads.move" },
   "/office/leads/:id/takeback": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/offer-email": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/transfer": { GET: "leads.read", POST: "leads.move" },

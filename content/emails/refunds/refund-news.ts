@@ -3,17 +3,18 @@ import { oneLine } from "#content/emails/email-lines.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
+import type { PolicySentence, ReportGround } from "#domain/refunds/policy-terms.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 /** What an agent is emailed about their reports and refunds. Times are ISO; `where` is the lead's place, no name. */
 export type RefundNews =
   | { what: "leads-requested" | "leads-reminder" }
-  | { what: "report-received"; where: string; decideBy: string }
-  | { what: "report-late"; where: string; due: string; reportedAt: string }
-  | { what: "report-validated"; where: string; words: string; replaceBy: string }
-  | { what: "report-undecided"; where: string; replaceBy: string }
+  | { what: "report-received"; where: string; ground: ReportGround; decideBy: string }
+  | { what: "report-late"; where: string; ground: ReportGround; due: string; reportedAt: string }
+  /** `replaceBy` null: it only stops counting. */
+  | { what: "report-validated"; where: string; words: string; replaceBy: string | null }
+  | { what: "report-undecided"; where: string; replaceBy: string | null }
   | { what: "report-rejected"; where: string; words: string; mayAppeal: boolean }
   | { what: "lead-replaced"; where: string }
   | { what: "refund-laid-down"; openFrom: string }
@@ -49,6 +50,15 @@ const place = (where: string) => oneLine(where) || "no location given";
 const quoted = (words: string) => `Our office wrote: “${words.trim()}”`;
 const appeal = "If you disagree, request a second review on that page. Someone else on our team then decides.";
 
+const noLongerCounts = (replaceBy: string | null, when: (at: string) => string) =>
+  replaceBy === null ? "The lead does not count." : `The lead no longer counts. We replace it by ${when(replaceBy)}.`;
+
+/** Nobody calls a stranger until somebody has decided. */
+const hasEnded = (ground: ReportGround) =>
+  ground === "wrong-person"
+    ? ["You reported a wrong number or the wrong person, so this lead has ended. Please do not contact them anymore."]
+    : [];
+
 function composed(news: RefundNews, when: (at: string) => string): { subject: string; lines: string[] } {
   switch (news.what) {
     case "leads-requested":
@@ -64,12 +74,17 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
     case "report-received":
       return {
         subject: `We have your report: ${place(news.where)}`,
-        lines: [`It was on time. We decide by ${when(news.decideBy)}.`, policySentences["report-working-days"]],
+        lines: [
+          ...hasEnded(news.ground),
+          `It was on time. We decide by ${when(news.decideBy)}.`,
+          policySentences["report-working-days"],
+        ],
       };
     case "report-late":
       return {
         subject: `Your report was late: ${place(news.where)}`,
         lines: [
+          ...hasEnded(news.ground),
           `The 48 hours ended on ${when(news.due)}.`,
           `Your report came on ${when(news.reportedAt)}.`,
           policySentences["late-report"],
@@ -78,15 +93,12 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
     case "report-validated":
       return {
         subject: `Your report was validated: ${place(news.where)}`,
-        lines: [`The lead no longer counts. We replace it by ${when(news.replaceBy)}.`, quoted(news.words)],
+        lines: [noLongerCounts(news.replaceBy, when), quoted(news.words)],
       };
     case "report-undecided":
       return {
         subject: `Your report was validated: ${place(news.where)}`,
-        lines: [
-          "We did not decide in time, so your report counts as validated.",
-          `The lead no longer counts. We replace it by ${when(news.replaceBy)}.`,
-        ],
+        lines: ["We did not decide in time, so your report counts as validated.", noLongerCounts(news.replaceBy, when)],
       };
     case "report-rejected":
       return {

@@ -96,7 +96,7 @@ async function endedLead(
 ): Promise<EndedLead> {
   const names = await memberNames(read, endedByMember === null ? [] : [endedByMember]);
   const who = names.get(endedByMember ?? "") ?? null;
-  const isOwn = ending === "given-back";
+  const isOwn = ending !== "reassigned";
   // Staff's reason is for the office.
   return {
     what: "ended",

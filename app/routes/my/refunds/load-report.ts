@@ -8,6 +8,7 @@ import { findReport, reportsOf, type StoredReport } from "#database/refunds/repo
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { type Activity, activitiesOf } from "#database/work/activities.ts";
 import { reportWindow } from "#domain/refunds/lead-report.ts";
+import { isRefundable, reportGrounds } from "#domain/refunds/policy-terms.ts";
 import { shownReports, timeZoneOf } from "./load-refund.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -40,6 +41,7 @@ export async function loadReport({ params, context, request }: Visit) {
     timeZone: await timeZoneOf(read, agentId),
     acceptedAt: lead.acceptedAt,
     isOwnZip: lead.isOwnZip,
+    grounds: reportGrounds.filter((ground) => lead.isOwnZip || !isRefundable(ground)),
     due,
     isLate: now().toISOString() > due,
     reports: await shownReports(read, reports, now()),

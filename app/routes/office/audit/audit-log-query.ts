@@ -90,6 +90,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "offer-withdrawn": "leads",
   "lead-taken-back": "leads",
   "offer-email-sent": "leads",
+  "report-by-phone": "leads",
   "report-decided": "leads",
   "lead-replaced": "leads",
   "refund-decided": "orders",

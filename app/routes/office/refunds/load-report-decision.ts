@@ -3,6 +3,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
 import { findAgent } from "#database/leads/lead-agents.ts";
+import { memberNames } from "#database/members/members.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { acceptedLeads } from "#database/refunds/refund-facts.ts";
 import { filesOfReports } from "#database/refunds/report-files.ts";
@@ -10,6 +11,7 @@ import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { replaceBy, reportState } from "#domain/refunds/lead-report.ts";
+import { isRefundable } from "#domain/refunds/policy-terms.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { mayReplace } from "#operations/refunds/decide-report.ts";
 import { documentsOf } from "#operations/refunds/refund-records.ts";
@@ -31,10 +33,12 @@ export async function loadReportDecision({
   const leads = await acceptedLeads(read, agentId);
   const state = reportState(report);
   const validatedAt = state === "validated" ? report.decisions.at(-1)?.at : undefined;
-  const replaceUntil = validatedAt && replacedBy === null ? replaceBy(validatedAt) : null;
+  const replaceUntil = validatedAt && replacedBy === null && isRefundable(ground) ? replaceBy(validatedAt) : null;
   return {
     ...{ id, agentId, leadId, ground, words, reportedAt, decideBy, appealWords, appealedAt, replacedBy, state },
     agent: agent ? personName(agent) : "",
+    member: (await memberNames(read, [report.memberId])).get(report.memberId) ?? null,
+    writtenBy: report.staffId === null ? null : await nameOfStaff(read, report.staffId),
     acceptedAt: leads.find((lead) => lead.leadId === leadId)?.acceptedAt ?? null,
     evidence: await documentsOf(read, report),
     files: (await filesOfReports(read, [id])).map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),

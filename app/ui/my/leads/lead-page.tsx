@@ -95,7 +95,7 @@ function Ended({
         </Alert>
       ) : null}
       <CardSection
-        title={who ? copy.ended.by(who) : copy.ended.title[ending]}
+        title={who ? copy.ended.by(who, ending) : copy.ended.title[ending]}
         line={<LocalTime at={endedAt} timeZone={timeZone} />}
       >
         {reason ? (

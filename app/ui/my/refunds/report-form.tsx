@@ -6,11 +6,13 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { reportPage as copy } from "#content/refunds/my-refund.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
-import { reportGrounds } from "#domain/refunds/policy-terms.ts";
+import type { ReportGround } from "#domain/refunds/policy-terms.ts";
 import { FileField } from "./file-field.tsx";
 
 export interface ReportFormProps {
   leadId: string;
+  /** Those that this lead can have. */
+  grounds: readonly ReportGround[];
   timeZone: string;
   /** Calls, meetings and notes of the lead, newest first. */
   records: { id: string; at: string; text: string }[];
@@ -22,7 +24,7 @@ export interface ReportAnswer {
   typed: { ground: string; words: string; records: string[] };
 }
 
-export function ReportForm({ leadId, timeZone, records, answer }: ReportFormProps) {
+export function ReportForm({ leadId, grounds, timeZone, records, answer }: ReportFormProps) {
   const { refused, typed } = answer ?? {};
   const message = refused && copy.refusals[refused];
   const isOfWords = refused === "no-reason" || refused === "too-long";
@@ -40,7 +42,8 @@ export function ReportForm({ leadId, timeZone, records, answer }: ReportFormProp
           name="ground"
           placeholder={copy.choose}
           defaultValue={typed?.ground}
-          options={reportGrounds.map((value) => ({ value, label: copy.grounds[value] }))}
+          hint={copy.groundHint}
+          options={grounds.map((value) => ({ value, label: copy.grounds[value] }))}
           {...(refused && !isOfWords && { error: message })}
         />
         <TextField

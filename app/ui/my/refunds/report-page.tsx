@@ -6,6 +6,7 @@ import { Facts } from "#app/ui/office/records/facts.tsx";
 import { reportPage as copy, refundPage } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { reportFilesCopy } from "#content/refunds/report-files.ts";
+import { isRefundable } from "#domain/refunds/policy-terms.ts";
 import { RefundReports } from "./refund-records.tsx";
 import { AddFiles, FileRefusals, type RefusedFiles } from "./report-file-parts.tsx";
 import { ReportForm, type ReportFormProps } from "./report-form.tsx";
@@ -35,6 +36,7 @@ export function ReportPage({ reports, places, hasAdded, refusedFiles, ...lead }:
           {reportFilesCopy.added}
         </Alert>
       ) : null}
+      {reports.some(({ ground }) => !isRefundable(ground)) ? <Alert>{copy.ended}</Alert> : null}
       <RefundReports reports={reports} places={places} timeZone={timeZone} />
       {reports.map(({ id, filesUntil }) =>
         filesUntil ? <AddFiles key={id} reportId={id} until={filesUntil} timeZone={timeZone} /> : null,
@@ -57,7 +59,7 @@ export function ReportPage({ reports, places, hasAdded, refusedFiles, ...lead }:
           </p>
         )}
       </CardSection>
-      {isOwnZip && !isOpen ? <ReportForm {...form} /> : null}
+      {isOpen ? null : <ReportForm {...form} />}
     </MyPage>
   );
 }

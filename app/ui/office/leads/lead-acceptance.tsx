@@ -1,8 +1,10 @@
+import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { acceptanceCopy as copy, stageText } from "#content/leads/agent-work.ts";
+import { phonedReportPage } from "#content/refunds/office-refunds.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 
 interface LeadAcceptanceProps {
@@ -17,6 +19,11 @@ export function LeadAcceptance({ lead: { id, acceptance, mayMove }, refused }: L
   return (
     <div id="acceptance" className="grid scroll-mt-4 gap-4 border-t border-line pt-4">
       {acceptance ? <Acceptance acceptance={acceptance} /> : null}
+      {mayMove && mayTakeBack ? (
+        <ButtonLink to={`/office/leads/${id}/report`} variant="outline" className="justify-self-start">
+          {phonedReportPage.link}
+        </ButtonLink>
+      ) : null}
       {mayMove && (mayTakeBack || refused) ? (
         <WhyForm
           action={`/office/leads/${id}/takeback#acceptance`}

@@ -8,7 +8,7 @@ import { Facts } from "#app/ui/office/records/facts.tsx";
 import { ReportFiles, type ShownFile } from "#app/ui/office/records/report-files.tsx";
 import { groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
 import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
-import { policySentences } from "#content/refunds/policy-sentences.ts";
+import { groundSentence } from "#content/refunds/policy-sentences.ts";
 import { reportFilesCopy } from "#content/refunds/report-files.ts";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
@@ -22,6 +22,9 @@ interface ShownReport extends Pick<ReplacementFormProps, "candidates"> {
   leadId: string;
   ground: ReportGround;
   words: string;
+  /** Who reported it, and who wrote it down for them; null if nobody had to. */
+  member: string | null;
+  writtenBy: string | null;
   acceptedAt: string | null;
   reportedAt: string;
   decideBy: string;
@@ -56,7 +59,7 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
       {decision?.refused === "decided" ? <Alert answers>{copy.refusals.decided}</Alert> : null}
       <DetailSection title={copy.facts}>
         <Facts facts={factsOf(report)} />
-        <p className="text-sm text-soft">“{policySentences[report.ground]}”</p>
+        <p className="text-sm text-soft">“{groundSentence(report.ground)}”</p>
       </DetailSection>
       <DetailSection title={copy.evidence}>
         {evidence.length === 0 ? <p className="text-soft">{copy.noEvidence}</p> : null}
@@ -96,10 +99,13 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
 }
 
 function factsOf(report: ShownReport) {
-  const { agentId, agent, leadId, ground, words, acceptedAt, reportedAt, decideBy, appealedAt, state } = report;
+  const { agentId, agent, leadId, member, writtenBy, ground, words } = report;
+  const { acceptedAt, reportedAt, decideBy, appealedAt, state } = report;
   return [
     { name: copy.agent, value: <Link to={`/office/agents/${agentId}`}>{agent}</Link> },
     { name: copy.lead, value: <Link to={`/office/leads/${leadId}`}>{copy.openLead}</Link> },
+    ...(member ? [{ name: copy.member, value: member }] : []),
+    ...(writtenBy ? [{ name: copy.writtenBy, value: writtenBy }] : []),
     { name: copy.ground, value: groundNames[ground] },
     { name: copy.words, value: <span className="whitespace-pre-wrap">{words}</span> },
     ...(acceptedAt ? [{ name: copy.acceptedAt, value: <DateTime at={acceptedAt} /> }] : []),
