@@ -1,21 +1,41 @@
-/** A long run of digits, as a phone number is typed. */
-const phone = /\+?\(?\d[\d\s().-]{5,}\d/g;
-const email = /[^\s<>,;]+@[^\s<>,;]+/g;
+import { plainDigits } from "#domain/values/plain-digits.ts";
+import { hasVanityNumber, mayBeContact, nameWords, type Person, phoneDigits } from "./contact-signs.ts";
 
-/** What a person typed, without their name and whatever looks like a phone or an email: for those who may not have them. */
-export function withoutContact(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
-  const names = `${firstName} ${lastName}`.split(/\s+/).filter((name) => name.length > 1);
-  const masked = text
-    .replace(email, "…")
-    .replace(phone, (digits) => (digits.replace(/\D/g, "").length >= 7 ? "…" : digits));
-  return names.reduce(
-    (rest, name) => rest.replaceAll(new RegExp(name.replace(/[^\p{L}\p{N}]/gu, "\\$&"), "gi"), "…"),
-    masked,
+const hidden = "…";
+
+/**
+ * What a person typed, without their name and whatever looks like a phone, an email, a web address or a handle: for
+ * those who may not have them yet. What still may tell one hides the whole text.
+ */
+export function withoutContact(text: string, person: Person): string {
+  const typed = plainDigits(text).trim();
+  const masked = withoutPlain(typed);
+  if (hasVanityNumber(typed) || mayBeContact(masked, person)) return hidden;
+  return nameWords(person).reduce(
+    (rest, name) => rest.replaceAll(wholeWord(name), hidden),
+    masked.replace(webAddress, hidden),
   );
 }
 
 /** "C." */
 export const initialOf = ({ firstName }: { firstName: string }): string => {
-  const [first] = firstName.trim();
+  const [first] = /[\p{L}\p{N}]/u.exec(firstName.normalize("NFC")) ?? [];
   return first ? `${first.toUpperCase()}.` : "";
 };
+
+const email = /[^\s<>,;]+@[^\s<>,;@]+\.[^\s<>,;@]+/g;
+const webAddress = /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}(?![\p{L}\p{N}])/giu;
+/** Digits with anything but letters between them. */
+const number = /\+?\(?\d(?:[^\p{L}\d]*\d)+/gu;
+
+const withoutPlain = (text: string) =>
+  text.replace(email, hidden).replace(number, (digits) => (phoneDigits(digits) ? hidden : digits));
+
+/** Also with the accents left out. */
+function wholeWord(name: string): RegExp {
+  const signs = [...name.normalize("NFD")].map((sign) => (/\p{M}/u.test(sign) ? `${sign}?` : literal(sign))).join("");
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${signs}|${literal(name)})(?![\\p{L}\\p{N}\\p{M}])`, "giu");
+}
+
+const literal = (text: string) =>
+  text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);

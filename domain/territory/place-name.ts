@@ -1,4 +1,4 @@
-interface Place {
+export interface Place {
   zip: string | null;
   city: string | null;
   /** Two letters. */

@@ -1,6 +1,7 @@
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { appliedPlanChanges } from "#database/agents/plan-changes.ts";
+import { recognizedPlaces } from "#database/leads/lead-place.ts";
 import { acceptedIn, passedOnIn } from "#database/refunds/offered-leads.ts";
 import { replacementsOf, reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
@@ -70,11 +71,12 @@ async function leadsIn(reader: Reader, agentId: string, year: { start: string; e
   ];
   // A lead that was declined first and accepted later is one lead.
   const once = [...Map.groupBy(offered, ({ leadId }) => leadId).values()].flatMap(([first]) => first ?? []);
+  const placeOf = await recognizedPlaces(reader, once);
   return once
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ leadId, offerId, kind, at, ...lead }) => {
       const isAccepted = lead.how === "accepted";
-      return { leadId, offerId, isAccepted, kind, at, where: placeName(lead), count: leadCount(lead) };
+      return { leadId, offerId, isAccepted, kind, at, where: placeName(placeOf(lead)), count: leadCount(lead) };
     });
 
   function acceptedLead(leadId: string, isReassigned: boolean): OfferedLead {

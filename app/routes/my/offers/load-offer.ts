@@ -2,12 +2,13 @@ import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownOffer } from "#app/ui/my/offers/shown-offer.ts";
 import { worldContext } from "#app/world-context.ts";
+import { questions } from "#content/leads/questions.ts";
 import { formerMember } from "#content/members/my-team.ts";
 import { feePercent } from "#content/privacy/disclosure-texts.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
-import { leadPlace } from "#database/leads/lead-place.ts";
+import { recognizedPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { offerOf } from "#database/leads/offers.ts";
 import { memberNames } from "#database/members/members.ts";
@@ -16,8 +17,10 @@ import { claimOfAgent } from "#database/territory/claims.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
-import { initialOf, withoutContact } from "#domain/leads/without-contact.ts";
+import { shownAnswers } from "#domain/leads/shown-answers.ts";
+import { initialOf } from "#domain/leads/without-contact.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { type Place, placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { feePercentOf } from "#operations/referrals/fee-percent.ts";
@@ -38,7 +41,8 @@ export async function loadOffer({
   const offer = await offerOf(read, workspace, params.id);
   const lead = offer && (await findLead(read, offer.leadId));
   if (!lead) throw data(null, { status: 404 });
-  const place = await leadPlace(read, lead);
+  const known = await recognizedPlace(read, lead);
+  const place = placeName(known);
   if (!workspace.hasSigned) return { what: "unsigned", place };
   const names = await memberNames(read, offer.memberId === null ? [] : [offer.memberId]);
   const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? formerMember);
@@ -49,7 +53,7 @@ export async function loadOffer({
       what: "open",
       ...shown,
       isInTeam: workspace.member.role !== "agent",
-      ...(await openFacts(read, lead, offer, now())),
+      ...(await openFacts(read, { lead, known, offer }, now())),
     };
   if (state === "accepted") {
     // A team member sees their own leads alone.
@@ -67,7 +71,11 @@ export async function loadOffer({
   return { what: "over", ...shown, state, endedAt, who, reason, words: state === "declined" ? words : null };
 }
 
-async function openFacts(read: Reader, lead: LeadsTable, offer: OffersTable, now: Date) {
+async function openFacts(
+  read: Reader,
+  { lead, known, offer }: { lead: LeadsTable; known: Place; offer: OffersTable },
+  now: Date,
+) {
   const { kind, zip, consentValid } = lead;
   const { agentId, acceptBy } = offer;
   const hours = await offerHours(read, lead, agentId);
@@ -75,7 +83,12 @@ async function openFacts(read: Reader, lead: LeadsTable, offer: OffersTable, now
   const seat = zip === null ? undefined : await claimOfAgent(read, { zip, agentId });
   return {
     kind,
-    answers: parseAnswers(lead.answers).map((answer) => withoutContact(answer, lead)),
+    answers: shownAnswers({
+      answers: parseAnswers(lead.answers),
+      options: questions[kind].map(({ options }) => options),
+      place: known.zip || known.city ? placeName(known) : "",
+      person: lead,
+    }),
     checks: await passedChecksOf(read, lead.id),
     consentStands: consentValid === 1,
     percent: feePercent(percent === null ? [] : [percent]),

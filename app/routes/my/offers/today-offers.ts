@@ -1,4 +1,5 @@
 import type { TodayOffersProps } from "#app/ui/my/offers/today-offers.tsx";
+import { recognizedPlaces } from "#database/leads/lead-place.ts";
 import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
 import { minutesLeft } from "#domain/leads/offer-clock.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -17,23 +18,25 @@ export async function todayOffers({ database, now }: World, workspace: Workspace
   const isInTeam = member.role !== "agent";
   const open = await openOffersOf(read, workspace);
   if (!hasSigned) {
-    const byPlace = Map.groupBy(open, ({ zip, city }) => zip ?? city ?? "");
+    const placeOf = await recognizedPlaces(read, open.map(wanted));
+    const byPlace = Map.groupBy(open, (lead) => lead.zip ?? placeOf(wanted(lead)).city ?? "");
     const waiting = [...byPlace].map(([place, offers]) => ({ place, count: offers.length }));
     return { hasSigned, isInTeam, open: [], waiting, lost: [] };
   }
+  const lost = await lostOffersOf(read, workspace, addDuration(now(), { days: -lostDays }));
+  const placeOf = await recognizedPlaces(read, [...open, ...lost].map(wanted));
   const shown: TodayOffersProps["open"] = [];
   for (const { id, acceptBy, dialable, ...lead } of open) {
     const hours = await offerHours(read, { zip: lead.zip, state: lead.place, dialable }, workspace.agentId);
     const timeZone = hours.agentZones[0] ?? officeZone;
     shown.push({
       id,
-      place: placeName({ ...lead, state: lead.place }),
+      place: placeName(placeOf(wanted(lead))),
       acceptBy,
       minutes: minutesLeft(now(), acceptBy, hours),
       timeZone,
     });
   }
-  const lost = await lostOffersOf(read, workspace, addDuration(now(), { days: -lostDays }));
   return {
     hasSigned,
     isInTeam,
@@ -41,7 +44,13 @@ export async function todayOffers({ database, now }: World, workspace: Workspace
     waiting: [],
     lost: lost.map((offer) => {
       const { id, offerState: state, offerReason: reason, endedAt } = offer;
-      return { id, place: placeName({ ...offer, state: offer.place }), state, reason, endedAt };
+      return { id, place: placeName(placeOf(wanted(offer))), state, reason, endedAt };
     }),
   };
 }
+
+const wanted = ({ zip, city, place }: { zip: string | null; city: string | null; place: string | null }) => ({
+  zip,
+  city,
+  state: place,
+});

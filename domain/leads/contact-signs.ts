@@ -1,0 +1,80 @@
+import { spelledNumbers } from "./spelled-numbers.ts";
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  /** As typed; may be empty. */
+  phone?: string;
+  email?: string;
+}
+
+/** The parts of the name, the longest first, and what they typed before "@". One letter alone is no name. */
+export function nameWords({ firstName, lastName, email = "" }: Person): string[] {
+  const whole = `${firstName} ${lastName}`.split(/\s+/).map(trimmed);
+  const parts = whole.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  const joined = [whole.join(""), [...whole].reverse().join("")];
+  const words = [...parts, ...joined, trimmed(email.split("@")[0] ?? "")];
+  return [...new Set(words)].filter((word) => word.length > 1).toSorted((one, other) => other.length - one.length);
+}
+
+const trimmed = (name: string) => name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+const leastPhone = 7;
+
+/** @param digits without letters; a zip code, also one with four more digits, is no phone */
+export const phoneDigits = (digits: string): boolean =>
+  !/^\d{5}-\d{4}$/.test(digits.trim()) && digits.replace(/\D/g, "").length >= leastPhone;
+
+/**
+ * Whether a text may still tell how to reach this person, in whatever spelling. Strict: it is asked of places, where a
+ * house number and one zip code are all that has to remain.
+ * @param text in plain digits
+ */
+export function mayBeContact(text: string, person: Person): boolean {
+  const joined = text.replace(spacedLetters, (run) => squeezed(run));
+  return (
+    [text, joined].some((one) => hasOwnDigits(one, person) || hasAddress(one, person)) || hasSpacedName(text, person)
+  );
+}
+
+/** "R o s a", "c-l-e-o". */
+const spacedLetters = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?![\p{L}\p{N}])){2,}/gu;
+
+function hasOwnDigits(text: string, { phone = "" }: Person): boolean {
+  const { digits, words } = spelledNumbers(text.replace(/\$\s?[\d.,]+\s?[kKmM]?(?![\p{L}\d])/gu, " "));
+  const [zip] = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.exec(text) ?? [""];
+  const others = digits.length - zip.replace(/\D/g, "").length;
+  return others >= leastPhone || words >= 3 || overlaps(digits.replace(zip, " "), phone);
+}
+
+/** "404-555-HOME", "1-800-FLOWERS". */
+export const hasVanityNumber = (text: string): boolean => vanity.test(text);
+
+const vanity = /\d{3}\W{0,3}\d{3}\W{0,3}[a-z]{4}(?![a-z])|(?<!\d)8\d\d\W{0,3}[a-z]{6,}/i;
+
+/** Five digits in the same order as in the phone. */
+function overlaps(digits: string, phone: string): boolean {
+  const own = phone.replace(/\D/g, "");
+  for (let start = 0; start + 5 <= own.length; start += 1)
+    if (digits.includes(own.slice(start, start + 5))) return true;
+  return own.length > 4 && new RegExp(`(?<!\\d)${own.slice(-4)}(?!\\d)`).test(digits);
+}
+
+const at = String.raw`(?:\bat\b|\barroba\b|@)`;
+const dot = String.raw`(?:\bdot\b|\bpoint\b|\bpunto\b|\bperiod\b|(?<!\b(?:st|mt|ft|ave|rd|dr|blvd|n|s|e|w))\s?\.\s?\p{L}{2,})`;
+const spelledEmail = new RegExp(`${at}.*${dot}`, "iu");
+const services =
+  /(?<![\p{L}\p{N}])(?:g-?mail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?|msn|e-?mail|insta(?:gram)?|facebook|whats-?app|telegram|snap(?:chat)?|tik-?tok|linked-?in|wechat|skype|dot|punto)(?![\p{L}\p{N}])/iu;
+
+function hasAddress(text: string, { email = "" }: Person): boolean {
+  if (text.includes("@") || spelledEmail.test(text) || services.test(text)) return true;
+  const own = squeezed(email);
+  return own.length > 5 && squeezed(text.replace(/\b(?:at|dot|arroba|punto)\b/giu, " ")).includes(own);
+}
+
+const squeezed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+function hasSpacedName(text: string, person: Person): boolean {
+  const spaced = (text.match(spacedLetters) ?? []).map(squeezed);
+  return spaced.some((run) => nameWords(person).some((name) => name.length > 2 && run.includes(squeezed(name))));
+}
