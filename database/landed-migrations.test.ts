@@ -89,6 +89,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "046-acceptances-of-a-lead": { sqlite: "3afac60c5804", postgres: "3afac60c5804" },
   "047-workspace-lists": { sqlite: "0bcb42317556", postgres: "0bcb42317556" },
   "048-not-to-sell": { sqlite: "018d8a7258e0", postgres: "018d8a7258e0" },
+  "063-money-taken-back": { sqlite: "2e21f01d0245", postgres: "b880da9f5013" },
   "065-reports-by-phone": { sqlite: "00ad5bf2f59d", postgres: "00ad5bf2f59d" },
 };
 

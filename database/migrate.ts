@@ -49,6 +49,7 @@ import { reportFiles } from "./migrations/045-report-files.ts";
 import { acceptancesOfLead } from "./migrations/046-acceptances-of-a-lead.ts";
 import { workspaceLists } from "./migrations/047-workspace-lists.ts";
 import { notToSell } from "./migrations/048-not-to-sell.ts";
+import { moneyTakenBack } from "./migrations/063-money-taken-back.ts";
 import { reportsByPhone } from "./migrations/065-reports-by-phone.ts";
 
 /** One numbered list for both engines. A migration that has landed never changes. */
@@ -100,6 +101,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "046-acceptances-of-a-lead": acceptancesOfLead,
     "047-workspace-lists": workspaceLists,
     "048-not-to-sell": notToSell,
+    "063-money-taken-back": moneyTakenBack(engine),
     "065-reports-by-phone": reportsByPhone,
   };
 }

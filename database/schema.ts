@@ -77,7 +77,10 @@ import type {
 import type { AcceptancesTable, ActivitiesTable, TasksTable } from "#database/work/work-schema.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { MessageStatus } from "#domain/messages/message-status.ts";
-import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
+import type { DisputeStage } from "#domain/payments/dispute.ts";
+import type { OrderState } from "#domain/payments/order-state.ts";
+import type { Doubt } from "#domain/payments/payment.ts";
+import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 
 /**
  * The only list of columns, the same on both engines. Times are ISO 8601 in UTC, money is whole cents, ids are UUIDs,
@@ -128,6 +131,19 @@ export interface OrdersTable {
   secondNotifiedAt?: string | null;
   /** When staff decided to keep the second payment. */
   keptAt?: string | null;
+  /** The tax among what was charged, and what banks took back. Left out, as all below: null. */
+  taxCents?: number | null;
+  disputedCents?: number | null;
+  /** What is left of the price, without tax: our revenue. */
+  keptCents?: number | null;
+  dispute?: DisputeStage | null;
+  /** Why staff must look at a notice of this order. */
+  doubt?: Doubt | null;
+  doubtNotifiedAt?: string | null;
+  freeConfirmedAt?: string | null;
+  /** When its payment brought about what it brings about, and when its loss did. */
+  paidAt?: string | null;
+  takenBackAt?: string | null;
 }
 
 export interface PaymentEventsTable {
@@ -150,6 +166,12 @@ export interface PaymentEventsTable {
   remark: string | null;
   /** Staff marked it as not ours. Left out: 0. */
   notOurs?: 0 | 1;
+  /** As in `domain/payments/payment.ts`. Left out: 0 or null. */
+  taxCents?: number;
+  presentedCents?: number | null;
+  presentedCurrency?: string | null;
+  subject?: string | null;
+  leftOut?: 0 | 1;
 }
 
 /** "failed" needs staff; "refused": no such address; "dismissed": erased, opted out, or stopped by staff. */

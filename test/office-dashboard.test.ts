@@ -74,7 +74,7 @@ describe("the dashboard", () => {
     for (const plan of ["Professional Plan", "professional plan", "Enterprise"]) {
       const wanted = { ...priced, plan, submissionKey: plan, applicationId: null, agentId: null, email: null };
       await inTransaction(site.world, (tx) =>
-        insertOrder(tx.db, { ...newOrder(tx, wanted), state: "paid", chargedCents: 59_900 }),
+        insertOrder(tx.db, { ...newOrder(tx, wanted), state: "paid", chargedCents: 59_900, keptCents: 59_900 }),
       );
     }
     const { page } = await seen(site, "owner", "/office");

@@ -39,9 +39,11 @@ import {
 import { orderLinkEmail } from "#content/emails/order-link.ts";
 import {
   amountDiffersNotice,
-  disputedNotice,
+  disputeNotice,
+  doubtNotice,
   paidLateNotice,
   refundedAgentNotice,
+  refundFailedNotice,
   unmatchedNotice,
   unreadableNotice,
 } from "#content/emails/payment-attention.ts";
@@ -124,7 +126,16 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     { ...place, zip: "30308", progress: { is: "active" } },
     { ...place, zip: "30303", progress: { is: "waitlisted", place: 2 } },
   ];
-  const bought = { plan: "Growth Plan", crm: false, cents: 105_000, paidAt: at, orderId, onboardingUrl, zips };
+  const bought = {
+    plan: "Growth Plan",
+    crm: false,
+    cents: 105_000,
+    taxCents: 0,
+    paidAt: at,
+    orderId,
+    onboardingUrl,
+    zips,
+  };
   const message = { name: typed ?? "Dora Quist", email: cleo.email, phone: cleo.phone };
   const asked = { subject: typed ?? "Zip codes", message: typed ?? "Hello,\n\nis 30301 free?" };
   const second = {
@@ -181,6 +192,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     }),
     "confirmation of a message": confirmed({ about: "contact" }),
     "confirmation of a question": confirmed({ about: "question" }),
+    "receipt with tax": receipt({ ...bought, taxCents: 9_975, reference: "pi_3Q", hasApplied: false }),
     receipt: receipt({ ...bought, reference: typed ?? "pi_3Q", hasApplied: false }),
     "receipt after the application": receipt({ ...bought, crm: true, reference: null, hasApplied: true }),
     zipAssigned: zipAssigned({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: pay, confirmUrl }),
@@ -400,15 +412,26 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
         plan: typed ?? "Growth Plan",
         expectedCents: 59_900,
         chargedCents: null,
+        ...{ isFree: false, foreign: [{ cents: 59_900, currency: "eur" }] },
       }),
     ),
-    disputedNotice: office(disputedNotice({ ...odd, plan: "Growth Plan" })),
+    "amountDiffersNotice, free": office(
+      amountDiffersNotice({
+        ...{ ...odd, id: orderId, plan: "Growth Plan", expectedCents: 59_900, chargedCents: 0 },
+        ...{ isFree: true, foreign: [] },
+      }),
+    ),
+    "disputeNotice, opened": office(disputeNotice("opened", { ...odd, plan: "Growth Plan" })),
+    "disputeNotice, lost": office(disputeNotice("lost", { ...odd, plan: "Growth Plan" })),
+    "disputeNotice, won": office(disputeNotice("won", { ...odd, plan: typed ?? "Growth Plan" })),
+    refundFailedNotice: office(refundFailedNotice({ ...odd, plan: typed })),
+    doubtNotice: office(doubtNotice({ ...odd, id: orderId, plan: typed ?? "Growth Plan", doubt: "more-than-charged" })),
     unmatchedNotice: office(unmatchedNotice({ ...odd, refund: false })),
     unreadableNotice: office(
       unreadableNotice({ provider: "stripe", eventId: "evt_1", remark: typed ?? "no amount", receivedAt: at }),
     ),
     paidLateNotice: office(paidLateNotice({ agent, back: ["30301"], waitlisted: ["30303"] })),
-    refundedAgentNotice: office(refundedAgentNotice({ agent, zips: ["30301"], waitlist: [] })),
+    refundedAgentNotice: office(refundedAgentNotice({ agent, zips: ["30301"], waitlist: [], how: "disputed" })),
     noticeDigest: noticeDigest(
       [
         { kind: "application", receivedAt: at, url: page(`/office/applications/${orderId}`), inModeration: true },

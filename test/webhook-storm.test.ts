@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrdersTable } from "#database/schema.ts";
 import { secondPaymentOf } from "#domain/payments/second-payment.ts";
-import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
 import { clockAt } from "./clock.ts";
@@ -118,7 +117,7 @@ function eventsOf(
 
 interface StormNotice {
   reference: string;
-  fact: Exclude<PaymentNotice["fact"], "disputed">;
+  fact: "paid" | "refunded" | "failed" | "awaiting";
   cents: number;
   at: number;
 }

@@ -8,6 +8,7 @@ const labels: Record<NoticeKind, string> = {
   "payment-disputed": "Payment disputed",
   "payment-unmatched": "Payment or refund without an order",
   "payment-unreadable": "Payment event that could not be read",
+  "refund-failed": "Refund failed",
   "amount-differs": "Payment to check",
   "second-payment": "Second payment for the same plan",
   "refunded-holder": "Refunded, but still has zip codes",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emailText } from "#domain/notifications/email-text.ts";
-import { disputedNotice, unmatchedNotice } from "./payment-attention.ts";
+import { disputeNotice, unmatchedNotice } from "./payment-attention.ts";
 
 it("emails about payments show the office's time and the provider's name as on the office's pages", () => {
   const payment = {
@@ -13,7 +13,7 @@ it("emails about payments show the office's time and the provider's name as on t
   } as const;
   for (const email of [
     unmatchedNotice({ ...payment, refund: false }),
-    disputedNotice({ ...payment, plan: undefined }),
+    disputeNotice("opened", { ...payment, plan: undefined }),
   ]) {
     const text = emailText(email);
     expect(text).toContain("When: November 22, 2026, 11:29 PM EST");

@@ -1,5 +1,6 @@
 import { providerNames } from "#content/office/status-names.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
+import type { Doubt } from "#domain/payments/payment.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { type Cents, formatAmount, formatCents } from "#domain/values/money.ts";
 import { momentOf } from "./email-lines.ts";
@@ -20,7 +21,7 @@ const providerFact = ({ provider, reference }: { provider: Provider; reference: 
   `${providerNames[provider]}, ${reference ?? "no reference"}`,
 ];
 
-/** To the office, as the five below. */
+/** To the office, as those below. `isFree`: the provider says that nothing is to pay. `foreign`: in other currencies. */
 export function amountDiffersNotice(order: {
   id: string;
   plan: string;
@@ -29,13 +30,22 @@ export function amountDiffersNotice(order: {
   email: string | null;
   provider: Provider;
   reference: string | null;
+  isFree: boolean;
+  foreign: readonly { cents: Cents; currency: string }[];
 }): EmailContent {
-  const charged = order.chargedCents === null ? "nothing" : formatCents(order.chargedCents);
+  const { chargedCents, isFree, foreign } = order;
+  const amounts = [
+    ...(chargedCents === null ? [] : [formatCents(chargedCents)]),
+    ...foreign.map(({ cents, currency }) => formatAmount(cents, currency)),
+  ];
+  const charged = amounts.join(" and ") || "nothing";
   return {
     subject: `Payment to check: ${charged} for an order of ${formatCents(order.expectedCents)}`,
     heading: "A payment to check",
     blocks: [
-      "An order was charged a different amount than expected, in another currency, or more than once. Please check it.",
+      isFree
+        ? "The provider reports that nothing is to pay, for example after a coupon of 100% there. If that is right, open the order and press Confirm as free."
+        : "An order was charged a different amount than expected, in another currency, or more than once. Please check it.",
       {
         facts: [
           ["Order", order.id],
@@ -51,14 +61,60 @@ export function amountDiffersNotice(order: {
   };
 }
 
-/** @param payment.plan undefined if no order matches */
-export function disputedNotice(payment: OddPayment & { plan: string | undefined }): EmailContent {
-  const { cents, currency, occurredAt, plan } = payment;
+/** A refund or dispute that cannot be true of its payment. */
+export function doubtNotice(order: {
+  id: string;
+  plan: string;
+  doubt: Doubt;
+  provider: Provider;
+  reference: string | null;
+}): EmailContent {
+  const what = order.doubt === "other-currency" ? "in another currency" : "of more than was charged";
   return {
-    subject: `Payment disputed: ${formatAmount(cents, currency)}`,
-    heading: "A payer disputes a payment",
+    subject: `Refund or dispute to check: ${what}`,
+    heading: "A refund or dispute to check",
     blocks: [
-      "The payer went to their bank, and the provider has taken the money back until the bank decides. We have a few days to respond; without a response we lose the dispute.",
+      `The provider reports a refund or dispute ${what}. It does not count, and the order stays as it was.`,
+      {
+        facts: [["Order", order.id], ["Plan", order.plan], providerFact(order)],
+      },
+      "Compare it with the provider's dashboard. Then open the event from the order and leave it out, or match the payment that it belongs to.",
+    ],
+  };
+}
+
+/** What happened in a dispute, as the office reads it first. */
+const disputeNews = {
+  opened: {
+    subject: "Payment disputed",
+    heading: "A payer disputes a payment",
+    line: "The payer went to their bank, and the provider takes the money back until the bank decides. We have a few days to respond; without a response we lose the dispute.",
+    next: "Respond in the provider's dashboard. As soon as the bank has the money, the order no longer counts as paid, and leads from its agent's zip codes are not routed automatically. If we win, everything is as before.",
+  },
+  lost: {
+    subject: "Payment dispute lost",
+    heading: "A dispute was lost",
+    line: "The bank decided for the payer. The money is gone, and the order no longer counts as paid.",
+    next: "The agent keeps their zip codes until somebody releases them in the office under Zip codes. Leads from there are not routed automatically.",
+  },
+  won: {
+    subject: "Payment dispute won",
+    heading: "A dispute was won",
+    line: "The bank decided for us, or returned the money. The order counts as paid again.",
+    next: "You do not need to do anything, unless somebody has released the agent's zip codes in the meantime.",
+  },
+} as const;
+export type DisputeNews = keyof typeof disputeNews;
+
+/** @param payment.plan undefined if no order matches */
+export function disputeNotice(news: DisputeNews, payment: OddPayment & { plan: string | undefined }): EmailContent {
+  const { cents, currency, occurredAt, plan } = payment;
+  const { subject, heading, line, next } = disputeNews[news];
+  return {
+    subject: `${subject}: ${formatAmount(cents, currency)}`,
+    heading,
+    blocks: [
+      line,
       {
         facts: [
           ["Amount", formatAmount(cents, currency)],
@@ -67,7 +123,27 @@ export function disputedNotice(payment: OddPayment & { plan: string | undefined 
           providerFact(payment),
         ],
       },
-      "Respond in the provider's dashboard. Nothing changes here automatically, whatever the bank decides: the order stays paid, and the agent keeps their zip codes and gets leads until somebody releases the zip codes.",
+      next,
+    ],
+  };
+}
+
+export function refundFailedNotice(payment: OddPayment & { plan: string | undefined }): EmailContent {
+  const { cents, currency, occurredAt, plan } = payment;
+  return {
+    subject: `Refund failed: ${formatAmount(cents, currency)}`,
+    heading: "A refund failed",
+    blocks: [
+      "The payer's bank did not accept a refund, and the provider has the money again. The order counts as it did before this refund.",
+      {
+        facts: [
+          ["Amount", formatAmount(cents, currency)],
+          ["When", momentOf(occurredAt)],
+          ["Plan", plan ?? "no matching order"],
+          providerFact(payment),
+        ],
+      },
+      "Please ask the payer for another way to return the money, and refund it again.",
     ],
   };
 }
@@ -149,14 +225,16 @@ export function refundedAgentNotice(refunded: {
   agent: PayingAgent;
   zips: string[];
   waitlist: string[];
+  how: "refunded" | "disputed";
 }): EmailContent {
-  const { agent, zips, waitlist } = refunded;
+  const { agent, zips, waitlist, how } = refunded;
   const still = zips.length > 0 ? "has zip codes" : "waits for zip codes";
+  const what = how === "refunded" ? "Refunded" : "Payment taken back";
   return {
-    subject: `Refunded, but still ${still}: ${(zips.length > 0 ? zips : waitlist).join(", ")}`,
-    heading: `Refunded, but still ${still}`,
+    subject: `${what}, but still ${still}: ${(zips.length > 0 ? zips : waitlist).join(", ")}`,
+    heading: `${what}, but still ${still}`,
     blocks: [
-      `A plan was refunded, and its agent still ${still}.${zips.length > 0 ? " Until you decide, leads from there are not routed automatically." : ""}`,
+      `${how === "refunded" ? "A plan was refunded" : "The bank took the payment for a plan back"}, and its agent still ${still}.${zips.length > 0 ? " Until you decide, leads from there are not routed automatically." : ""}`,
       {
         facts: [
           ...agentFacts(agent),

@@ -10,6 +10,8 @@ export interface Receipt {
   plan: string;
   crm: boolean;
   cents: Cents;
+  /** Beside the price. */
+  taxCents: Cents;
   paidAt: string;
   orderId: string;
   /** The provider's id of the payment. */
@@ -20,9 +22,9 @@ export interface Receipt {
 }
 
 export function receipt(payment: Receipt): EmailContent {
-  const { plan, crm, cents, paidAt, orderId, reference, hasApplied, onboardingUrl, zips } = payment;
+  const { plan, crm, cents, taxCents, paidAt, orderId, reference, hasApplied, onboardingUrl, zips } = payment;
   const what = crm ? `CRM with the ${plan}` : plan;
-  const amount = formatCents(cents);
+  const amount = formatCents(cents + taxCents);
   return signedEmail({
     subject: `Your ${brand.name} receipt: ${amount}`,
     preview: hasApplied
@@ -35,6 +37,7 @@ export function receipt(payment: Receipt): EmailContent {
       {
         facts: [
           ["Paid for", what],
+          ...(taxCents > 0 ? [["Price", formatCents(cents)] as const, ["Tax", formatCents(taxCents)] as const] : []),
           ["Amount", amount],
           ["Date", dayOf(paidAt)],
           ["Order", orderId],

@@ -1,5 +1,6 @@
 import { planNames } from "#domain/agents/plan.ts";
-import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
+import type { OrderState } from "#domain/payments/order-state.ts";
+import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 
 export const providerNames = { stripe: "Stripe", "authorize-net": "Authorize.Net" } as const;
 
@@ -11,6 +12,7 @@ export const orderStateNames: Record<OrderState, string> = {
   paid: "Paid",
   failed: "Failed",
   refunded: "Refunded",
+  disputed: "Taken back by the bank",
   "amount-differs": "Amount differs",
 };
 
@@ -18,8 +20,14 @@ export const factNames: Record<RecordedFact, string> = {
   paid: "Paid",
   awaiting: "Processing",
   failed: "Failed",
+  free: "Nothing to pay",
   refunded: "Refunded",
+  "refund-failed": "Refund failed",
   disputed: "Disputed",
+  withdrawn: "Taken by the bank",
+  reinstated: "Returned by the bank",
+  "dispute-lost": "Dispute lost",
+  "dispute-won": "Dispute won",
   test: "Test event",
   unreadable: "Unreadable",
 };

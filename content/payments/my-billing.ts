@@ -1,3 +1,4 @@
+import type { DisputeStage } from "#domain/payments/dispute.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 
 export const myBillingCopy = {
@@ -15,8 +16,19 @@ export const myBillingCopy = {
     paid: "Paid",
     failed: "The payment failed",
     refunded: "Refunded",
+    disputed: "Taken back by your bank",
     "amount-differs": "We are checking the amount",
   } satisfies Record<OrderState, string>,
+  /** Who must act, at each stage of a dispute. */
+  disputes: {
+    open: "Your bank asked us about this payment. It still counts as paid, and we answer the bank. You do not need to do anything.",
+    withdrawn:
+      "Your bank took this payment back until it decides, so your plan does not count as paid and new leads wait. We answer the bank. If you did not mean to dispute it, ask your bank to withdraw the dispute, and call us.",
+    lost: "Your bank returned this payment to you, so your plan is not paid. Our office decides about your zip codes. To keep them, call us.",
+    won: "Your bank decided a dispute about this payment. It counts as paid.",
+  } satisfies Record<DisputeStage, string>,
+  dispute: "Dispute",
+  tax: "Tax",
   amount: "Amount",
   refunded: "Refunded",
   ordered: "Ordered",

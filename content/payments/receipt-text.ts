@@ -8,6 +8,8 @@ export interface ReceiptFacts {
   plan: string;
   crm: boolean;
   cents: Cents;
+  /** Beside the price. */
+  taxCents: Cents;
   /** ISO. */
   paidAt: string;
   provider: keyof typeof providerNames;
@@ -23,6 +25,9 @@ export const receiptText = (facts: ReceiptFacts): string =>
     `From: ${brand.legalName}, ${brand.postalAddress}`,
     `Paid for: ${facts.crm ? `CRM with the ${facts.plan}` : facts.plan}`,
     `Amount: ${formatCents(facts.cents)} (US dollars)`,
+    ...(facts.taxCents > 0
+      ? [`Tax: ${formatCents(facts.taxCents)}`, `Total: ${formatCents(facts.cents + facts.taxCents)} (US dollars)`]
+      : []),
     `Paid on: ${dayOf(facts.paidAt)}`,
     `Paid through: ${providerNames[facts.provider]}`,
     ...(facts.reference ? [`Payment: ${facts.reference}`] : []),

@@ -1,7 +1,7 @@
 /** Both providers send the browser back here. */
 export const welcomePage = {
   title: "Welcome",
-  rows: { plan: "Plan", paid: "Paid", expected: "Price", refunded: "Refunded" },
+  rows: { plan: "Plan", paid: "Paid", expected: "Price", refunded: "Refunded", takenBack: "Taken back" },
   crmWith: (plan: string) => `CRM with the ${plan}`,
   waiting: {
     title: "Thank you",
@@ -39,6 +39,18 @@ export const welcomePage = {
     line: "The money goes back the way you paid. It can take a few days to show on your statement.",
     badge: "Refunded",
     text: "If you did not expect this, call us and we will explain.",
+  },
+  disputed: {
+    title: "Your bank has your payment",
+    line: "Somebody asked your bank to return this payment, and the bank holds it until it decides.",
+    badge: "Disputed",
+    text: "Until then your plan does not count as paid. If you did not mean to dispute it, ask your bank to withdraw the dispute, and call us.",
+  },
+  lost: {
+    title: "Your bank returned your payment",
+    line: "The bank decided the dispute for you, so we do not have this payment any more.",
+    badge: "Returned",
+    text: "Your plan is not paid. If you want to keep it, call us and we will find a way.",
   },
   unknown: {
     title: "Welcome",

@@ -41,10 +41,14 @@ const column =
   (row) =>
     `${row}."${name}"`;
 const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
-/** Needs staff: charged another amount, paid without an application, or paid a second time (docs/decisions/017). */
+/**
+ * Needs staff: charged another amount, paid without an application, paid a second time, disputed, or with a notice that
+ * cannot be true (docs/decisions/017).
+ */
 export const orderNeedsStaff: Expression = (row) =>
   `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null)
-    or (${row}."secondPaymentOf" is not null and ${row}."keptAt" is null))`;
+    or (${row}."secondPaymentOf" is not null and ${row}."keptAt" is null)
+    or ${row}.dispute in ('open', 'withdrawn') or ${row}.doubt is not null)`;
 /** Staff have not rejected it. */
 const isInModeration: Expression = (row) => `${row}."moderationReason" is not null and ${row}."rejected" = 0`;
 
@@ -93,9 +97,9 @@ export const counterRules: readonly CounterRule[] = [
     name: "revenue-by-plan",
     table: "orders",
     part: column("plan"),
-    when: (row) => `${row}."chargedCents" is not null`,
-    amount: (row) => `${row}."chargedCents" - coalesce(${row}."refundedCents", 0)`,
-    columns: ["plan", "chargedCents", "refundedCents"],
+    when: (row) => `${row}."keptCents" is not null`,
+    amount: column("keptCents"),
+    columns: ["plan", "keptCents"],
   },
   {
     name: "deliveries",
@@ -115,7 +119,7 @@ export const counterRules: readonly CounterRule[] = [
     table: "orders",
     part: () => "''",
     when: orderNeedsStaff,
-    columns: ["state", "applicationId", "secondPaymentOf", "keptAt"],
+    columns: ["state", "applicationId", "secondPaymentOf", "keptAt", "dispute", "doubt"],
   },
 ];
 

@@ -118,10 +118,10 @@ describe.each(engines)("counters on %s", (engine) => {
       }
       await tx
         .updateTable("orders")
-        .set({ state: "paid", chargedCents: 59_900 })
+        .set({ state: "paid", chargedCents: 59_900, keptCents: 59_900 })
         .where("plan", "=", "Growth Plan")
         .execute();
-      await tx.updateTable("orders").set({ refundedCents: 9_900 }).where("id", "=", "two").execute();
+      await tx.updateTable("orders").set({ refundedCents: 9_900, keptCents: 50_000 }).where("id", "=", "two").execute();
     });
     const { "revenue-by-plan": revenue, "orders-by-state": states } = await readCounters(database.read);
     expect(revenue).toEqual({ "Growth Plan": 109_900 });

@@ -2,6 +2,7 @@ import { inOrder, type Position } from "#database/engine/paging.ts";
 import { paymentTerms } from "#database/engine/record-search-terms.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import type { PaymentEventsTable, Provider, Reader, Writer } from "#database/schema.ts";
+import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 
 /** @returns false if this event is already stored; then nothing changed */
 export async function insertPaymentEvent(tx: Writer, event: PaymentEventsTable): Promise<boolean> {
@@ -76,8 +77,28 @@ export async function isFirstOfPayment(
   return other === undefined;
 }
 
+/** @returns whether no other event with one of these facts is about the same dispute or refund */
+export async function isFirstOfSubject(
+  tx: Writer,
+  { provider, reference, subject, eventId }: PaymentEventsTable,
+  facts: readonly RecordedFact[],
+): Promise<boolean> {
+  if (!subject) return true;
+  const other = await tx
+    .selectFrom("paymentEvents")
+    .select("eventId")
+    .where("provider", "=", provider)
+    .where("reference", reference === null ? "is" : "=", reference)
+    .where("subject", "=", subject)
+    .where("fact", "in", facts)
+    .where("eventId", "!=", eventId)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
 export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentEventsTable[]> {
-  return reader.selectFrom("paymentEvents").selectAll().where("orderId", "=", orderId).execute();
+  return reader.selectFrom("paymentEvents").selectAll().where("orderId", "=", orderId).orderBy("eventId").execute();
 }
 
 export function unmatchedAfter(reader: Reader, after: Position, most: number): Promise<PaymentEventsTable[]> {

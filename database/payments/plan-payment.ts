@@ -19,7 +19,7 @@ export const planMoneyOrder = sql<boolean>`(${paidOrder.plan} or ${pendingPlanOr
 export const unpaidOrder = sql<boolean>`(orders.state in ('created', 'failed')
   or (orders.state = 'checkout' and orders.reference is null))`;
 
-const refundedPlanOrder = sql<boolean>`orders.crm = 0 and orders.state = 'refunded'`;
+const takenBackPlanOrder = sql<boolean>`orders.crm = 0 and orders.state in ('refunded', 'disputed')`;
 
 export function hasOrder(applicationId: RawBuilder<unknown>, condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${condition})`;
@@ -36,7 +36,7 @@ async function hasOrderWhere(reader: Reader, such: RawBuilder<boolean>): Promise
   return order !== undefined;
 }
 
-/** @returns the applications whose plan was refunded and has no other money, paid or pending */
+/** @returns the applications whose plan was refunded or taken back, and has no other money, paid or pending */
 export async function refundedApplications(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
   if (applicationIds.length === 0) return new Set();
   const id = sql.ref("applications.id");
@@ -44,7 +44,7 @@ export async function refundedApplications(reader: Reader, applicationIds: reado
     .selectFrom("applications")
     .select("id")
     .where("id", "in", applicationIds)
-    .where(hasOrder(id, refundedPlanOrder))
+    .where(hasOrder(id, takenBackPlanOrder))
     .where((is) => is.not(hasOrder(id, planMoneyOrder)))
     .execute();
   return new Set(rows.map((row) => row.id));

@@ -115,7 +115,7 @@ export async function markAnnounced(tx: Writer, id: string, announcedAt: string)
 /** Charged for a plan, without second payments as a whole that go back, or went back, to their payer. */
 const isOfPlan = sql<boolean>`orders.crm = 0 and orders."chargedCents" > 0
   and not (orders."secondNotifiedAt" is not null and orders."keptAt" is null
-    and orders."chargedCents" <= orders."expectedCents"
+    and orders."chargedCents" - coalesce(orders."taxCents", 0) <= orders."expectedCents"
     and (orders."secondPaymentOf" is not null or orders.state = 'refunded'))`;
 
 /** An agent's orders for plans, oldest first. */

@@ -3,6 +3,7 @@ import { leadKinds } from "#domain/leads/lead-kind.ts";
 /** Most urgent first: the order of a digest. */
 export const noticeKinds = [
   "payment-disputed",
+  "refund-failed",
   "payment-unmatched",
   "payment-unreadable",
   "amount-differs",

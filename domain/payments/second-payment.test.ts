@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PaymentEvent } from "./order-state.ts";
+import type { PaymentEvent } from "./payment.ts";
 import { type PaidOnce, secondPaymentOf } from "./second-payment.ts";
 
 const event = (day: number, more: Partial<PaymentEvent> = {}): PaymentEvent => ({

@@ -1,6 +1,7 @@
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Cents } from "#domain/values/money.ts";
-import { type OrderState, type PaymentEvent, paymentsInFull } from "./order-state.ts";
+import { type OrderState, paymentsInFull } from "./order-state.ts";
+import type { PaymentEvent } from "./payment.ts";
 
 /** A plan with a yearly fee is paid again after a year; nobody is asked for it earlier than this. */
 const renewalAfterDays = 300;

@@ -9,11 +9,15 @@ export const policyEnd = (signedAt: string): string => addDuration(signedAt, { d
 interface PlanOrder {
   chargedCents: Cents | null;
   refundedCents: Cents | null;
+  disputedCents?: Cents | null;
 }
 
-/** Of an agent's orders for plans. */
+/** Of an agent's orders for plans. What banks took back is not paid. */
 export const moneyOf = (orders: readonly PlanOrder[]): PlanMoney => ({
-  paidCents: orders.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0), 0),
+  paidCents: orders.reduce(
+    (sum, { chargedCents, disputedCents }) => sum + (chargedCents ?? 0) - (disputedCents ?? 0),
+    0,
+  ),
   refundedCents: orders.reduce((sum, { refundedCents }) => sum + (refundedCents ?? 0), 0),
 });
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { PaymentFact } from "#domain/payments/order-state.ts";
+import type { PaymentFact } from "#domain/payments/payment-fact.ts";
 import type { PaymentNotice, ReadNotice, WebhookReader } from "./payment-notice.ts";
 import { signedJson } from "./signed-json.ts";
 import { providerId, storableCents, storableText, unreadableNotice } from "./uncounted-notice.ts";

@@ -1,4 +1,4 @@
-import type { PaymentFact, UncountedFact } from "#domain/payments/order-state.ts";
+import type { PaymentFact, UncountedFact } from "#domain/payments/payment-fact.ts";
 
 export interface PaymentNotice {
   eventId: string;
@@ -9,6 +9,11 @@ export interface PaymentNotice {
   cents: number;
   currency: string;
   email: string | null;
+  /** As in `domain/payments/payment.ts`. */
+  taxCents?: number;
+  presentedCents?: number;
+  presentedCurrency?: string;
+  subject?: string | null;
 }
 
 /** A genuine event that never counts as money: it is stored, and staff look at it. */

@@ -1,15 +1,23 @@
 import { z } from "zod";
-import type { PaymentFact } from "#domain/payments/order-state.ts";
+import type { PaymentFact } from "#domain/payments/payment-fact.ts";
 import type { PaymentNotice, ReadNotice } from "./payment-notice.ts";
-import { optionalText, providerId, storableCents, uncounted, unreadableNotice } from "./uncounted-notice.ts";
+import { stripeCurrency, stripeEmail, stripeEventOf, stripeReference } from "./stripe-event-parts.ts";
+import { stripeSession } from "./stripe-session.ts";
+import { providerId, storableCents, uncounted, unreadableNotice } from "./uncounted-notice.ts";
 
-/** All other events are acknowledged and ignored. */
+/** All other events are acknowledged and ignored. `docs/running.md` lists them for the operator. */
 export const stripeEventTypes = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
   "charge.refunded",
+  "charge.refund.updated",
+  "refund.updated",
+  "refund.failed",
   "charge.dispute.created",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
 ] as const;
 type EventType = (typeof stripeEventTypes)[number];
 
@@ -26,7 +34,7 @@ export function readStripeEvent(event: unknown, { liveOnly }: StripeReading): Re
   if (!known.success) return unreadableNotice(event, id, known.error);
   const ours = known.data.type;
   if (liveOnly && livemode !== true) return uncounted("test", event, id, ours);
-  if (ours === "checkout.session.completed" && setup.safeParse(event).success) return null;
+  if (isNoMoney(ours, event)) return null;
   const read = schemas[ours].safeParse(event);
   return read.success ? read.data : unreadableNotice(event, id, read.error);
 }
@@ -35,64 +43,25 @@ const isOurs = (type: string) => stripeEventTypes.some((one) => one === type);
 
 const typed = z.looseObject({ type: z.enum(stripeEventTypes) });
 
-/** Stripe sends an object or only its id. */
-const reference = z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]).nullish();
-const currency = z
-  .string()
-  .regex(/^([a-z]{3})?$/i)
-  .nullish()
-  .transform((name) => name ?? "");
-const email = optionalText(320);
-const emailWithin = z.looseObject({ email }).nullish().catch(null);
-
-/** Seconds since 1970; the end of the last year with four digits. */
-const latest = 253_402_300_799;
-const head = {
-  id: providerId,
-  created: z
-    .int()
-    .min(0)
-    .max(latest)
-    .transform((seconds) => new Date(seconds * 1000).toISOString()),
-};
-
-const eventOf = <Shape extends z.ZodType>(object: Shape) => z.looseObject({ ...head, data: z.looseObject({ object }) });
-
 /** Saves a card for later, without a payment. */
 const setup = z.looseObject({ data: z.looseObject({ object: z.looseObject({ mode: z.literal("setup") }) }) });
 
-const session = (factOf: (paymentStatus: string) => PaymentFact) =>
-  eventOf(
-    z.looseObject({
-      id: providerId,
-      payment_intent: reference,
-      payment_status: z.string(),
-      client_reference_id: optionalText(200),
-      amount_total: storableCents,
-      currency,
-      customer_details: emailWithin,
-      customer_email: email,
-    }),
-  ).transform(({ id, created, data: { object } }): PaymentNotice => {
-    return {
-      eventId: id,
-      fact: factOf(object.payment_status),
-      occurredAt: created,
-      reference: object.payment_intent ?? object.id,
-      claimedOrder: object.client_reference_id ?? null,
-      cents: object.amount_total,
-      currency: object.currency,
-      email: object.customer_details?.email ?? object.customer_email ?? null,
-    };
-  });
+/** `charge.refunded` reports refunds that go well. */
+const goesWell = z.enum(["pending", "requires_action", "succeeded"]);
+const refundGoesWell = z.looseObject({ data: z.looseObject({ object: z.looseObject({ status: goesWell }) }) });
 
-const refund = eventOf(
+function isNoMoney(type: EventType, event: unknown): boolean {
+  if (type === "checkout.session.completed") return setup.safeParse(event).success;
+  return (type === "refund.updated" || type === "charge.refund.updated") && refundGoesWell.safeParse(event).success;
+}
+
+const charge = stripeEventOf(
   z.looseObject({
     id: providerId,
-    payment_intent: reference,
+    payment_intent: stripeReference,
     amount_refunded: storableCents,
-    currency,
-    billing_details: emailWithin,
+    currency: stripeCurrency,
+    billing_details: z.looseObject({ email: stripeEmail }).nullish().catch(null),
   }),
 ).transform(({ id, created, data: { object } }): PaymentNotice => {
   return {
@@ -107,25 +76,55 @@ const refund = eventOf(
   };
 });
 
-const dispute = eventOf(
-  z.looseObject({ payment_intent: reference, charge: reference, amount: storableCents, currency }),
-).transform(({ id, created, data: { object } }): PaymentNotice => {
+/** A refund or a dispute: both name their payment, and have an id and an amount of their own. */
+const part = {
+  id: providerId.nullish().catch(null),
+  payment_intent: stripeReference,
+  charge: stripeReference,
+  amount: storableCents,
+  currency: stripeCurrency,
+};
+
+function partNotice(
+  fact: PaymentFact,
+  { id, created, data: { object } }: z.output<ReturnType<typeof stripeEventOf<z.ZodObject<typeof part>>>>,
+): PaymentNotice {
   return {
     eventId: id,
-    fact: "disputed",
+    fact,
     occurredAt: created,
     reference: object.payment_intent ?? object.charge ?? null,
     claimedOrder: null,
     cents: object.amount,
     currency: object.currency,
     email: null,
+    subject: object.id ?? null,
   };
-});
+}
+
+const failedRefund = stripeEventOf(z.looseObject({ ...part, status: z.enum(["failed", "canceled"]) })).transform(
+  (event) => partNotice("refund-failed", event),
+);
+
+const partEvent = (fact: PaymentFact) =>
+  stripeEventOf(z.looseObject(part)).transform((event) => partNotice(fact, event));
+
+/** An inquiry that ends without a dispute is as good as won. */
+const factOfVerdict = { won: "dispute-won", warning_closed: "dispute-won", lost: "dispute-lost" } as const;
+const closedDispute = stripeEventOf(
+  z.looseObject({ ...part, status: z.enum(["won", "warning_closed", "lost"]) }),
+).transform((event) => partNotice(factOfVerdict[event.data.object.status], event));
 
 const schemas: Record<EventType, z.ZodType<PaymentNotice>> = {
-  "checkout.session.completed": session((status) => (status === "unpaid" ? "awaiting" : "paid")),
-  "checkout.session.async_payment_succeeded": session(() => "paid"),
-  "checkout.session.async_payment_failed": session(() => "failed"),
-  "charge.refunded": refund,
-  "charge.dispute.created": dispute,
+  "checkout.session.completed": stripeSession((status) => (status === "unpaid" ? "awaiting" : "paid")),
+  "checkout.session.async_payment_succeeded": stripeSession(() => "paid"),
+  "checkout.session.async_payment_failed": stripeSession(() => "failed"),
+  "charge.refunded": charge,
+  "charge.refund.updated": failedRefund,
+  "refund.updated": failedRefund,
+  "refund.failed": partEvent("refund-failed"),
+  "charge.dispute.created": partEvent("disputed"),
+  "charge.dispute.funds_withdrawn": partEvent("withdrawn"),
+  "charge.dispute.funds_reinstated": partEvent("reinstated"),
+  "charge.dispute.closed": closedDispute,
 };

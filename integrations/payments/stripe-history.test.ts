@@ -45,7 +45,13 @@ describe("The list of events that Stripe could not deliver", () => {
       "checkout.session.async_payment_succeeded",
       "checkout.session.async_payment_failed",
       "charge.refunded",
+      "charge.refund.updated",
+      "refund.updated",
+      "refund.failed",
       "charge.dispute.created",
+      "charge.dispute.funds_withdrawn",
+      "charge.dispute.funds_reinstated",
+      "charge.dispute.closed",
     ]);
     expect(queries[1]?.get("starting_after")).toBe("evt_2");
     expect(received[0]?.headers.authorization).toBe("Bearer rk_of_the_test");

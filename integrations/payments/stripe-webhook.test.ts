@@ -39,7 +39,7 @@ describe("A genuine notice from Stripe", () => {
 
   it.each([
     ["completed with the payment pending", "checkout.session.completed", "unpaid", "awaiting"],
-    ["completed with nothing to pay", "checkout.session.completed", "no_payment_required", "paid"],
+    ["completed with nothing to pay", "checkout.session.completed", "no_payment_required", "free"],
     ["was paid later", "checkout.session.async_payment_succeeded", "paid", "paid"],
     ["failed later", "checkout.session.async_payment_failed", "unpaid", "failed"],
   ])("reports that a session %s", (_what, type, payment_status, fact) => {
@@ -48,7 +48,7 @@ describe("A genuine notice from Stripe", () => {
 
   it("may have an amount of 0 cents", () => {
     const free = sessionCompleted({ payment_status: "no_payment_required", amount_total: 0 });
-    expect(read(free)).toMatchObject({ notice: { fact: "paid", cents: 0 } });
+    expect(read(free)).toMatchObject({ notice: { fact: "free", cents: 0 } });
     expect(read(sessionCompleted({ amount_total: 2_000_000_000 }))).toMatchObject({ notice: { cents: 2_000_000_000 } });
   });
 
@@ -96,6 +96,55 @@ describe("A genuine notice from Stripe", () => {
       },
     });
     expect(read(disputeCreated({ payment_intent: null }))).toMatchObject({ notice: { reference: "ch_ada" } });
+  });
+
+  it.each([
+    ["charge.dispute.funds_withdrawn", "needs_response", "withdrawn"],
+    ["charge.dispute.funds_reinstated", "won", "reinstated"],
+    ["charge.dispute.closed", "lost", "dispute-lost"],
+    ["charge.dispute.closed", "won", "dispute-won"],
+    ["charge.dispute.closed", "warning_closed", "dispute-won"],
+  ])("reports the dispute's %s with %s", (type, status, fact) => {
+    const notice = { fact, reference: "pi_ada", cents: 59_900, subject: "du_ada" };
+    expect(read({ ...disputeCreated({ status }), type })).toMatchObject({ ok: true, notice });
+  });
+
+  it("leaves a dispute that closes in an unknown way to staff", () => {
+    const closed = { ...disputeCreated({ status: "prevented" }), type: "charge.dispute.closed" };
+    expect(read(closed)).toMatchObject({ notice: { fact: "unreadable" } });
+  });
+
+  it.each(["refund.failed", "refund.updated", "charge.refund.updated"])("reports a refund that fails: %s", (type) => {
+    const refund = { id: "re_ada", payment_intent: "pi_ada", amount: 9_900, currency: "usd", status: "failed" };
+    const event = { id: "evt_failed", created: 1_795_300_000, data: { object: refund } };
+    const notice = { fact: "refund-failed", reference: "pi_ada", cents: 9_900, subject: "re_ada" };
+    expect(read({ ...event, type })).toMatchObject({ ok: true, notice });
+    if (type === "refund.failed") return;
+    const well = { ...event, type, data: { object: { ...refund, status: "succeeded" } } };
+    expect(read(well), "charge.refunded reports it").toEqual({ ok: true, notice: null });
+  });
+
+  it("tells the tax beside the price from the price", () => {
+    const taxed = { amount_total: 65_591, amount_subtotal: 59_900, total_details: { amount_tax: 5_691 } };
+    expect(read(sessionCompleted(taxed))).toMatchObject({ notice: { fact: "paid", cents: 65_591, taxCents: 5_691 } });
+    const included = { amount_total: 59_900, amount_subtotal: 59_900, total_details: { amount_tax: 5_000 } };
+    expect(read(sessionCompleted(included))).not.toHaveProperty("notice.taxCents");
+    const reduced = { amount_tax: 4_752, amount_discount: 9_880, amount_shipping: 0 };
+    expect(
+      read(sessionCompleted({ amount_total: 54_772, amount_subtotal: 59_900, total_details: reduced })),
+    ).toMatchObject({ notice: { cents: 54_772, taxCents: 4_752 } });
+  });
+
+  it("is in the currency of the price if an older version of the API converted it", () => {
+    const converted = {
+      currency: "eur",
+      amount_total: 55_012,
+      currency_conversion: { source_currency: "usd", amount_total: 59_900, amount_subtotal: 59_900 },
+    };
+    const presented = { presentedCents: 55_012, presentedCurrency: "eur" };
+    expect(read(sessionCompleted(converted))).toMatchObject({
+      notice: { cents: 59_900, currency: "usd", ...presented },
+    });
   });
 
   it("about a card saved for later, without a payment, is accepted and ignored", () => {

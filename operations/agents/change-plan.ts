@@ -30,6 +30,7 @@ import {
 } from "#domain/agents/plan-change.ts";
 import { guaranteeYear } from "#domain/leads/lead-guarantee.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { isTakenBack } from "#domain/payments/order-state.ts";
 import { paidAndKept } from "#domain/payments/paid-and-kept.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
@@ -142,7 +143,7 @@ async function termsOf(
   { agentId, from, to }: { agentId: string; from: PlanSlug; to: ChosenPlan },
   now: Date,
 ): Promise<ChangeTerms> {
-  const orders = (await ordersOf(reader, { agentId })).filter(({ crm, state }) => crm === 0 && state !== "refunded");
+  const orders = (await ordersOf(reader, { agentId })).filter(({ crm, state }) => crm === 0 && !isTakenBack(state));
   const paid = orders.filter(({ chargedCents }) => chargedCents !== null);
   // A fee of an earlier year is used up.
   const counted = from === "standard" ? paid.slice(-1) : paid;

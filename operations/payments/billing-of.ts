@@ -5,7 +5,7 @@ import { receiptNumbers } from "#database/payments/receipts.ts";
 import type { OrdersTable } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { hasMoney } from "#domain/payments/order-state.ts";
+import { hasMoney, isTakenBack } from "#domain/payments/order-state.ts";
 import { isRenewal } from "#domain/payments/second-payment.ts";
 import type { World } from "#operations/world.ts";
 import { checkoutOfOrder } from "./checkout-of-order.ts";
@@ -19,8 +19,9 @@ export async function billingOf(world: World, { agentId }: Pick<Workspace, "agen
   const change = await openPlanChange(read, { agentId });
   const billed = orders.toReversed().map(async (order) => {
     const { id, plan, crm, state, receivedAt, expectedCents, chargedCents, refundedCents } = order;
+    const { dispute = null, taxCents = null } = order;
     return {
-      ...{ id, plan, crm, state, receivedAt, refundedCents },
+      ...{ id, plan, crm, state, receivedAt, refundedCents, dispute, taxCents },
       cents: chargedCents ?? expectedCents,
       receipt: numbers.get(id) ?? null,
       payUrl: isOpen(order, orders) ? await payUrlOf(world, order, change) : null,
@@ -31,7 +32,7 @@ export async function billingOf(world: World, { agentId }: Pick<Workspace, "agen
 
 /** Nothing was paid for it, by this order or another one for the same year: nobody is asked to pay twice. */
 function isOpen(order: OrdersTable, orders: readonly OrdersTable[]): boolean {
-  if (order.state === "refunded") return false;
+  if (isTakenBack(order.state)) return false;
   const isForTheSame = (other: OrdersTable) =>
     other.plan === order.plan && other.crm === order.crm && !isRenewal(other.receivedAt, order.receivedAt);
   return !orders.some((other) => isForTheSame(other) && hasMoney(other));

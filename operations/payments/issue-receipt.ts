@@ -3,6 +3,7 @@ import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { insertReceipt, lastReceiptNumber, paidWithoutReceipt, receiptOfOrder } from "#database/payments/receipts.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import { paymentInFull } from "#domain/payments/order-state.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -14,18 +15,20 @@ export async function issueReceipt(
 ): Promise<boolean> {
   if (order.state !== "paid" || (await receiptOfOrder(tx.db, order.id))) return false;
   const [first] = events
-    .filter(({ fact }) => fact === "paid")
+    .filter(({ fact }) => fact === "paid" || fact === "free")
     .map(({ occurredAt }) => occurredAt)
     .toSorted();
+  const payment = paymentInFull(order.expectedCents, events);
   const number = (await lastReceiptNumber(tx.db)) + 1;
   const body = receiptText({
     number,
     plan: order.plan,
     crm: order.crm === 1,
-    cents: order.expectedCents,
-    paidAt: first ?? order.updatedAt,
+    cents: order.chargedCents === 0 ? 0 : order.expectedCents,
+    taxCents: payment ? payment.cents - order.expectedCents : 0,
+    paidAt: payment?.occurredAt ?? first ?? order.updatedAt,
     provider: order.provider,
-    reference: order.reference,
+    reference: payment?.reference ?? order.reference,
     orderId: order.id,
   });
   const issuedAt = tx.now.toISOString();

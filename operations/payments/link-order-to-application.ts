@@ -5,7 +5,7 @@ import { hasPaid, type OrderKind } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable, OrdersTable } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
-import { hasMoney } from "#domain/payments/order-state.ts";
+import { hasMoney, isTakenBack } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { followSecondPayments } from "./follow-second-payments.ts";
@@ -51,7 +51,7 @@ export async function linkOrdersTo(
   const found = orderFromCookie ? await findOrder(tx.db, orderFromCookie) : undefined;
   const cookieOrder = found?.applicationId === null && isSamePlan(found.plan, plan) ? found : undefined;
   const byEmail = (await ordersWithoutApplication(tx.db, email, daysAgo(tx))).filter(
-    (order) => isSamePlan(order.plan, plan) && order.state !== "failed" && order.state !== "refunded",
+    (order) => isSamePlan(order.plan, plan) && order.state !== "failed" && !isTakenBack(order.state),
   );
   for (const kind of ["plan", "crm"]) {
     const chosen =

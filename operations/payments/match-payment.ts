@@ -3,7 +3,7 @@ import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable, Provider } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
-import { isUncounted } from "#domain/payments/order-state.ts";
+import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

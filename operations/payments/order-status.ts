@@ -6,8 +6,19 @@ import type { Cents } from "#domain/values/money.ts";
 import type { World } from "#operations/world.ts";
 import { paymentOf } from "./known-orders.ts";
 
-/** What the payer sees. `waiting`: no news from the provider yet. `checking`: staff must look. */
-export type OrderProgress = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded";
+/**
+ * What the payer sees. `waiting`: no news from the provider yet. `checking`: staff must look. `disputed`: their bank has
+ * the money until it decides; `lost`: for good.
+ */
+export type OrderProgress =
+  | "waiting"
+  | "on-its-way"
+  | "paid"
+  | "failed"
+  | "checking"
+  | "refunded"
+  | "disputed"
+  | "lost";
 
 export interface OrderStatus {
   status: OrderProgress;
@@ -40,14 +51,20 @@ export async function orderStatus(
       isPlanPaid,
       crm: order.crm === 1,
       coupon: order.coupon ?? undefined,
-      cents: order.state === "paid" ? order.expectedCents : (order.chargedCents ?? order.expectedCents),
+      cents: shownCentsOf(order),
       hasApplied: order.applicationId !== null,
       hasReceipt: order.receiptEnqueuedAt !== null,
     }
   );
 }
 
+function shownCentsOf({ state, chargedCents, expectedCents, taxCents }: OrdersTable): Cents {
+  if (state !== "paid" || chargedCents === 0) return chargedCents ?? expectedCents;
+  return expectedCents + (taxCents ?? 0);
+}
+
 function statusOf(order: OrdersTable): OrderProgress {
+  if (order.state === "disputed") return order.dispute === "lost" ? "lost" : "disputed";
   if (order.state === "created" || order.state === "checkout") return isPaidOrPending(order) ? "on-its-way" : "waiting";
   return order.state === "amount-differs" ? "checking" : order.state;
 }

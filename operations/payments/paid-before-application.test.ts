@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findApplication } from "#database/agents/applications.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { territoryOf } from "#database/territory/claims.ts";
-import type { PaymentFact } from "#domain/payments/order-state.ts";
+import type { PaymentFact } from "#domain/payments/payment-fact.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { releaseByStaff } from "#operations/territory/release-zip.ts";

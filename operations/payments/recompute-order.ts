@@ -1,4 +1,4 @@
-import { amountDiffersNotice, refundedAgentNotice } from "#content/emails/payment-attention.ts";
+import { amountDiffersNotice, doubtNotice, refundedAgentNotice } from "#content/emails/payment-attention.ts";
 import { receipt } from "#content/emails/receipt.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { endCancellation } from "#database/agents/cancellations.ts";
@@ -8,7 +8,15 @@ import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
-import { paymentInFull, summarizePayments } from "#domain/payments/order-state.ts";
+import {
+  atWorst,
+  hasMetPrice,
+  isTakenBack,
+  type PaymentSummary,
+  paymentInFull,
+  summarizePayments,
+} from "#domain/payments/order-state.ts";
+import { currencyOfPrices } from "#domain/payments/payment.ts";
 import { applyPaidChange } from "#operations/agents/apply-plan-change.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
@@ -39,7 +47,8 @@ const followUps: readonly FollowUp[] = [
   async (tx, { order, events }) => void (await issueReceipt(tx, order, events)),
   enqueueReceipt,
   notifyOfficeOfDifference,
-  notifyOfficeOfRefund,
+  notifyOfficeOfDoubt,
+  notifyOfficeOfLoss,
   (tx, { order }) => followSecondPayments(tx, order),
   notifyOfRefundMade,
 ];
@@ -50,19 +59,47 @@ export async function recomputeOrder(tx: Transaction, orderId: string): Promise<
   if (!before) return;
   const events = await eventsOfOrder(tx.db, orderId);
   const payer = emailIn(events);
-  await updateOrder(tx.db, orderId, { ...summaryOf(before, events, payer), updatedAt: tx.now.toISOString() });
+  for (const summary of stagesOf(before, events)) await enter(tx, { orderId, summary, events, payer });
+}
+
+/**
+ * Ends with what is true now. A payment that arrives after its refund, and a loss that arrives after its return, are
+ * gone through first, so that they bring about what they would have brought about in sequence.
+ */
+function stagesOf(before: OrdersTable, events: readonly PaymentEventsTable[]): PaymentSummary[] {
+  const { expectedCents, paidAt, takenBackAt, freeConfirmedAt } = before;
+  const isFreeConfirmed = Boolean(freeConfirmedAt);
+  const summary = summarizePayments(expectedCents, events, isFreeConfirmed);
+  // Without events we do not know whether the browser reached the provider.
+  const state = before.state === "created" && events.length === 0 ? before.state : summary.state;
+  const now = { ...summary, state };
+  const worst = atWorst(expectedCents, events);
+  const wasPaid = !paidAt && state !== "paid" && hasMetPrice(expectedCents, events, isFreeConfirmed);
+  const wasTakenBack = !takenBackAt && !isTakenBack(state) && isTakenBack(worst.state);
+  const unhurt = { ...now, state: "paid" as const, refundedCents: null, disputedCents: null, dispute: null };
+  return [...(wasPaid ? [unhurt] : []), ...(wasTakenBack ? [worst] : []), now];
+}
+
+async function enter(
+  tx: Transaction,
+  one: { orderId: string; summary: PaymentSummary; events: readonly PaymentEventsTable[]; payer: string | null },
+): Promise<void> {
+  const { orderId, summary, events, payer } = one;
+  const before = await findOrder(tx.db, orderId);
+  if (!before) return;
+  const at = tx.now.toISOString();
+  await updateOrder(tx.db, orderId, {
+    ...summary,
+    // A match by amount is likely, not proven: such an order does not take the payer's email.
+    email: before.provider === "stripe" ? payer : null,
+    ...(summary.state === "paid" && !before.paidAt && { paidAt: at }),
+    ...(isTakenBack(summary.state) && !before.takenBackAt && { takenBackAt: at }),
+    updatedAt: at,
+  });
   await linkToApplication(tx, { orderId, payer });
   const order = await findOrder(tx.db, orderId);
   if (!order) return;
   for (const followUp of followUps) await followUp(tx, { before, order, events, payer });
-}
-
-function summaryOf(before: OrdersTable, events: readonly PaymentEventsTable[], payer: string | null) {
-  const summary = summarizePayments(before.expectedCents, events);
-  // Without events we do not know whether the browser reached the provider.
-  const state = before.state === "created" && events.length === 0 ? before.state : summary.state;
-  // A match by amount is likely, not proven: such an order does not take the payer's email.
-  return { ...summary, state, email: before.provider === "stripe" ? payer : null };
 }
 
 /** An agent who cancelled and buys a plan again is back. */
@@ -85,6 +122,7 @@ async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recompu
     plan: order.plan,
     crm: order.crm === 1,
     cents: order.expectedCents,
+    taxCents: payment.cents - order.expectedCents,
     paidAt: payment.occurredAt,
     orderId: order.id,
     reference: payment.reference,
@@ -96,23 +134,33 @@ async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recompu
   await updateOrder(tx.db, order.id, { receiptEnqueuedAt: tx.now.toISOString() });
 }
 
-async function notifyOfficeOfDifference(tx: Transaction, { order }: Recomputed): Promise<void> {
+async function notifyOfficeOfDifference(tx: Transaction, { order, events }: Recomputed): Promise<void> {
   if (order.state !== "amount-differs" || order.officeNotifiedAt !== null) return;
-  const notice = amountDiffersNotice(order);
+  const isFree = order.chargedCents === 0 && events.some(({ fact }) => fact === "free");
+  const foreign = events.filter(({ fact, currency }) => fact === "paid" && currency !== currencyOfPrices);
+  const notice = amountDiffersNotice({ ...order, isFree, foreign });
   await notifyOffice(tx, order.id, { ...notice, kind: "amount-differs", page: `/office/orders/${order.id}` });
   await updateOrder(tx.db, order.id, { officeNotifiedAt: tx.now.toISOString() });
 }
 
-/** A refund releases nothing by itself: it may be a favor, or the first half of paying again. Staff decide. */
-async function notifyOfficeOfRefund(tx: Transaction, { before, order }: Recomputed): Promise<void> {
-  const { applicationId, agentId } = order;
-  if (order.state !== "refunded" || before.state === "refunded" || !applicationId || !agentId) return;
+/** A notice that takes back more than was charged, or in another currency, does not count until staff decide. */
+async function notifyOfficeOfDoubt(tx: Transaction, { order }: Recomputed): Promise<void> {
+  if (!order.doubt || order.doubtNotifiedAt) return;
+  const notice = doubtNotice({ ...order, doubt: order.doubt });
+  await notifyOffice(tx, order.id, { ...notice, kind: "amount-differs", page: `/office/orders/${order.id}` });
+  await updateOrder(tx.db, order.id, { doubtNotifiedAt: tx.now.toISOString() });
+}
+
+/** A refund or dispute releases nothing by itself: the money may come back, or the agent may pay again. Staff decide. */
+async function notifyOfficeOfLoss(tx: Transaction, { before, order }: Recomputed): Promise<void> {
+  const { applicationId, agentId, state } = order;
+  if ((state !== "refunded" && state !== "disputed") || isTakenBack(before.state) || !applicationId || !agentId) return;
   if (!(await refundedApplications(tx.db, [applicationId])).has(applicationId)) return;
   const agent = await findApplication(tx.db, applicationId);
   const { claims, waitlist } = await territoryOf(tx.db, { applicationId });
   const zips = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);
   if (!agent || zips.length + waitlist.length === 0) return;
-  const notice = refundedAgentNotice({ agent, zips, waitlist: waitlist.map(({ zip }) => zip) });
+  const notice = refundedAgentNotice({ agent, zips, waitlist: waitlist.map(({ zip }) => zip), how: state });
   await notifyOffice(tx, applicationId, {
     ...notice,
     kind: "refunded-holder",

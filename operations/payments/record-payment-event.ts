@@ -1,9 +1,15 @@
-import { disputedNotice, unmatchedNotice, unreadableNotice } from "#content/emails/payment-attention.ts";
+import {
+  type DisputeNews,
+  disputeNotice,
+  refundFailedNotice,
+  unmatchedNotice,
+  unreadableNotice,
+} from "#content/emails/payment-attention.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { findOrder } from "#database/payments/orders.ts";
-import { insertPaymentEvent } from "#database/payments/payment-events.ts";
+import { insertPaymentEvent, isFirstOfSubject } from "#database/payments/payment-events.ts";
 import type { PaymentEventsTable, Provider } from "#database/schema.ts";
-import { isUncounted } from "#domain/payments/order-state.ts";
+import { isUncounted, type RecordedFact } from "#domain/payments/payment-fact.ts";
 import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -40,7 +46,7 @@ async function recordWithin(tx: Transaction, event: PaymentEventsTable): Promise
   const orderId = await findOrderForPayment(tx.db, event);
   if (orderId) await recomputeOrder(tx, orderId);
   else await notifyOfficeOfUnmatched(tx, event);
-  if (event.fact === "disputed") await notifyOfficeOfDispute(tx, { ...event, orderId: orderId ?? null });
+  await notifyOfficeOfReturn(tx, { ...event, orderId: orderId ?? null });
   return orderId ? "matched" : "unmatched";
 }
 
@@ -50,12 +56,24 @@ async function notifyOfUnreadable(tx: Transaction, event: PaymentEventsTable) {
   await notifyOffice(tx, event.eventId, { ...email, kind: "payment-unreadable", page: paymentAddress(event) });
 }
 
-/** Also without a known order: the bank asks for an answer within days. */
-async function notifyOfficeOfDispute(tx: Transaction, event: PaymentEventsTable) {
+const newsOfDispute: readonly { news: DisputeNews; facts: readonly RecordedFact[] }[] = [
+  { news: "opened", facts: ["disputed", "withdrawn"] },
+  { news: "lost", facts: ["dispute-lost"] },
+  { news: "won", facts: ["dispute-won", "reinstated"] },
+];
+
+/** Once for each step of a dispute, also without a known order: the bank asks for an answer within days. */
+async function notifyOfficeOfReturn(tx: Transaction, event: PaymentEventsTable) {
+  const step = newsOfDispute.find(({ facts }) => facts.includes(event.fact));
+  const isFailedRefund = event.fact === "refund-failed";
+  if (!step && !isFailedRefund) return;
+  if (!(await isFirstOfSubject(tx.db, event, step?.facts ?? [event.fact]))) return;
   const order = event.orderId ? await findOrder(tx.db, event.orderId) : undefined;
-  const email = disputedNotice({ ...event, plan: order?.plan });
+  const payment = { ...event, plan: order?.plan };
+  const email = step ? disputeNotice(step.news, payment) : refundFailedNotice(payment);
   const page = order ? `/office/orders/${order.id}` : paymentAddress(event);
-  await notifyOffice(tx, order?.id ?? event.eventId, { ...email, kind: "payment-disputed", page });
+  const kind = step ? "payment-disputed" : "refund-failed";
+  await notifyOffice(tx, order?.id ?? event.eventId, { ...email, kind, page });
 }
 
 /** Money without an order needs staff. A failed attempt moved none. */

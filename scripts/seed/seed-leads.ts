@@ -227,6 +227,8 @@ function seededAgent(
       expectedCents: expectedPrice(plan),
       chargedCents: expectedPrice(plan),
       refundedCents: null,
+      keptCents: expectedPrice(plan),
+      paidAt: receivedAt,
       provider: "stripe",
       state: "paid",
       reference: `${seededKey}${number}`,

@@ -35,6 +35,11 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
         email,
         remark,
         notOurs: ____,
+        taxCents: _tax,
+        presentedCents: _cents,
+        presentedCurrency: _currency,
+        subject: _subject,
+        leftOut: _leftOut,
         ...details
       } = events.get(id) ?? {};
       const { claimedOrder: _____, email: payerEmail, ...event } = notice;

@@ -62,19 +62,21 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
   );
 }
 
-/** None are shown for a payment that failed, was refunded, or is the CRM's alone. */
+/** None are shown for a payment that failed, went back, or is the CRM's alone. */
 function stepsDone({ status, hasApplied, crm }: OrderStatus): number | undefined {
-  if (crm || status === "failed" || status === "refunded") return undefined;
+  if (crm || status === "failed" || isGone(status)) return undefined;
   if (status !== "paid") return 0;
   return hasApplied ? 2 : 1;
 }
 
+const isGone = (status: OrderStatus["status"]) => status === "refunded" || status === "disputed" || status === "lost";
 const isComplete = ({ status }: OrderStatus) => status === "paid" || status === "on-its-way";
 
 function rowsOf({ status, plan, crm, cents }: OrderStatus): [string, string][] {
   const { rows } = copy;
   const paid = status === "paid" || status === "checking";
-  const amount = paid ? rows.paid : status === "refunded" ? rows.refunded : rows.expected;
+  const gone = status === "refunded" ? rows.refunded : rows.takenBack;
+  const amount = paid ? rows.paid : isGone(status) ? gone : rows.expected;
   return [
     [rows.plan, crm ? copy.crmWith(plan) : plan],
     [amount, formatCents(cents)],

@@ -4,17 +4,19 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { welcomePage as copy } from "#content/payments/welcome.ts";
 import { NameValueRows } from "./name-value-rows.tsx";
 
-export type ShownPaymentStatus = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded" | "unknown";
+export type ShownPaymentStatus = keyof typeof copy & keyof typeof styles;
 
-const styles: Record<ShownPaymentStatus, { icon: LucideIcon; tone: string }> = {
+const styles = {
   waiting: { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
   "on-its-way": { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
   paid: { icon: CircleCheck, tone: "bg-good-wash text-good" },
   failed: { icon: CircleX, tone: "bg-bad-wash text-bad" },
   checking: { icon: SearchCheck, tone: "bg-wash-strong text-primary-text" },
   refunded: { icon: Undo2, tone: "bg-wash-strong text-primary-text" },
+  disputed: { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
+  lost: { icon: CircleX, tone: "bg-bad-wash text-bad" },
   unknown: { icon: MailCheck, tone: "bg-wash-strong text-primary-text" },
-};
+} satisfies Record<string, { icon: LucideIcon; tone: string }>;
 
 export interface PaymentStatusProps {
   status: ShownPaymentStatus;

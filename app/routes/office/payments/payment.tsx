@@ -13,7 +13,7 @@ import { factNames, notKnown, providerNames } from "#content/office/status-names
 import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { decisionsOf } from "#database/payments/payment-decisions.ts";
-import { isUncounted } from "#domain/payments/order-state.ts";
+import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { Route } from "./+types/payment.ts";
 import { likelyOrdersOf, paymentOf } from "./payment-in-url.ts";

@@ -1,7 +1,7 @@
 import { listState } from "#app/routes/office/list-state.ts";
 import type { PaymentFilter } from "#database/payments/payment-list.ts";
 import { providers } from "#database/schema.ts";
-import { recordedFacts } from "#domain/payments/order-state.ts";
+import { recordedFacts } from "#domain/payments/payment-fact.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 
 export function parsePaymentsQuery(url: URL) {

@@ -3,6 +3,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { myBillingCopy as copy } from "#content/payments/my-billing.ts";
+import type { DisputeStage } from "#domain/payments/dispute.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
@@ -14,6 +15,8 @@ interface BilledOrder {
   receivedAt: string;
   cents: Cents;
   refundedCents: Cents | null;
+  taxCents: Cents | null;
+  dispute: DisputeStage | null;
   /** Its number. */
   receipt: number | null;
   payUrl: string | null;
@@ -25,7 +28,7 @@ export function BillingOrders({ orders }: { orders: BilledOrder[] }) {
 }
 
 function Order({ order }: { order: BilledOrder }) {
-  const { plan, crm, state, receivedAt, cents, refundedCents, receipt, payUrl } = order;
+  const { plan, crm, state, receivedAt, cents, refundedCents, taxCents, dispute, receipt, payUrl } = order;
   const what = crm ? copy.withCrm(plan) : plan;
   return (
     <CardSection title={what}>
@@ -33,6 +36,8 @@ function Order({ order }: { order: BilledOrder }) {
         facts={[
           { name: copy.state, value: copy.states[state] },
           { name: copy.amount, value: formatCents(cents) },
+          ...(dispute ? [{ name: copy.dispute, value: copy.disputes[dispute] }] : []),
+          ...(taxCents ? [{ name: copy.tax, value: formatCents(taxCents) }] : []),
           ...(refundedCents ? [{ name: copy.refunded, value: formatCents(refundedCents) }] : []),
           { name: copy.ordered, value: <DateTime at={receivedAt} /> },
           ...(receipt !== null || state === "paid"

@@ -1,7 +1,8 @@
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { factNames } from "#content/office/status-names.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
-import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
+import type { OrderState } from "#domain/payments/order-state.ts";
+import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 import { formatAmount, formatCents } from "#domain/values/money.ts";
 
 const copy = ordersCopy.detail;

@@ -1,5 +1,5 @@
 import { paymentsCopy } from "#content/payments/office-payments.ts";
-import { isUncounted, type RecordedFact } from "#domain/payments/order-state.ts";
+import { isUncounted, type RecordedFact } from "#domain/payments/payment-fact.ts";
 import { formatAmount } from "#domain/values/money.ts";
 
 /** A payment event's amount; events that do not count have none. */
