@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { timeout } from "hono/timeout";
 import type { Services } from "#config/services.ts";
+import { maxFormBytes } from "./body-rules.ts";
 import type { Metrics } from "./metrics.ts";
+import { admitFiles } from "./middleware/admit-files.ts";
 import { answerError } from "./middleware/answer-error.ts";
 import { answerHealth } from "./middleware/answer-health.ts";
 import { answerMetrics } from "./middleware/answer-metrics.ts";
 import { answerMissing } from "./middleware/answer-missing.ts";
 import { answerPages, type Pages } from "./middleware/answer-pages.ts";
 import { checkOrigin } from "./middleware/check-origin.ts";
+import { discardRest } from "./middleware/discard-rest.ts";
 import { type HttpEnv, httpContext } from "./middleware/http-context.ts";
 import { limitBody } from "./middleware/limit-body.ts";
 import { limitHead } from "./middleware/limit-head.ts";
@@ -18,7 +21,6 @@ import { redirectMoved } from "./moved-addresses.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
-import { isUpload } from "./upload-paths.ts";
 import { violationReports } from "./violation-reports.ts";
 
 const requestTimeoutMs = 20_000;
@@ -51,14 +53,16 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(limitHead(context));
   // A `Request` cannot be constructed with this method.
   app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
+  app.use(discardRest());
   app.use(limitBody(context));
   app.use(checkOrigin(context));
   app.use(limitRate(context, takesForms));
   app.use(limitLoad(context, turn));
+  app.use(admitFiles(context));
   app.get("*", redirectMoved);
   app.post(violationsPath, violationReports(services.log, services.world.now));
   const [usual, upload] = [timeout(requestTimeoutMs), timeout(uploadTimeoutMs)];
-  app.use((c, next) => (isUpload(c.req) ? upload : usual)(c, next));
+  app.use((c, next) => ((c.get("streamedBytes") ?? 0) > maxFormBytes ? upload : usual)(c, next));
   app.get("*", answerMissing(context, hasPage));
   app.all("*", answerPages(context, pages));
   app.onError(answerError(context));

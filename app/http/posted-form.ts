@@ -6,10 +6,16 @@ import { malformed, multipartParts } from "./multipart-parts.ts";
 
 /** Our largest form has 22 fields; further ones are ignored. */
 export const maxFields = 100;
-/** Of all texts in a form that may have files. The other forms are no larger at all. */
+/** Of all names and texts. A form without files is no larger at all (server/body-rules.ts). */
 const maxTextBytes = 64 * 1024;
+/** Of all names and texts in a form with files, which the server does not limit as it does other forms. */
+const maxTextBytesBesideFiles = 16 * 1024;
 /** 64 kB have fewer; a body of 100 MB could have millions. */
 const maxParts = 2000;
+/** More than any page takes, so that the answer can name those that are too many. The rest of the body stays unread. */
+const maxFiles = 50;
+/** In characters. */
+const maxFileName = 100;
 
 /** Posted values by field name. Names are only compared, never used as paths or indexes. */
 export type PostedForm = ReadonlyMap<string, string>;
@@ -31,16 +37,16 @@ export interface PostedFile {
  */
 export async function postedForm(request: Request): Promise<PostedForm> {
   const form = new Map<string, string>();
-  for await (const part of partsOf(request)) if ("text" in part) insertOnce(form, part);
+  for await (const part of partsOf(request, maxTextBytes)) if ("text" in part) insertOnce(form, part);
   return form;
 }
 
 /**
- * For routes that take files (server/upload-paths.ts): the fields before the first file; then the files, as they stream
+ * For routes that take files (server/body-rules.ts): the fields before the first file; then the files, as they stream
  * by. Throws 400 if the body is not a form.
  */
 export async function formWithFiles(request: Request): Promise<{ form: PostedForm; files: AsyncIterable<PostedFile> }> {
-  const parts = partsOf(request);
+  const parts = partsOf(request, maxTextBytesBesideFiles);
   const form = new Map<string, string>();
   for (;;) {
     const { value: part } = await parts.next();
@@ -57,40 +63,53 @@ function insertOnce(form: Map<string, string>, { field, text }: PostedText) {
 const isSecret = (field: string) => /password$/i.test(field);
 
 async function* filesOf(first: PostedFile | undefined, parts: AsyncIterable<PostedText | PostedFile>) {
-  if (first) yield first;
-  for await (const part of parts) if ("content" in part) yield part;
+  if (!first) return;
+  yield first;
+  let count = 1;
+  for await (const part of parts) {
+    if (!("content" in part)) continue;
+    count += 1;
+    if (count > maxFiles) return;
+    yield part;
+  }
 }
 
-async function* partsOf(request: Request): AsyncGenerator<PostedText | PostedFile, undefined, undefined> {
+async function* partsOf(
+  request: Request,
+  maxBytes: number,
+): AsyncGenerator<PostedText | PostedFile, undefined, undefined> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";", 1);
   switch (type.trim().toLowerCase()) {
     case "application/x-www-form-urlencoded":
       for (const [field, text] of urlEncoded(await request.text())) yield { field, text };
       return;
     case "multipart/form-data":
-      return yield* multipart(request);
+      return yield* multipart(request, maxBytes);
     default:
       throw malformed();
   }
 }
 
-// Measured on Node 26: 3 ms for 64 kB of the smallest parts, growing linearly.
 // Node 26 takes 4 to 13 ms for 64 kB of the smallest parts.
-async function* multipart(request: Request): AsyncGenerator<PostedText | PostedFile, undefined, undefined> {
+async function* multipart(
+  request: Request,
+  maxBytes: number,
+): AsyncGenerator<PostedText | PostedFile, undefined, undefined> {
   let [parts, fields, bytes] = [0, 0, 0];
   for await (const { name, fileName, content } of multipartParts(request)) {
     parts += 1;
     if (parts > maxParts) throw malformed();
+    bytes += name.length;
     if (fileName === undefined) {
       const pieces: Uint8Array[] = [];
       for await (const piece of content) {
         bytes += piece.length;
-        if (bytes > maxTextBytes) throw data(null, { status: 413 });
+        if (bytes > maxBytes) throw data(null, { status: 413 });
         pieces.push(piece);
       }
       fields += 1;
       if (fields <= maxFields) yield { field: name, text: Buffer.concat(pieces).toString() };
-    } else if (fileName !== "") yield { name: fileName, content };
+    } else if (fileName !== "") yield { name: fileName.slice(0, maxFileName), content };
   }
 }
 
@@ -103,12 +122,11 @@ function urlEncoded(body: string): URLSearchParams {
   return new URLSearchParams(body.slice(0, end));
 }
 
-/** A posted form to submit again; undefined if all fields are empty. */
+/** A posted form to submit again, without its files; undefined if all fields are empty. Reads no file. */
 export async function typedForm(request: Request): Promise<TypedForm | undefined> {
   const { pathname, search } = new URL(request.url);
-  const fields = [...(await postedForm(request))].flatMap(([name, value]) =>
-    value === "" ? [] : { name, value: wellFormed(value) },
-  );
+  const { form } = await formWithFiles(request);
+  const fields = [...form].flatMap(([name, value]) => (value === "" ? [] : { name, value: wellFormed(value) }));
   return fields.length > 0 ? { action: pathname + search, fields } : undefined;
 }
 

@@ -29,5 +29,6 @@ export const reportFilesCopy = {
     "too-many": `A report has at most ${maxReportFiles} files.`,
     closed: "Files can be added for 24 hours, and not after the decision.",
     "no-report": "Choose it again when you send the report.",
+    "not-stored": "We could not store this file. Add it again in a few minutes, within 24 hours of the report.",
   } satisfies Record<FileRefusal, string>,
 } as const;

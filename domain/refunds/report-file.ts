@@ -23,7 +23,8 @@ export type FileRefusal =
   | "unreadable"
   | "too-many"
   | "closed"
-  | "no-report";
+  | "no-report"
+  | "not-stored";
 
 /** @returns until when files can be added to a report that waits for a decision */
 export const filesUntil = ({ reportedAt, appealedAt }: { reportedAt: string; appealedAt: string | null }): string =>

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import type { FileType } from "#domain/refunds/report-file.ts";
 
@@ -27,6 +28,13 @@ export function encodeAgain(from: string, to: string, type: PictureType): Promis
 }
 
 async function encode(from: string, to: string, type: PictureType): Promise<boolean> {
+  const encoded = await encodedPicture(from, type);
+  // A full disk must not read as a damaged picture.
+  if (encoded) await writeFile(to, encoded, { mode: 0o600 });
+  return encoded !== undefined;
+}
+
+async function encodedPicture(from: string, type: PictureType): Promise<Buffer | undefined> {
   // Loaded with the first picture: most processes never see one.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -36,9 +44,8 @@ async function encode(from: string, to: string, type: PictureType): Promise<bool
     const { width, height } = (await picture.metadata()).autoOrient;
     const factor = Math.min(1, Math.sqrt(storedPixels / (width * height)));
     const smaller = picture.autoOrient().resize({ width: Math.round(width * factor), withoutEnlargement: true });
-    await encoders[type](smaller.timeout({ seconds: secondsPerPicture })).toFile(to);
-    return true;
+    return await encoders[type](smaller.timeout({ seconds: secondsPerPicture })).toBuffer();
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
+import { isAPIError } from "better-auth/api";
 import { emailOTP, twoFactor } from "better-auth/plugins";
 import {
   codeDigits,
@@ -120,7 +121,7 @@ export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSi
         await api.verifyPasskeyRegistration({ body: { response, name }, headers: headersOf(credentials) });
         return true;
       } catch (error) {
-        refusalOf(error);
+        if (!isWrongPasskey(error)) refusalOf(error);
         return false;
       }
     },
@@ -217,6 +218,9 @@ async function codeOutcome(checked: Promise<unknown>): Promise<"right" | "refuse
     return outcomeOf(refusalOf(error));
   }
 }
+
+/** The library calls an answer that it cannot read an error of its own. */
+const isWrongPasskey = (error: unknown) => isAPIError(error) && error.body?.code === "FAILED_TO_VERIFY_REGISTRATION";
 
 const outcomeOf = (refusal: string) =>
   refusal === "TOO_MANY_ATTEMPTS" || refusal === "OTP_EXPIRED" ? "over" : "refused";

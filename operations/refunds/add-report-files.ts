@@ -19,7 +19,8 @@ export interface RefusedFile {
 }
 
 /**
- * Stores each file as it streams in; the report is stored already. The same content is stored once.
+ * Stores each file as it streams in; the report is stored already. The same content is stored once. A store that fails,
+ * as a full disk does, is reported, and refuses the file. Throws what reading the request throws.
  * @param reportId undefined: there is no report, and every file is refused
  * @returns those that were refused
  */
@@ -30,17 +31,41 @@ export async function addReportFiles(
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
   for await (const file of files) {
-    const reason = reportId === undefined ? "no-report" : await addFile(world, by, { reportId, file });
+    const reason = reportId === undefined ? "no-report" : await addOrReport(world, by, { reportId, file });
     if (reason) refused.push({ name: wellFormed(file.name), reason });
   }
   return refused;
 }
 
-async function addFile(
+interface FileOfReport {
+  reportId: string;
+  file: SentFile;
+}
+
+async function addOrReport(
   world: World,
   by: Viewer,
-  { reportId, file }: { reportId: string; file: SentFile },
+  { reportId, file }: FileOfReport,
 ): Promise<FileRefusal | undefined> {
+  let hasBrokenOff = false;
+  async function* content() {
+    try {
+      yield* file.content;
+    } catch (error) {
+      hasBrokenOff = true;
+      throw error;
+    }
+  }
+  try {
+    return await addFile(world, by, { reportId, file: { ...file, content: content() } });
+  } catch (error) {
+    if (hasBrokenOff) throw error;
+    world.report(error);
+    return "not-stored";
+  }
+}
+
+async function addFile(world: World, by: Viewer, { reportId, file }: FileOfReport): Promise<FileRefusal | undefined> {
   const early = await inTransaction(world, (tx) => refusalOf(tx, by, reportId));
   if (early) return early;
   const stored = await world.files.add(file.content);

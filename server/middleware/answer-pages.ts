@@ -1,14 +1,18 @@
 import type { Handler } from "hono";
+import { bodyStream } from "../body-stream.ts";
+import { boundedAnswer } from "../bounded-answer.ts";
 import { compressResponse } from "../compression.ts";
-import { isUpload } from "../upload-paths.ts";
-import { type HttpContext, type HttpEnv, isReadMethod } from "./http-context.ts";
+import { type HttpContext, type HttpEnv, type HttpRequest, isReadMethod } from "./http-context.ts";
 
 export type Pages = (request: Request, visitor: { ip: string }) => Promise<Response>;
 
-export function answerPages({ services, addressOf }: HttpContext, pages: Pages): Handler<HttpEnv> {
+export function answerPages({ services, addressOf, refuse }: HttpContext, pages: Pages): Handler<HttpEnv> {
   return async (c) => {
-    const request = await publicRequest(c.req.raw, services.settings.baseUrl);
-    return compressResponse(await pages(request, { ip: addressOf(c) }), request);
+    const body = await bodyOf(c);
+    const request = publicRequest(c, body, services.settings.baseUrl);
+    const answer = await pages(request, { ip: addressOf(c) });
+    const sent = body instanceof ArrayBuffer ? body.byteLength : 0;
+    return compressResponse(await boundedAnswer(answer, sent, () => refuse(c, 413, "too-large")), request);
   };
 }
 
@@ -24,18 +28,24 @@ function isReadable(path: string): boolean {
   }
 }
 
+type Body = ArrayBuffer | ReadableStream<Uint8Array> | null;
+
+/** Files stream; anything else is no longer than a form. */
+async function bodyOf(c: HttpRequest): Promise<Body> {
+  const streamed = c.get("streamedBytes");
+  if (streamed !== undefined) return bodyStream(c.env.incoming, streamed);
+  return isReadMethod(c.req.method) ? null : c.req.raw.arrayBuffer();
+}
+
 /** Uses the public origin, whatever `Host` says. Drops `Origin`: `checkOrigin` knows more than React Router's check. */
-async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
+function publicRequest({ req: { raw } }: HttpRequest, body: Body, baseUrl: URL): Request {
   const { pathname, search } = new URL(raw.url);
   const url = new URL(baseUrl.origin);
   url.pathname = isReadable(pathname) ? pathname : unreadablePath;
   url.search = search;
   const { method, headers, signal } = raw;
   headers.delete("origin");
-  if (isUpload({ method, path: pathname })) {
-    // The DOM's types do not know "duplex", which Node requires with a stream.
-    const init: RequestInit & { duplex: "half" } = { method, headers, signal, body: raw.body, duplex: "half" };
-    return new Request(url, init);
-  }
-  return new Request(url, { method, headers, signal, body: isReadMethod(method) ? null : await raw.arrayBuffer() });
+  // The DOM's types do not know "duplex", which Node requires with a stream.
+  const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
+  return new Request(url, init);
 }

@@ -6,6 +6,12 @@ import type { StaticFiles } from "../static-files.ts";
 
 export interface HttpEnv {
   Bindings: HttpBindings;
+  Variables: {
+    /** The body may have files of this lead or report (server/body-rules.ts). */
+    files?: { of: "lead" | "report"; id: string; maxBytes: number };
+    /** How much of the body the route gets, as it streams in. Undefined: all of it, which is no more than a form. */
+    streamedBytes?: number;
+  };
 }
 export type HttpRequest = Context<HttpEnv>;
 

@@ -1,35 +1,27 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { isUpload } from "../upload-paths.ts";
+import { bodyRuleFor } from "../body-rules.ts";
+import { wholeBody } from "../body-stream.ts";
 import type { HttpContext, HttpEnv, HttpRequest } from "./http-context.ts";
 
-/** Ours are a few kilobytes. */
-const maxFormBytes = 64 * 1024;
-const maxWebhookBytes = 512 * 1024;
-/** Ten files of the largest size. The route refuses what is too large or too many, so that its texts are stored. */
-const maxUploadBytes = 100 * 1024 * 1024;
-
-export function limitBody(context: HttpContext): MiddlewareHandler<HttpEnv> {
-  const webhooks = limit(context, maxWebhookBytes);
-  const uploads = limit(context, maxUploadBytes);
-  const forms = limit(context, maxFormBytes);
-  return (c, next) => {
-    // Without a declared size, Hono's limit keeps the body in memory. Browsers declare it.
-    if (isUpload(c.req) && declaredSize(c) !== undefined) return uploads(c, next);
-    return (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next);
+/** Refuses a body that its rule (server/body-rules.ts) does not allow before anybody reads it. */
+export function limitBody({ refuse }: HttpContext): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const { maxBytes, filesOf, id } = bodyRuleFor({ method, path, type: c.req.header("content-type") });
+    const isChunked = c.req.header("transfer-encoding") !== undefined;
+    const isTooLong = isChunked
+      ? // Browsers declare the size of files.
+        filesOf !== undefined || !(await keepWhole(c, maxBytes))
+      : Number(c.req.header("content-length") ?? 0) > maxBytes;
+    if (isTooLong) return refuse(c, 413, "too-large");
+    if (filesOf) c.set("files", { of: filesOf, id, maxBytes });
+    return next();
   };
 }
 
-function limit({ refuse }: HttpContext, maxSize: number): MiddlewareHandler<HttpEnv> {
-  const onError = (c: HttpRequest) => refuse(c, 413, "too-large");
-  const streamingLimit = bodyLimit({ maxSize, onError });
-  return (c, next) => {
-    // Hono's limit makes a stream of every body before it checks the declared size: 5 % of a submission's time.
-    const size = declaredSize(c);
-    if (size === undefined) return streamingLimit(c, next);
-    return Number(size) > maxSize ? Promise.resolve(onError(c)) : next();
-  };
+/** @returns false if the body is longer, as soon as it is */
+async function keepWhole(c: HttpRequest, maxBytes: number): Promise<boolean> {
+  const body = await wholeBody(c.env.incoming, maxBytes);
+  if (body) c.req.raw = new Request(c.req.raw, { body: new Uint8Array(body) });
+  return body !== undefined;
 }
-
-const declaredSize = (c: HttpRequest) =>
-  c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;

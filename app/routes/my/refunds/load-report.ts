@@ -50,6 +50,11 @@ export async function loadReport({ params, context, request }: Visit) {
   };
 }
 
+export async function seesLead(context: Context, leadId: string): Promise<boolean> {
+  const { read } = context.get(worldContext).database;
+  return (await acceptanceOf(read, workspaceOf(context), leadId)) !== undefined;
+}
+
 /** Throws 404 unless this member may see the lead of the report. */
 export async function ownReport(context: Context, id: string): Promise<StoredReport> {
   const { read } = context.get(worldContext).database;

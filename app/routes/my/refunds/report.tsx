@@ -9,7 +9,7 @@ import { parseReportGround } from "#domain/refunds/policy-terms.ts";
 import { addReportFiles } from "#operations/refunds/add-report-files.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
 import type { Route } from "./+types/report.ts";
-import { loadReport } from "./load-report.ts";
+import { loadReport, seesLead } from "./load-report.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.form);
 
@@ -17,6 +17,7 @@ export const loader = loadReport;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
+  if (!(await seesLead(context, params.id))) throw data(null, { status: 404 });
   const { form, files } = await formWithFiles(request);
   const { ground, words } = textsIn(form, ["ground", "words"]);
   const records = [...form.keys()].flatMap((name) => (name.startsWith("record-") ? name.slice(7) : []));

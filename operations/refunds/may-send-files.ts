@@ -1,0 +1,20 @@
+import { findReport } from "#database/refunds/reports.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
+import { judgeMember } from "#domain/members/my-permissions.ts";
+import type { Credentials } from "#domain/staff/staff-member.ts";
+import { memberSession } from "#operations/members/member-session.ts";
+import type { World } from "#operations/world.ts";
+
+/** Whether a signed-in member sees this lead or report. Asked before the first byte of a file is read. */
+export async function maySendFiles(
+  world: World,
+  credentials: Credentials,
+  { of, id }: { of: "lead" | "report"; id: string },
+): Promise<boolean> {
+  const session = await memberSession(world, credentials);
+  if (!session || judgeMember({ need: "leads.work" }, session, world.now()) !== "allowed") return false;
+  const { read } = world.database;
+  const report = of === "report" ? await findReport(read, id) : undefined;
+  if (of === "report" && report?.agentId !== session.agentId) return false;
+  return (await acceptanceOf(read, session, report?.leadId ?? id)) !== undefined;
+}

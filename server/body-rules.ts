@@ -1,0 +1,48 @@
+/** Ours are a few kilobytes. Every body without a rule below has this limit, whatever its type. */
+export const maxFormBytes = 64 * 1024;
+
+export interface BodyRule {
+  /** Undefined: any. */
+  type?: "multipart/form-data";
+  maxBytes: number;
+  /**
+   * Whose files the address takes. Only a member who sees this lead or report sends more than a form, and only as a
+   * stream (`formWithFiles`). Undefined: no files; the body is read as a whole.
+   */
+  filesOf?: "lead" | "report";
+}
+
+const webhook: BodyRule = { maxBytes: 512 * 1024 };
+/** Ten files of the largest size. The route refuses what is too large or too many, so that its texts are stored. */
+const files = { type: "multipart/form-data", maxBytes: 100 * 1024 * 1024 } as const;
+
+/** By the patterns of app/routes.ts. Every other spelling keeps the limit of forms. docs/deploy/Caddyfile repeats them. */
+export const bodyRules: Record<string, BodyRule> = {
+  "/webhooks/stripe": webhook,
+  "/webhooks/authorize-net": webhook,
+  "/my/leads/:id/report": { ...files, filesOf: "lead" },
+  "/my/reports/:id/files": { ...files, filesOf: "report" },
+};
+
+const matchers = Object.entries(bodyRules).map(([pattern, rule]) => ({
+  path: new RegExp(`^${pattern.replace(":id", "([\\w-]+)")}$`),
+  rule,
+}));
+
+interface BodyRequest {
+  method: string;
+  path: string;
+  type: string | undefined;
+}
+
+/** @returns `id`: of the lead or report in the path */
+export function bodyRuleFor({ method, path, type = "" }: BodyRequest): BodyRule & { id: string } {
+  for (const { path: known, rule } of method === "POST" ? matchers : []) {
+    const [found, id = ""] = known.exec(path) ?? [];
+    if (found !== undefined && isOfType(type, rule)) return { ...rule, id };
+  }
+  return { maxBytes: maxFormBytes, id: "" };
+}
+
+const isOfType = (type: string, rule: BodyRule) =>
+  rule.type === undefined || type.split(";", 1)[0]?.trim().toLowerCase() === rule.type;

@@ -1,0 +1,118 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import siteMap from "#app/routes.ts";
+import { bodyRules, maxFormBytes } from "../server/body-rules.ts";
+import { violationsPath } from "../server/page-policy.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
+import { payingAgent, signInToWorkspace } from "./workspace.ts";
+
+const patterns = patternsOf(await siteMap);
+
+function patternsOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => [
+    ...(path === undefined ? [] : [`/${path}`]),
+    ...(index ? ["/"] : []),
+    ...patternsOf(children),
+  ]);
+}
+
+const addresses = [
+  ...patterns.map((pattern) => pattern.replace(/:\w+/g, "x").replace("*", "no/such/page")),
+  ...[violationsPath, "/healthz", "/metrics", "/my/leads/x/report/", "/my/leads/x/report.data", "/my/Leads/x/report"],
+  ...["//my/reports/x/files", "/my/reports/x/files_.data", "/Webhooks/stripe", "/webhooks/stripe/", "/webhooks/x"],
+];
+
+const multipart = "multipart/form-data; boundary=b";
+const types = [
+  "application/x-www-form-urlencoded",
+  multipart,
+  "text/plain",
+  "application/json",
+  "application/octet-stream",
+];
+const kinds = [...types.map((type) => ({ type, isChunked: false })), { type: undefined, isChunked: false }].concat(
+  types.slice(0, 2).map((type) => ({ type, isChunked: true })),
+);
+
+const declaredBytes = 99 * 1024 * 1024;
+/** With the limit of a form in it. The rest never comes, so that nobody can have read it. */
+const beginning = Buffer.concat([
+  Buffer.from('--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'),
+  Buffer.alloc(maxFormBytes + 1, '"'),
+]);
+
+/** Without a declared size only the bytes tell. */
+const longNotice = Buffer.alloc((bodyRules["/webhooks/stripe"]?.maxBytes ?? 0) + 1, "a");
+
+interface Sent {
+  path: string;
+  type: string | undefined;
+  cookie: string;
+  isChunked?: boolean;
+  body: Buffer;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: number;
+}
+
+/** Posts the beginning of a body that never ends. */
+function begin(origin: string, { path, type, cookie, isChunked, body }: Sent): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const size = isChunked ? { "transfer-encoding": "chunked" } : { "content-length": String(declaredBytes) };
+  const headers = { host: "localhost:3000", origin: "http://localhost:3000", cookie, ...size };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      ...{ hostname, port, method: "POST", path, agent: false },
+      headers: { ...headers, ...(type && { "content-type": type }) },
+    });
+    request.once("error", reject);
+    request.once("response", async (response) => {
+      let bytes = 0;
+      for await (const piece of response) bytes += piece.length;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes });
+      request.destroy();
+    });
+    request.write(body);
+  });
+}
+
+const signIns = {
+  nobody: async () => "",
+  member: signInToWorkspace,
+  staff: async ({ world }: TestSite) => (await signedInAs(world, "owner")).cookie,
+};
+
+async function siteFor(who: keyof typeof signIns) {
+  const site = await application();
+  await payingAgent(site);
+  return { ...site, cookie: await signIns[who](site), origin: await site.listen() };
+}
+
+describe("a body of 99 MB", () => {
+  it.each(["nobody", "member", "staff"] as const)("is refused unread at every address, sent by %s", async (who) => {
+    const { cookie, origin, reported } = await siteFor(who);
+    const wrong: string[] = [];
+    const before = process.memoryUsage().rss;
+    for (const path of addresses)
+      for (const kind of kinds) {
+        const body = kind.isChunked && path.startsWith("/webhooks/") ? longNotice : beginning;
+        const { status, bytes } = await begin(origin, { path, cookie, body, ...kind });
+        const mayStream = kind.type === multipart && !kind.isChunked && takesFiles(path);
+        const expected = mayStream ? [302, 401, 404] : [413];
+        if (!expected.includes(status) || bytes > maxFormBytes)
+          wrong.push(`${path} ${JSON.stringify(kind)}: ${status}, ${bytes} bytes`);
+      }
+    expect(wrong).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(200);
+    expect(reported).toEqual([]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+});
+
+const takesFiles = (path: string) =>
+  Object.entries(bodyRules).some(([pattern, { filesOf }]) => filesOf && pattern.replace(":id", "x") === path);
