@@ -1,127 +1,97 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, type MigratorProps } from "kysely/migration";
 import { UnusableStoreError } from "#database/engine/errors.ts";
-import { joiningAndPaying } from "#database/migrations/001-joining-and-paying.ts";
-import { consumers } from "#database/migrations/002-consumers.ts";
-import { orders } from "#database/migrations/003-orders.ts";
-import { territory } from "#database/migrations/004-territory.ts";
-import { staff } from "#database/migrations/005-staff.ts";
-import { leadLifecycle } from "#database/migrations/006-lead-lifecycle.ts";
-import { leadDesk } from "#database/migrations/007-lead-desk.ts";
-import { inboxes } from "#database/migrations/008-inboxes.ts";
-import { officeTerritory } from "#database/migrations/009-office-territory.ts";
-import { figures } from "#database/migrations/010-figures.ts";
-import { rateCounts } from "#database/migrations/011-rate-counts.ts";
-import { spentCodes } from "#database/migrations/012-spent-codes.ts";
-import { hashedRecoveryCodes } from "#database/migrations/013-hashed-recovery-codes.ts";
-import { idsAsWords } from "#database/migrations/014-ids-as-words.ts";
-import { optOut } from "#database/migrations/015-silence.ts";
-import { heldAndRefused } from "#database/migrations/016-held-and-refused.ts";
-import { silenceLifted } from "#database/migrations/017-silence-lifted.ts";
-import { ordersForAPerson } from "#database/migrations/018-orders-for-a-person.ts";
-import { payers } from "#database/migrations/019-payers.ts";
-import { boundedReservations } from "#database/migrations/020-bounded-reservations.ts";
-import { paymentRemarks } from "#database/migrations/021-payment-remarks.ts";
-import { plainNames } from "#database/migrations/022-plain-names.ts";
-import { receivers } from "#database/migrations/023-receivers.ts";
-import { agents } from "#database/migrations/024-agents.ts";
-import { persons } from "#database/migrations/025-persons.ts";
-import { searchByRecord } from "#database/migrations/026-search-by-record.ts";
-import { decidedByStaff } from "#database/migrations/027-decided-by-staff.ts";
-import { turns } from "#database/migrations/028-turns.ts";
-import { secondPayments } from "#database/migrations/029-second-payments.ts";
-import { leadKinds } from "#database/migrations/031-lead-kinds.ts";
-import { leadWork } from "#database/migrations/032-lead-work.ts";
-import { answeredMessages } from "#database/migrations/033-answered-messages.ts";
-import { wholeSandboxEmails } from "#database/migrations/034-whole-sandbox-emails.ts";
-import { members } from "#database/migrations/035-members.ts";
-import { signatures } from "#database/migrations/036-signatures.ts";
-import { offers } from "#database/migrations/037-offers.ts";
-import { acceptances } from "#database/migrations/038-acceptances.ts";
-import { consumersPage } from "#database/migrations/039-consumers-page.ts";
-import { refunds } from "#database/migrations/040-refunds.ts";
-import { promises } from "#database/migrations/041-promises.ts";
-import { rightsRequests } from "#database/migrations/044-rights-requests.ts";
-
+import { baseline } from "#database/migrations/048-baseline.ts";
+import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
+import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
+import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
-import { billing } from "./migrations/043-billing.ts";
-import { reportFiles } from "./migrations/045-report-files.ts";
-import { acceptancesOfLead } from "./migrations/046-acceptances-of-a-lead.ts";
-import { workspaceLists } from "./migrations/047-workspace-lists.ts";
-import { notToSell } from "./migrations/048-not-to-sell.ts";
-import { moneyTakenBack } from "./migrations/063-money-taken-back.ts";
-import { reportsByPhone } from "./migrations/065-reports-by-phone.ts";
+import type { Schema } from "./schema.ts";
 
-/** One numbered list for both engines. A migration that has landed never changes. */
-export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
-  return {
-    "001-joining-and-paying": joiningAndPaying(engine),
-    "002-consumers": consumers(engine),
-    "003-orders": orders(engine),
-    "004-territory": territory(engine),
-    "005-staff": staff(engine),
-    "006-lead-lifecycle": leadLifecycle(engine),
-    "007-lead-desk": leadDesk(),
-    "008-inboxes": inboxes(engine),
-    "009-office-territory": officeTerritory(engine),
-    "010-figures": figures(engine),
-    "011-rate-counts": rateCounts(engine),
-    "012-spent-codes": spentCodes(engine),
-    "013-hashed-recovery-codes": hashedRecoveryCodes(),
-    "014-ids-as-words": idsAsWords(),
-    "015-silence": optOut(),
-    "016-held-and-refused": heldAndRefused(engine),
-    "017-silence-lifted": silenceLifted(engine),
-    "018-orders-for-a-person": ordersForAPerson(engine),
-    "019-payers": payers(),
-    "020-bounded-reservations": boundedReservations(engine),
-    "021-payment-remarks": paymentRemarks(),
-    "022-plain-names": plainNames(engine),
-    "023-receivers": receivers(),
-    "024-agents": agents(),
-    "025-persons": persons(engine),
-    "026-search-by-record": searchByRecord(engine),
-    "027-decided-by-staff": decidedByStaff(engine),
-    "028-turns": turns(),
-    "029-second-payments": secondPayments(engine),
-    "031-lead-kinds": leadKinds(engine),
-    "032-lead-work": leadWork(engine),
-    "033-answered-messages": answeredMessages(engine),
-    "034-whole-sandbox-emails": wholeSandboxEmails(),
-    "035-members": members(engine),
-    "036-signatures": signatures(engine),
-    "037-offers": offers(engine),
-    "038-acceptances": acceptances(engine),
-    "039-consumers-page": consumersPage(engine),
-    "040-refunds": refunds(engine),
-    "041-promises": promises(engine),
-    "043-billing": billing(engine),
-    "044-rights-requests": rightsRequests(engine),
-    "045-report-files": reportFiles(engine),
-    "046-acceptances-of-a-lead": acceptancesOfLead,
-    "047-workspace-lists": workspaceLists,
-    "048-not-to-sell": notToSell,
-    "063-money-taken-back": moneyTakenBack(engine),
-    "065-reports-by-phone": reportsByPhone,
-  };
-}
+/**
+ * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
+ * each has landed from a branch of its own.
+ */
+export const migrations: Record<string, StoreMigration> = {
+  "048-baseline": baseline,
+  "063-money-taken-back": moneyTakenBack,
+  "065-reports-by-phone": reportsByPhone,
+};
 
-export const migrationNames = Object.keys(migrationsFor("sqlite"));
+export const migrationNames = Object.keys(migrations).toSorted();
 
 export interface MigrationOptions extends Pick<MigratorProps, "migrationTableName" | "migrationLockTableName"> {
   last?: string;
 }
 
-/** @returns the migrations that ran now @throws UnusableStoreError if a later release made the store */
+/**
+ * @returns the migrations that ran now
+ * @throws UnusableStoreError if a later release made the store, or one before 0.1.0
+ */
 export async function migrate(database: Database, { last, ...names }: MigrationOptions = {}): Promise<string[]> {
+  const list = names.migrationTableName ?? DEFAULT_MIGRATION_TABLE;
   return database.runMaintenance(async (db) => {
+    await adoptBaseline(db, list);
     const provider = { getMigrations: async () => migrationsFor(database.engine) };
-    const migrator = new Migrator({ db, provider, ...names });
+    const migrator = new Migrator({ db, provider, ...names, allowUnorderedMigrations: true });
     const migrating = last ? migrator.migrateTo(last) : migrator.migrateToLatest();
     const { error, results } = await migrating.catch((error) => ({ error, results: undefined }));
     if (error) throw laterRelease(error) ?? error;
+    await storeKinds(db, database.engine, list);
     return (results ?? []).map((result) => result.migrationName);
   });
+}
+
+function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
+  const entries = Object.entries(migrations);
+  return Object.fromEntries(
+    entries.map(([name, migration]) => [name, { up: (db: Kysely<unknown>) => migration.up(db, engine) }]),
+  );
+}
+
+const lastBeforeBaseline = "048-not-to-sell";
+
+/** Release 0.1.0 made its schema in 46 steps. A store that has them all has the baseline. */
+async function adoptBaseline(db: Kysely<Schema>, list: string): Promise<void> {
+  const made = await namesIn(db, list);
+  const steps = made.filter((name) => name <= lastBeforeBaseline && name !== "048-baseline");
+  if (steps.length === 0) return;
+  if (!steps.includes(lastBeforeBaseline)) throw new UnusableStoreError(olderRelease(steps.at(-1)));
+  await db.transaction().execute(async (tx) => {
+    const table = sql.table(list);
+    await sql`update ${table} set name = '048-baseline' where name = ${lastBeforeBaseline}`.execute(tx);
+    await sql`delete from ${table} where name < ${lastBeforeBaseline} and name <> '048-baseline'`.execute(tx);
+  });
+}
+
+const olderRelease = (last: string | undefined) =>
+  `The store was made by a release before 0.1.0: its last migration is ${last}. Back it up, start release 0.1.0 on it once (git checkout v0.1.0, then npm start), stop that release, then start this one.`;
+
+/** Beside each name in the store: whether the migration only adds, for the release that one may have to go back to. */
+async function storeKinds(db: Kysely<Schema>, engine: Database["engine"], list: string): Promise<void> {
+  const table = sql.table(list);
+  await db.transaction().execute(async (tx) => {
+    if (!(await hasKinds(tx, list))) {
+      const unlessThere = sql.raw(engine === "postgres" ? "if not exists" : "");
+      await sql`alter table ${table} add column ${unlessThere} additive integer`.execute(tx);
+    }
+    const { rows } = await sql<{ name: string }>`select name from ${table} where additive is null`.execute(tx);
+    for (const { name } of rows) {
+      const kind = migrations[name]?.additive ? 1 : 0;
+      await sql`update ${table} set additive = ${kind} where name = ${name}`.execute(tx);
+    }
+  });
+}
+
+async function hasKinds(db: Kysely<Schema>, list: string): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const columns = tables.find(({ name }) => name === list)?.columns ?? [];
+  return columns.some(({ name }) => name === "additive");
+}
+
+/** Release 0.1.0 and those before it are earlier, though their migrations are gone. */
+export function isOfLaterRelease(migration: string): boolean {
+  return migration > lastBeforeBaseline && !migrationNames.includes(migration);
 }
 
 /** Kysely reports such a store as corrupted. */
@@ -136,14 +106,18 @@ function laterRelease(error: unknown): UnusableStoreError | undefined {
 /** Changes nothing. @throws UnusableStoreError if no migration has run */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   return database.runMaintenance(async (db) => {
-    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-    if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
-      throw new UnusableStoreError("It is not a Zipstead store: no migration created it.");
-    }
-    const list = sql.table(DEFAULT_MIGRATION_TABLE);
-    const { rows } = await sql<{ name: string }>`select name from ${list} order by name`.execute(db);
-    return rows.map(({ name }) => name);
+    const names = await namesIn(db, DEFAULT_MIGRATION_TABLE);
+    if (names.length === 0) throw new UnusableStoreError("It is not a Zipstead store: no migration created it.");
+    return names;
   });
+}
+
+/** Sorted; none if there is no such table. */
+async function namesIn(db: Kysely<Schema>, list: string): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === list)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(list)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** @throws UnusableStoreError unless exactly this release's migrations have run */

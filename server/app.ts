@@ -17,7 +17,6 @@ import { limitHead } from "./middleware/limit-head.ts";
 import { limitLoad, type Turn } from "./middleware/limit-load.ts";
 import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequest } from "./middleware/log-request.ts";
-import { redirectMoved } from "./moved-addresses.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -59,7 +58,6 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(limitRate(context, takesForms));
   app.use(limitLoad(context, turn));
   app.use(admitFiles(context));
-  app.get("*", redirectMoved);
   app.post(violationsPath, violationReports(services.log, services.world.now));
   const [usual, upload] = [timeout(requestTimeoutMs), timeout(uploadTimeoutMs)];
   app.use((c, next) => ((c.get("streamedBytes") ?? 0) > maxFormBytes ? upload : usual)(c, next));

@@ -41,11 +41,6 @@ const foreignNames = ["Promise.allSettled", "<aside", "</aside>", 'createElement
 const exempt = [
   /^docs\/glossary\.md$/,
   /^test\/retired-words\.test\.ts$/,
-  // Landed migrations, and the tables and addresses of earlier releases.
-  /^database\/migrations\//,
-  /^database\/(migrate|migrate\.test|landed-migrations\.test|plain-names\.test)\.ts$/,
-  /^database\/territory\/(migrated-territory|reservation-scopes)\.test\.ts$/,
-  /^server\/moved-addresses(\.test)?\.ts$/,
   // Public copy: a season of the year, a debt on a home.
   /^content\/(pages|policies|sections)\//,
   /^test\/agent-pages\.test\.ts$/,

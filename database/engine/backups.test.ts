@@ -237,12 +237,27 @@ describe("restoring", () => {
     new DatabaseSync(atSameTime(file, "other.sqlite")).exec("create table x (id text)");
     await expect(restoreDatabase(atSameTime(file, "other.sqlite"), file, now)).rejects.toThrow("not a Zipstead store");
     const later = new DatabaseSync(from);
-    later.exec("insert into kysely_migration values ('999-flying-cars', 'tomorrow')");
+    later.exec("insert into kysely_migration (name, timestamp) values ('999-flying-cars', 'tomorrow')");
     later.close();
     await expect(restoreDatabase(from, file, now)).rejects.toThrow("a later release");
 
     expect(namesIn(file)).toEqual(["Ada"]);
     expect(filesAround(file).filter((name) => /partial|before/.test(name))).toEqual([]);
+  });
+
+  it("accepts a backup of release 0.1.0, which the next start opens", async () => {
+    const { file, stop } = await adasStore();
+    const from = atSameTime(file, "copy.sqlite");
+    await backUp(file, from);
+    await stop();
+    const earlier = new DatabaseSync(from);
+    earlier.exec("delete from kysely_migration where name <> '048-baseline'");
+    earlier.exec("update kysely_migration set name = '048-not-to-sell'");
+    earlier.close();
+
+    await restoreDatabase(from, file, now);
+
+    expect(namesIn(file)).toEqual(["Ada"]);
   });
 
   it("repairs a damaged store and drops its old write-ahead log", async () => {

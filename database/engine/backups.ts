@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { migrationNames } from "#database/migrate.ts";
+import { isOfLaterRelease } from "#database/migrate.ts";
 import { StorageError } from "./errors.ts";
 import { countsOf, migrationsOf, openExclusively } from "./sqlite-file.ts";
 
@@ -104,7 +104,7 @@ function inspect(file: string, name: string): Record<string, number> {
     if (dangling.length > 0) throw new StorageError(`It refers to rows that are not in it: ${dangling[0]?.table}.`);
     const made = migrationsOf(handle).map(({ name }) => name);
     if (made.length === 0) throw new StorageError("It is not a Zipstead store: no migration created it.");
-    if (made.some((name, index) => name !== migrationNames[index])) {
+    if (made.some(isOfLaterRelease)) {
       throw new StorageError("It was made by a later release than this one.");
     }
     return countsOf(handle);

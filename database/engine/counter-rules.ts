@@ -123,8 +123,6 @@ export const counterRules: readonly CounterRule[] = [
   },
 ];
 
-export const counterRulesOf = (name: CounterName) => counterRules.filter((rule) => rule.name === name);
-
 /** @param from left out: one row in a trigger @param sign "-" for rows that are removed */
 export function counterQuery(
   { name, part, when, amount }: CounterRule<string>,

@@ -1,12 +1,9 @@
 import { sql } from "kysely";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { listMessages } from "#database/messages/messages.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
 import { indexTerms, searchTerms } from "#domain/values/search-terms.ts";
-import { bareDatabaseUrl, engines, freshDatabase } from "#test/database.ts";
-import { insertRows } from "#test/stored-rows.ts";
+import { engines, freshDatabase } from "#test/database.ts";
 import type { ListWindow } from "./list-window.ts";
 import { indexRecord, insertSearchTerms, replaceSearchTerms } from "./search-index.ts";
 
@@ -78,21 +75,6 @@ describe.each(engines)("the index of search terms on %s", (engine) => {
     await database.write((tx) => insertSearchTerms(tx, { scope, recordId: "a", terms: ["porch"] }));
     expect(await find(database, "garden")).toEqual([]);
     expect(await find(database, "pool porch")).toEqual(["a"]);
-  });
-
-  it("takes over every record's terms from a store of before", async () => {
-    const database = openDatabase(await bareDatabaseUrl(engine));
-    onTestFinished(() => database.close());
-    await migrate(database, { last: "023-receivers" });
-    const ids = Array.from({ length: 120 }, (_, number) => `record-${number}`);
-    for (const id of ids) {
-      await insertRows(database.read, "messages", { id, submissionKey: id, receivedAt: noon, kind: "contact" });
-      const posting = { scope, recordId: id, receivedAt: noon };
-      await insertRows(database.read, "searchTerms", { ...posting, term: "garden" }, { ...posting, term: id.slice(7) });
-    }
-    await migrate(database);
-    expect(await find(database, "garden", { most: 500 })).toEqual(ids.toSorted().toReversed());
-    expect(await find(database, "garden 77")).toEqual(["record-77"]);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
+import type { StoreMigration } from "./store-migration.ts";
 
 /** Who of the staff wrote down a report that a member made by phone. */
-export const reportsByPhone: Migration = {
-  async up(db: Kysely<unknown>) {
+export const reportsByPhone: StoreMigration = {
+  additive: true,
+  async up(db) {
     await db.schema.alterTable("leadReports").addColumn("staffId", "text").execute();
   },
 };

@@ -6,8 +6,7 @@ const add = `insert into counters (name, part, shard, amount)`;
 const onTop = `on conflict (name, part, shard) do update set amount = counters.amount + excluded.amount`;
 
 /**
- * Counts the rows there are, and has the store count every later change. Migrations before the 24th use
- * `tally-triggers.ts`, which writes the same figures under the names of that time.
+ * Counts the rows there are, and has the store count every later change.
  * @param set names the triggers of a table that has others already
  */
 export async function keepCounters(

@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+import type { Engine } from "./tables.ts";
+
+/** One step of the schema, in a file named by number and subject. Once it has landed it never changes. */
+export interface StoreMigration {
+  /** Whether it only adds tables, indexes or columns that may be left out, so that the release before still works. */
+  additive: boolean;
+  up(db: Kysely<unknown>, engine: Engine): Promise<void>;
+}
