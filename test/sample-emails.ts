@@ -249,7 +249,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       place,
       answers,
       calls: [call, secondCall],
-      callingWindow: nextCallingWindow({ state: "GA", phone: null }, new Date(at)),
+      callingWindow: nextCallingWindow({ timeZone: null, state: "GA", phone: null }, new Date(at)),
       consentGivenAt: at,
       url: "https://zipstead.example/my/leads/lead-1",
     }),

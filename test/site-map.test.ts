@@ -67,7 +67,7 @@ const visits: Visit[] = [
     method: "GET",
     path: "/zip-code/answer?zip=30308",
     status: 200,
-    shows: "There is no zip code 30308.",
+    shows: "We do not know zip code 30308 yet.",
   },
   {
     route: "/zip-code/claim",
@@ -85,7 +85,7 @@ const visits: Visit[] = [
     method: "GET",
     path: "/zip-code/checks?zips=30308",
     status: 200,
-    shows: "There is no zip code 30308.",
+    shows: "We do not know zip code 30308 yet.",
   },
   { route: "/zip-code/yours", method: "GET", path: "/zip-code/yours", status: 200, shows: "" },
   { route: "/buyer-form", method: "GET", path: "/buyer-form", status: 200, shows: "Question 8" },

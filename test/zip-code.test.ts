@@ -87,7 +87,9 @@ describe("the zip lookup", () => {
     const site = await atlanta();
     const answer = async (query: string) => onOneLine((await site.request("GET", `/zip-code/answer${query}`)).text);
     expect(await answer("?zip=30303")).toMatch(/^30303 Atlanta, GA Free No agent has it\./);
-    expect(await answer("?zip=00000")).toBe("There is no zip code 00000. Check the five digits.");
+    expect(await answer("?zip=00000")).toBe(
+      "We do not know zip code 00000 yet. Check the five digits. If they are right, name it in your application: our team will look.",
+    );
     expect(await answer("")).toBe("A zip code has five digits, like 30308.");
   });
 
@@ -95,7 +97,10 @@ describe("the zip lookup", () => {
     ["", "A zip code has five digits, like 30308."],
     ["3030", "A zip code has five digits, like 30308."],
     ["Atlanta", "A zip code has five digits, like 30308."],
-    ["00000", "There is no zip code 00000. Check the five digits."],
+    [
+      "00000",
+      "We do not know zip code 00000 yet. Check the five digits. If they are right, name it in your application: our team will look.",
+    ],
   ])("answers %j with a sentence, and keeps what was typed", async (zip, sentence) => {
     const site = await atlanta();
     const { status, text } = await site.request("GET", `/zip-code?zip=${zip}`);
@@ -161,7 +166,7 @@ describe("claiming a zip code", () => {
   it("is refused with a sentence where there are no homes", async () => {
     const site = await atlanta();
     expect(await textOf(site, "/zip-code?zip=30302")).toContain(
-      "30302 Atlanta, GA Not claimable 30302 is for PO boxes or one organization, so there are no homes to buy or sell.",
+      "30302 Atlanta, GA No homes known The Census knows of no homes in 30302. Most such zip codes are for PO boxes or one organization. If people live there, name it in your application: our team will look before an agent gets it.",
     );
     expect(await textOf(site, "/zip-code?zip=09999")).toContain(
       "09999 is a military mail address (APO, FPO or DPO), not a place with homes.",
@@ -183,8 +188,8 @@ describe("claiming a zip code", () => {
     expect(JSON.parse(answer.text)).toEqual([
       "30308 (Atlanta, GA) is free.",
       "30303 (Atlanta, GA) is taken, and 1 agent waits. You join its waitlist.",
-      "30302 is for PO boxes or one organization, so there are no homes to buy or sell. Not claimable.",
-      "There is no zip code 00000. Check the five digits.",
+      "The Census knows of no homes in 30302. Most such zip codes are for PO boxes or one organization. If people live there, name it in your application: our team will look before an agent gets it.",
+      "We do not know zip code 00000 yet. Check the five digits. If they are right, name it in your application: our team will look.",
     ]);
     expect(JSON.parse((await site.request("GET", "/zip-code/checks")).text)).toEqual([]);
   });

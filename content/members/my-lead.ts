@@ -30,7 +30,7 @@ export const myLeadCopy = {
 
   reachTitle: "Contact them now",
   there: (clocks: readonly string[]) => `${both(clocks)} there`,
-  noClock: "We do not know their local time. Call and text only between 9 AM and 8 PM where they are.",
+  noClock: "We do not know their local time.",
   ways: { call: "Call", text: "Text", email: "Email" } satisfies Record<Channel, string>,
   phone: "Phone",
   none: "not given",
@@ -190,6 +190,8 @@ export function wayRefused(
   switch (refused) {
     case "outside-hours":
       return `Available from ${both(opensAt)} their time. You may ${verb} from 9 AM to 8 PM where they are; it is ${both(clocks)} there.`;
+    case "hours-unknown":
+      return `Closed: we know neither their zip code nor where their number is from, so we cannot tell when you may ${verb}. Ask them by email for it: they can add it on their request page, and that opens it.`;
     case "no-consent":
       return `You need their written consent to ${verb} them, and no valid consent is on record. They can give it by checking the consent box on our site again.`;
     case "no-address":

@@ -33,7 +33,7 @@ export const zipsCopy = {
     label: "Open any zip code",
     button: "Open",
     format: "A zip code has five digits, like 30308.",
-    unknown: (zip: string) => `There is no zip code ${zip}.`,
+    unknown: (zip: string) => `Our list does not have zip code ${zip}.`,
   },
 } as const;
 

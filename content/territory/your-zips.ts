@@ -24,7 +24,7 @@ export interface ShownZip {
 
 export function shownZip({ zip, city, state, progress }: YourZip): ShownZip {
   const place = city ? `${city}, ${state}` : "";
-  const isRequested = !["chosen", "not-claimable", "unknown"].includes(progress.is);
+  const isRequested = !["chosen", "not-claimable", "rejected"].includes(progress.is);
   return { zip, place, ...textsOf(zip, progress), isRequested };
 }
 
@@ -65,13 +65,27 @@ function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "
       return { badge: "Not reserved yet", tone: "wait", line: "An account manager will email you about it." };
     case "not-claimable":
       return {
-        badge: zipCodePage.notClaimable.badge,
+        badge: zipCodePage.notClaimable.badges[progress.kind],
         tone: "bad",
         line: zipCodePage.notClaimable.lines[progress.kind](zip),
       };
-    case "unknown":
-      return { badge: "Unknown", tone: "bad", line: "There is no such zip code. Check the five digits." };
+    case "in-review":
+      return { badge: "Our team will look", tone: "wait", line: reviewLine(zip, progress.kind) };
+    case "rejected":
+      return {
+        badge: "No homes found",
+        tone: "bad",
+        line: "Our team looked and found no homes there. Name another one.",
+      };
   }
+}
+
+function reviewLine(zip: string, kind: Extract<ZipProgress, { is: "in-review" }>["kind"]): string {
+  const fact =
+    kind === "unknown"
+      ? "We do not know this zip code yet; check its five digits."
+      : zipCodePage.notClaimable.lines[kind](zip);
+  return `${fact} Our team looks before you get it, and writes to you.`;
 }
 
 function chosenLine({ status, waitlisted }: Extract<ZipProgress, { is: "chosen" }>): string {

@@ -2,6 +2,8 @@ import type { CheckedZip, ZipSeatCounts, ZipStatus } from "#domain/territory/zip
 import type { ZipKind } from "#domain/territory/zip-kind.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
+const noAgent = "No agent can claim it. Try the zip codes around it, where people live.";
+
 /** The zip lookup, on its page and as part of others. */
 export const zipCodePage = {
   path: "/zip-code",
@@ -20,7 +22,8 @@ export const zipCodePage = {
   check: "Check",
   refused: {
     format: "A zip code has five digits, like 30308.",
-    unknown: (zip: string) => `There is no zip code ${zip}. Check the five digits.`,
+    unknown: (zip: string) =>
+      `We do not know zip code ${zip} yet. Check the five digits. If they are right, name it in your application: our team will look.`,
     failed: "We could not look that up just now. Please try again.",
   },
   statuses: {
@@ -44,14 +47,28 @@ export const zipCodePage = {
     },
   } satisfies Record<ZipStatus, { badge: string; line: (seats: ZipSeatCounts) => string }>,
   notClaimable: {
-    badge: "Not claimable",
+    badges: {
+      "no-homes": "No homes known",
+      new: "New",
+      organization: "Not claimable",
+      military: "Not claimable",
+      abroad: "Not claimable",
+    } satisfies Record<Exclude<ZipKind, "area">, string>,
     lines: {
-      boxes: (zip) => `${zip} is for PO boxes or one organization, so there are no homes to buy or sell.`,
+      "no-homes": (zip) =>
+        `The Census knows of no homes in ${zip}. Most such zip codes are for PO boxes or one organization.`,
+      new: (zip) => `${zip} is newer than the Census, so we do not know yet who lives there.`,
       organization: (zip) => `${zip} belongs to one organization, so there are no homes to buy or sell.`,
       military: (zip) => `${zip} is a military mail address (APO, FPO or DPO), not a place with homes.`,
       abroad: (zip) => `${zip} uses U.S. mail but lies in another country, where our agents have no license.`,
     } satisfies Record<Exclude<ZipKind, "area">, (zip: string) => string>,
-    next: "No agent can claim it. Try the zip codes around it, where people live.",
+    next: {
+      "no-homes": "If people live there, name it in your application: our team will look before an agent gets it.",
+      new: "You can choose it. Our team looks before an agent gets it.",
+      organization: noAgent,
+      military: noAgent,
+      abroad: noAgent,
+    } satisfies Record<Exclude<ZipKind, "area">, string>,
   },
   waitlisted: (count: number) => (count === 1 ? "1 agent is on it." : `${count} agents are on it.`),
   claim: { free: "Claim", taken: "Join waitlist for", waitlist: "Join waitlist for" } satisfies Record<
@@ -84,7 +101,7 @@ export const zipCodePage = {
     scale: "Each lot is a zip code; a house stands on those that are taken. North is up, distances are not to scale.",
   },
   sources: {
-    text: "Zip codes and places: GeoNames (CC BY 4.0), March 2026. Areas where people live: U.S. Census Bureau, 2021. Names in Puerto Rico and on the islands: U.S. Postal Service, 2012.",
+    text: "Zip codes and places: GeoNames (CC BY 4.0), March 2026. Areas and homes: U.S. Census Bureau, 2021, and simplemaps.com/data/us-zips, 2024. Time zones: tz-lookup. Names in Puerto Rico and on the islands: U.S. Postal Service, 2012.",
     link: "https://www.geonames.org/",
     name: "geonames.org",
   },
@@ -107,7 +124,8 @@ function howMany(free: number, within: number): string {
 export function checkLine(zip: string, checked: CheckedZip | undefined): string {
   if (!checked) return zipCodePage.refused.unknown(zip);
   const { kind, city, state, status, waitlisted } = checked;
-  if (kind !== "area") return `${zipCodePage.notClaimable.lines[kind](zip)} ${zipCodePage.notClaimable.badge}.`;
+  const { lines, next } = zipCodePage.notClaimable;
+  if (kind !== "area") return `${lines[kind](zip)} ${next[kind]}`;
   const place = `${zip} (${city}, ${state})`;
   if (status === "free") return `${place} is free.`;
   const waiting = waitlisted === 0 ? "nobody waits" : waitlisted === 1 ? "1 agent waits" : `${waitlisted} agents wait`;

@@ -1,7 +1,9 @@
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import { zoneOfMostZips } from "#database/territory/zips.ts";
 import type { OfferState } from "#domain/leads/offer.ts";
+import type { PlaceOfAgent } from "#domain/leads/offer-clock.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 
 export async function insertOffer(
@@ -189,10 +191,7 @@ export async function offerCounts(reader: Reader, agentId: string, since: string
 }
 
 /** Where the agent works: the time zone that the first member chose, and the state of the license or application. */
-export async function placeOfAgent(
-  reader: Reader,
-  agentId: string,
-): Promise<{ timeZone: string | null; state: string }> {
+export async function placeOfAgent(reader: Reader, agentId: string): Promise<PlaceOfAgent> {
   const member = await reader
     .selectFrom("memberships")
     .innerJoin("members", "members.id", "memberships.memberId")
@@ -205,10 +204,11 @@ export async function placeOfAgent(
   const agent = await reader
     .selectFrom("applications")
     .leftJoin("agents", "agents.id", "applications.id")
-    .select(["applications.state", "licenseState"])
+    .select(["applications.state", "licenseState", zoneOfMostZips("applications.id").as("zipZone")])
     .where("applications.id", "=", agentId)
     .executeTakeFirst();
-  return { timeZone: member?.timeZone ?? null, state: agent?.licenseState || agent?.state || "" };
+  const { zipZone = null } = agent ?? {};
+  return { timeZone: member?.timeZone ?? null, zipZone, state: agent?.licenseState || agent?.state || "" };
 }
 
 /** For `npm run records`. */

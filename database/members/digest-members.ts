@@ -1,4 +1,5 @@
 import type { Reader, Writer } from "#database/schema.ts";
+import { zoneOfMostZips } from "#database/territory/zips.ts";
 
 /** Members by id, each with where the agent of the workspace works. */
 export function membersAfter(reader: Reader, afterId: string, most: number) {
@@ -9,6 +10,7 @@ export function membersAfter(reader: Reader, afterId: string, most: number) {
     .leftJoin("agents", "agents.id", "memberships.agentId")
     .select(["members.id", "name", "members.email", "timeZone", "digestOn", "memberships.agentId", "role"])
     .select(["awayFrom", "awayUntil", "licenseState", "applications.state"])
+    .select(zoneOfMostZips("memberships.agentId").as("zipZone"))
     .where("members.id", ">", afterId)
     .where("endedAt", "is", null)
     .orderBy("members.id")

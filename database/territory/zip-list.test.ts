@@ -135,7 +135,16 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     const database = await atlanta(engine);
     const zips = Array.from({ length: 1000 }, (_, number) => String(40_000 + number));
     await database.write(async (tx) => {
-      const place = { city: "River", state: "TN", county: "", latitude: 0, longitude: 0, populated: 1 as const };
+      const place = {
+        city: "River",
+        state: "TN",
+        county: "",
+        latitude: 0,
+        longitude: 0,
+        populated: 1 as const,
+        kind: "area" as const,
+        timeZone: null,
+      };
       await tx
         .insertInto("zips")
         .values(zips.map((zip) => ({ zip, ...place })))

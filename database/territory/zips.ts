@@ -35,6 +35,12 @@ export function zipOfCity(reader: Reader, city: string, state: string): Promise<
     .executeTakeFirst();
 }
 
+/** The time zone of most of an agent's zip codes; of several, the first in the alphabet. */
+export const zoneOfMostZips = (agentId: string) => sql<string | null>`(select zips."timeZone"
+  from "zipClaims" as claim join zips on zips.zip = claim.zip
+  where claim."agentId" = ${sql.ref(agentId)} and claim.state != 'released'
+  group by zips."timeZone" order by count(*) desc, zips."timeZone" limit 1)`;
+
 export type LocatedZip = Pick<ZipsTable, "zip" | "latitude" | "longitude">;
 
 /** Read as one text: a thousand rows around a big city would block the event loop three times as long. */
@@ -79,6 +85,8 @@ export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[],
           latitude: row.ref("excluded.latitude"),
           longitude: row.ref("excluded.longitude"),
           populated: row.ref("excluded.populated"),
+          kind: row.ref("excluded.kind"),
+          timeZone: row.ref("excluded.timeZone"),
         })),
       )
       .execute();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callbackRefusal, suggestCallback } from "./callback.ts";
 
-const cleo = { state: "GA", phone: "+14045550150" };
+const cleo = { timeZone: null, state: "GA", phone: "+14045550150" };
 /** A winter day in New York's time. */
 const at = (clock: string) => new Date(`2026-11-20T${clock}:00-05:00`);
 
@@ -20,7 +20,9 @@ describe("the suggested time to call Cleo in Atlanta again", () => {
   });
 
   it("is tomorrow if nobody knows where she is", () => {
-    expect(suggestCallback({ state: null, phone: null }, at("10:05"))).toEqual(new Date("2026-11-21T10:30:00-05:00"));
+    expect(suggestCallback({ timeZone: null, state: null, phone: null }, at("10:05"))).toEqual(
+      new Date("2026-11-21T10:30:00-05:00"),
+    );
   });
 });
 

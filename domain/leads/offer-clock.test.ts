@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { minutesLeft, type OfferHours, offerTimes, resumesAt, zonesOfAgent } from "./offer-clock.ts";
 
 /** Cleo wants to live in Georgia, where Ada and Ben work; all of it keeps New York's time. */
-const atlanta: OfferHours = { person: { state: "GA", phone: "+14045550150" }, agentZones: ["America/New_York"] };
+const atlanta: OfferHours = {
+  person: { timeZone: null, state: "GA", phone: "+14045550150" },
+  agentZones: ["America/New_York"],
+};
 const where = (state: string | null, phone: string | null, ...agentZones: string[]): OfferHours => ({
-  person: { state, phone },
+  person: { timeZone: null, state, phone },
   agentZones,
 });
 
@@ -92,9 +95,15 @@ describe("the clock of an offer", () => {
   });
 
   it("is at the member's choice, else in all zones of the state, by its letters or name", () => {
-    expect(zonesOfAgent({ timeZone: "Pacific/Honolulu", state: "GA" })).toEqual(["Pacific/Honolulu"]);
-    expect(zonesOfAgent({ timeZone: null, state: "tn" })).toEqual(["America/New_York", "America/Chicago"]);
-    expect(zonesOfAgent({ timeZone: null, state: "Georgia" })).toEqual(["America/New_York"]);
-    expect(zonesOfAgent({ timeZone: null, state: "elsewhere" })).toEqual([]);
+    expect(zonesOfAgent({ timeZone: "Pacific/Honolulu", zipZone: "America/Chicago", state: "GA" })).toEqual([
+      "Pacific/Honolulu",
+    ]);
+    expect(zonesOfAgent({ timeZone: null, zipZone: null, state: "tn" })).toEqual([
+      "America/New_York",
+      "America/Chicago",
+    ]);
+    expect(zonesOfAgent({ timeZone: null, zipZone: null, state: "Georgia" })).toEqual(["America/New_York"]);
+    expect(zonesOfAgent({ timeZone: null, zipZone: null, state: "elsewhere" })).toEqual([]);
+    expect(zonesOfAgent({ timeZone: null, zipZone: "America/Chicago", state: "TN" })).toEqual(["America/Chicago"]);
   });
 });

@@ -1,4 +1,5 @@
-import { callingHours, hourIn, type Whereabouts, zonesOfState } from "#domain/privacy/calling-hours.ts";
+import { callingHours, hourIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { zonesOfState } from "#domain/territory/state-zones.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 
 /** An offer lasts this long, counted only while the person may be called and it is 8 AM to 8 PM at the agent's. */
@@ -44,9 +45,19 @@ export function resumesAt(now: Date, hours: OfferHours): string | undefined {
   return undefined;
 }
 
-/** Where the agent works: the member's own choice, else all zones of the state. @param state as typed */
-export function zonesOfAgent({ timeZone, state }: { timeZone: string | null; state: string }): readonly string[] {
-  if (timeZone) return [timeZone];
+export interface PlaceOfAgent {
+  /** The member's own choice (IANA). */
+  timeZone: string | null;
+  /** Of most of the agent's zip codes. */
+  zipZone: string | null;
+  /** As typed. */
+  state: string;
+}
+
+/** Where the agent works: the member's own choice, else the zone of the zip codes, else all zones of the state. */
+export function zonesOfAgent({ timeZone, zipZone, state }: PlaceOfAgent): readonly string[] {
+  const known = timeZone ?? zipZone;
+  if (known) return [known];
   return zonesOfState(stateCode(state) ?? "") ?? [];
 }
 

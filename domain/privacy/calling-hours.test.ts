@@ -3,7 +3,7 @@ import { usStates } from "#domain/values/us-states.ts";
 import { callingHours, clocksIn } from "./calling-hours.ts";
 
 const at = (utc: string) => new Date(`2026-11-20T${utc}:00Z`); // In winter New York is five hours behind UTC.
-const livingIn = (state: string | null) => ({ state, phone: null });
+const livingIn = (state: string | null) => ({ timeZone: null, state, phone: null });
 
 describe("calling hours", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("calling hours", () => {
   });
 
   it("a person with a Honolulu number who looks for a home in Georgia is not called at 4 AM Honolulu time", () => {
-    const away = { state: "GA", phone: "+18085550150" };
+    const away = { timeZone: null, state: "GA", phone: "+18085550150" };
     expect(callingHours(away, at("14:05"))).toBe("closed");
     expect(callingHours(away, at("18:59"))).toBe("closed");
     expect(callingHours(away, at("19:00"))).toBe("open");
@@ -39,8 +39,8 @@ describe("calling hours", () => {
 
   it("a number from an unknown state has no effect", () => {
     for (const phone of ["+18005550150", "+14165550150", "+442079460000"]) {
-      expect(callingHours({ state: "GA", phone }, at("14:05"))).toBe("open");
-      expect(callingHours({ state: null, phone }, at("14:05"))).toBe("unknown");
+      expect(callingHours({ timeZone: null, state: "GA", phone }, at("14:05"))).toBe("open");
+      expect(callingHours({ timeZone: null, state: null, phone }, at("14:05"))).toBe("unknown");
     }
   });
 

@@ -1,36 +1,26 @@
-import { stateOfNumber } from "./area-code.ts";
+import { zonesOfState } from "#domain/territory/state-zones.ts";
+import { zonesOfNumber } from "./number-zones.ts";
 
-/** Calls are allowed from 9 AM to 8 PM in every time zone of the wanted state and of the phone's area code. */
+/** Calls are allowed from 9 AM to 8 PM where the person wants to live and where their phone's area code is. */
 export const callingHoursOfDay = { opens: 9, closes: 20 };
-
-const east = "America/New_York";
-const central = "America/Chicago";
-const mountain = "America/Denver";
-const pacific = "America/Los_Angeles";
-
-const zonesOf: Record<string, string[]> = {
-  ...inZones([east], "CT DE DC GA ME MD MA NH NJ NY NC OH PA RI SC VT VA WV"),
-  ...inZones([east, central], "FL IN KY MI TN"),
-  ...inZones([central], "AL AR IL IA LA MN MS MO OK WI"),
-  ...inZones([central, mountain], "KS NE ND SD TX"),
-  ...inZones([mountain], "CO MT NM UT WY"),
-  ...inZones([mountain, "America/Phoenix"], "AZ"),
-  ...inZones([mountain, pacific], "ID NV OR"),
-  ...inZones([pacific], "CA WA"),
-  ...inZones(["America/Anchorage", "America/Adak"], "AK"),
-  ...inZones(["Pacific/Honolulu"], "HI"),
-  ...inZones(["America/Puerto_Rico"], "PR VI"),
-  ...inZones(["Pacific/Guam"], "GU MP"),
-  ...inZones(["Pacific/Pago_Pago"], "AS"),
-};
 
 export type CallingHours = "open" | "closed" | "unknown";
 
 export interface Whereabouts {
-  /** Where they want to live, two letters; null if unknown. */
+  /** Of the zip code where they want to live (IANA); null if that is unknown. */
+  timeZone: string | null;
+  /** Where they want to live, two letters; null if unknown. All its zones count where no zip code is known. */
   state: string | null;
   /** E.164, or null. */
   phone: string | null;
+}
+
+/** @param place what is known of the wanted zip code */
+export function whereaboutsAt(
+  place: { timeZone: string | null; state: string } | undefined,
+  lead: { state: string | null; dialable: string | null },
+): Whereabouts {
+  return { timeZone: place?.timeZone ?? null, state: place?.state ?? lead.state, phone: lead.dialable };
 }
 
 export function callingHours(where: Whereabouts, now: Date): CallingHours {
@@ -50,14 +40,16 @@ export function clocksIn(where: Whereabouts, now: Date): string[] {
   return [...new Set(shown)];
 }
 
-/** First those of the wanted state. @returns undefined if it is unknown */
-export function timeZonesOf({ state, phone }: Whereabouts): string[] | undefined {
-  const [wanted, numbers] = [zonesOf[state ?? ""], zonesOf[stateOfNumber(phone ?? "") ?? ""]];
-  return wanted && [...wanted, ...(numbers ?? [])];
+/**
+ * The zones whose hours all count, those of the place first. A number of the same zone adds none; without a place the
+ * number's count. @returns undefined if neither is known
+ */
+export function timeZonesOf({ timeZone, state, phone }: Whereabouts): readonly string[] | undefined {
+  const place = timeZone ? [timeZone] : zonesOfState(state ?? "");
+  const number = zonesOfNumber(phone ?? "");
+  if (!place) return number;
+  return place.some((zone) => number?.includes(zone)) ? place : [...place, ...(number ?? [])];
 }
-
-/** All time zones of a state, two letters; undefined if unknown. */
-export const zonesOfState = (state: string): readonly string[] | undefined => zonesOf[state];
 
 /** @param timeZone IANA @returns 0 to 23 */
 export function hourIn(timeZone: string, now: Date): number {
@@ -69,7 +61,3 @@ export function hourIn(timeZone: string, now: Date): number {
 
 /** Making one takes longer than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-function inZones(zones: string[], states: string): Record<string, string[]> {
-  return Object.fromEntries(states.split(" ").map((state) => [state, zones]));
-}

@@ -3,7 +3,7 @@ import { nextCallingWindow } from "./calling-window.ts";
 
 const at = (utc: string) => new Date(`2026-11-${utc}:00Z`);
 const windowOf = (state: string | null, now: Date, phone: string | null = null) => {
-  const { isOpen, opensAt, closesAt, timeZones } = nextCallingWindow({ state, phone }, now) ?? {};
+  const { isOpen, opensAt, closesAt, timeZones } = nextCallingWindow({ timeZone: null, state, phone }, now) ?? {};
   return [isOpen, opensAt?.toISOString().slice(8, 13), closesAt?.toISOString().slice(8, 13), timeZones?.length];
 };
 

@@ -4,13 +4,13 @@ export interface CallingWindow {
   isOpen: boolean;
   opensAt: Date;
   closesAt: Date;
-  /** The first is that of the wanted state. */
+  /** The first is that of the wanted place. */
   timeZones: string[];
 }
 
 const hourMs = 3_600_000;
 
-/** The calling hours that last now or come next. @returns undefined if the state is unknown, or zones never overlap */
+/** The calling hours that last now or come next. @returns undefined if no zone is known, or zones never overlap */
 export function nextCallingWindow(where: Whereabouts, now: Date): CallingWindow | undefined {
   const timeZones = timeZonesOf(where);
   if (!timeZones) return undefined;
@@ -25,7 +25,7 @@ export function nextCallingWindow(where: Whereabouts, now: Date): CallingWindow 
   return { isOpen: first === 0, opensAt, closesAt, timeZones: [...new Set(timeZones)] };
 }
 
-function openIn(timeZones: string[]): (at: Date) => boolean {
+function openIn(timeZones: readonly string[]): (at: Date) => boolean {
   const clocks = timeZones.map(
     (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }),
   );

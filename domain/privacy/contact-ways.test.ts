@@ -9,7 +9,7 @@ const cleo = {
   revoked: false,
   phone: "+14045550150",
   email: "cleo@home.example",
-  where: { state: "GA", phone: "+14045550150" },
+  where: { timeZone: null, state: "GA", phone: "+14045550150" },
 };
 const refusals = (person: typeof cleo | (Omit<typeof cleo, "phone"> & { phone: null }), utc: string) =>
   channels.map((channel) => wayRefusal(person, channel, at(utc)));
@@ -25,6 +25,7 @@ it("the first reason counts: an opt-out, a missing number, no consent, the hour"
   expect(refusals({ ...cleo, consented: false }, "13:59")).toEqual(["no-consent", "no-consent", undefined]);
 });
 
-it("where the hours are unknown the agent judges", () => {
-  expect(refusals({ ...cleo, where: { state: "", phone: "" } }, "03:00")).toEqual([undefined, undefined, undefined]);
+it("where neither the place nor the number tells the hour, an email alone is left", () => {
+  const nowhere = { timeZone: null, state: "", phone: "" };
+  expect(refusals({ ...cleo, where: nowhere }, "15:00")).toEqual(["hours-unknown", "hours-unknown", undefined]);
 });

@@ -8,24 +8,26 @@ const known = new Map<string, KnownZip>(
   [
     ...["30303", "30305", "30308", "30309", "30310"].map((zip) => ({ ...atlanta, zip })),
     { ...atlanta, zip: "30306", status: "waitlist" as const, waitlisted: 2 },
-    { ...atlanta, zip: "30301", kind: "boxes" as const },
+    { ...atlanta, zip: "30301", kind: "no-homes" as const },
+    { ...atlanta, zip: "30375", kind: "organization" as const },
   ].map((place) => [place.zip, place]),
 );
 const claim = { state: "reserved", reservedUntil: later, reason: null } as const;
 
 it("what Ada chose is not reserved, and she reads what is free, taken, without homes or unknown", () => {
-  const zips = yourZips({ chosen: ["30308", "30306", "30301", "00000"] }, known, now);
+  const zips = yourZips({ chosen: ["30308", "30306", "30375", "30301", "00000"] }, known, now);
   expect(zips.map(({ zip, progress }) => ({ zip, ...progress }))).toEqual([
     { zip: "30308", is: "chosen", status: "free", waitlisted: 0 },
     { zip: "30306", is: "chosen", status: "waitlist", waitlisted: 2 },
-    { zip: "30301", is: "not-claimable", kind: "boxes" },
-    { zip: "00000", is: "unknown" },
+    { zip: "30375", is: "not-claimable", kind: "organization" },
+    { zip: "30301", is: "in-review", kind: "no-homes" },
+    { zip: "00000", is: "in-review", kind: "unknown" },
   ]);
 });
 
 it("what Ada applied for comes in her order, then what the office assigned, then what she chose since", () => {
   const application = {
-    named: ["30308", "30303", "30306", "30309", "30310", "30301"],
+    named: ["30308", "30303", "30306", "30309", "30310", "30301", "30304"],
     claims: [
       { ...claim, zip: "30308" },
       { ...claim, zip: "30303", state: "active" as const, reservedUntil: null },
@@ -33,6 +35,7 @@ it("what Ada applied for comes in her order, then what the office assigned, then
       { ...claim, zip: "30305", reservedUntil: "2026-11-25T11:59:00.000Z" },
     ],
     waitlist: [{ zip: "30306", place: 3 }],
+    rejected: ["30304"],
   };
   const zips = yourZips({ application, chosen: ["30308", "00000"] }, known, now);
   expect(zips.map(({ zip, progress }) => ({ zip, ...progress }))).toEqual([
@@ -41,15 +44,16 @@ it("what Ada applied for comes in her order, then what the office assigned, then
     { zip: "30306", is: "waitlisted", place: 3 },
     { zip: "30309", is: "ended" },
     { zip: "30310", is: "pending" },
-    { zip: "30301", is: "not-claimable", kind: "boxes" },
+    { zip: "30301", is: "in-review", kind: "no-homes" },
+    { zip: "30304", is: "rejected" },
     { zip: "30305", is: "ended" },
-    { zip: "00000", is: "unknown" },
+    { zip: "00000", is: "in-review", kind: "unknown" },
   ]);
 });
 
 it("a zip code that Ada lost and has again is hers", () => {
   const released = { ...claim, zip: "30308", state: "released" as const, reason: "not paid for in time" };
   const active = { ...claim, zip: "30308", state: "active" as const, reservedUntil: null };
-  const application = { named: ["30308"], claims: [released, active], waitlist: [] };
+  const application = { named: ["30308"], claims: [released, active], waitlist: [], rejected: [] };
   expect(yourZips({ application, chosen: [] }, known, now)).toMatchObject([{ progress: { is: "active" } }]);
 });

@@ -1,6 +1,6 @@
 import type { ClaimState, ZipStatus } from "./zip-exclusivity.ts";
 import { unpaidReason } from "./zip-exclusivity.ts";
-import type { ZipKind } from "./zip-kind.ts";
+import { isMilitaryZip, type ZipKind } from "./zip-kind.ts";
 
 /** What became of a zip code that an agent chose or applied for. Chosen: nothing is reserved before the application. */
 export type ZipProgress =
@@ -11,7 +11,9 @@ export type ZipProgress =
   | { is: "ended" }
   | { is: "pending" }
   | { is: "not-claimable"; kind: Exclude<ZipKind, "area"> }
-  | { is: "unknown" };
+  /** Our lists do not say whether people live there: staff look. */
+  | { is: "in-review"; kind: "new" | "no-homes" | "unknown" }
+  | { is: "rejected" };
 
 export interface YourZip {
   zip: string;
@@ -34,6 +36,8 @@ export interface ZipsOfApplication {
   named: readonly string[];
   claims: readonly { zip: string; state: ClaimState; reservedUntil: string | null; reason: string | null }[];
   waitlist: readonly { zip: string; place: number }[];
+  /** Zip codes where staff found no homes. */
+  rejected: readonly string[];
 }
 
 /**
@@ -52,7 +56,7 @@ export function yourZips(
     const { city = "", state = "" } = place ?? {};
     const progress =
       (application && applied.includes(zip) ? progressIn(application, zip, now) : undefined) ??
-      progressOf(place, !applied.includes(zip));
+      progressOf(zip, place, !applied.includes(zip));
     return { zip, city, state, progress };
   });
 }
@@ -62,7 +66,11 @@ export function zipsOf({ named, claims, waitlist }: ZipsOfApplication): string[]
 }
 
 /** @param now a reservation that ends is released up to five minutes later */
-function progressIn({ claims, waitlist }: ZipsOfApplication, zip: string, now: Date): ZipProgress | undefined {
+function progressIn(
+  { claims, waitlist, rejected }: ZipsOfApplication,
+  zip: string,
+  now: Date,
+): ZipProgress | undefined {
   const ofZip = claims.filter((claim) => claim.zip === zip);
   const open = ofZip.find(({ state }) => state !== "released");
   if (open?.state === "active") return { is: "active" };
@@ -70,12 +78,15 @@ function progressIn({ claims, waitlist }: ZipsOfApplication, zip: string, now: D
     return { is: "reserved", until: open.reservedUntil };
   const entry = waitlist.find((waiting) => waiting.zip === zip);
   if (entry) return { is: "waitlisted", place: entry.place };
+  if (rejected.includes(zip)) return { is: "rejected" };
   return open || ofZip.at(-1)?.reason === unpaidReason ? { is: "ended" } : undefined;
 }
 
-function progressOf(place: KnownZip | undefined, isChosen: boolean): ZipProgress {
-  if (!place) return { is: "unknown" };
+function progressOf(zip: string, place: KnownZip | undefined, isChosen: boolean): ZipProgress {
+  if (!place && isMilitaryZip(zip)) return { is: "not-claimable", kind: "military" };
+  if (!place) return { is: "in-review", kind: "unknown" };
   const { kind, status, waitlisted } = place;
+  if (kind === "new" || kind === "no-homes") return { is: "in-review", kind };
   if (kind !== "area") return { is: "not-claimable", kind };
   return isChosen ? { is: "chosen", status, waitlisted } : { is: "pending" };
 }

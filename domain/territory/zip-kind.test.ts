@@ -3,7 +3,7 @@ import { zipKind } from "./zip-kind.ts";
 
 it.each([
   ["30308", "GA", true, "area"],
-  ["30301", "GA", false, "boxes"],
+  ["30301", "GA", false, "no-homes"],
   ["20510", "DC", true, "organization"],
   ["73301", "TX", false, "organization"],
   ["09999", "AE", false, "military"],
@@ -13,6 +13,12 @@ it.each([
   ["96701", "HI", true, "area"],
   ["96940", "PW", false, "abroad"],
   ["96944", "FM", false, "abroad"],
-])("%s in %s, on the Census map: %s, is of the kind %s", (zip, state, hasArea, kind) => {
-  expect(zipKind({ zip, state, hasArea })).toBe(kind);
+])("%s in %s, with homes by the Census: %s, is of the kind %s", (zip, state, hasHomes, kind) => {
+  expect(zipKind({ zip, state, hasHomes, isNew: false })).toBe(kind);
+});
+
+it("a zip code in use since the Census is new, and one that staff or soldiers use is not", () => {
+  expect(zipKind({ zip: "85144", state: "AZ", hasHomes: false, isNew: true })).toBe("new");
+  expect(zipKind({ zip: "20599", state: "DC", hasHomes: false, isNew: true })).toBe("organization");
+  expect(zipKind({ zip: "09025", state: "AE", hasHomes: false, isNew: true })).toBe("military");
 });

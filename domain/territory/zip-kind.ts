@@ -1,8 +1,12 @@
 /**
- * Area: people live there, so agents can claim it. Boxes: no area on the Census map, so PO boxes or one organization.
- * Abroad: the Postal Service serves Micronesia, the Marshall Islands and Palau, which are no part of the United States.
+ * Area: people live there, so agents can claim it. No homes: the Census has no area for it, or counts nobody there; most
+ * are for PO boxes or one organization. New: in use since the Census, so staff look before an agent gets it. Abroad: the
+ * Postal Service serves Micronesia, the Marshall Islands and Palau, which are no part of the United States.
  */
-export type ZipKind = "area" | "boxes" | "organization" | "military" | "abroad";
+export type ZipKind = "area" | "no-homes" | "new" | "organization" | "military" | "abroad";
+
+/** New ones too: the application waits for staff to look. */
+export const canBeChosen = (kind: ZipKind | undefined): boolean => kind === "area" || kind === "new";
 
 /** APO, FPO and DPO: Europe, the Americas and the Pacific. */
 const military = /^(09|340|96[2-6])/;
@@ -12,12 +16,14 @@ const organization = /^(20[2-5]|569|005|055|192|375|399|459|649|733|842|938)/;
 
 const abroad = new Set(["FM", "MH", "PW"]);
 
-/** @param place.hasArea on the Census map of zip codes (ZCTA) */
-export function zipKind({ zip, state, hasArea }: { zip: string; state: string; hasArea: boolean }): ZipKind {
+/** @param place.hasHomes by the Census @param place.isNew in no list from before the Census */
+export function zipKind(place: { zip: string; state: string; hasHomes: boolean; isNew: boolean }): ZipKind {
+  const { zip, state, hasHomes, isNew } = place;
   if (isMilitaryZip(zip)) return "military";
   if (abroad.has(state)) return "abroad";
   if (organization.test(zip)) return "organization";
-  return hasArea ? "area" : "boxes";
+  if (hasHomes) return "area";
+  return isNew ? "new" : "no-homes";
 }
 
 /** True for numbers that no list has, too: military post offices move. */

@@ -1,4 +1,5 @@
 import type { Coordinates } from "#domain/territory/distance.ts";
+import type { ZipKind } from "#domain/territory/zip-kind.ts";
 import { cleanValue } from "./clean-text.ts";
 
 export interface ZipCodeFacts extends Coordinates {
@@ -6,8 +7,11 @@ export interface ZipCodeFacts extends Coordinates {
   city: string;
   state: string;
   county: string;
-  /** Agents can claim it (domain/territory/zip-kind.ts). */
+  kind: ZipKind;
+  /** 1 if it is an area, so that agents can claim it. */
   populated: 0 | 1;
+  /** IANA; null abroad and for military mail. */
+  timeZone: string | null;
 }
 
 /** The four extra digits of ZIP+4 are ignored, however they are joined. A price is no zip code. */

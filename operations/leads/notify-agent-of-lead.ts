@@ -9,6 +9,7 @@ import { consentOf } from "#database/privacy/consents.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
@@ -36,7 +37,7 @@ export async function notifyAgentOfLead(
     place: { zip, city: place?.city ?? lead.city, state },
     answers: parseAnswers(lead.answers),
     calls: (await passedCheckAnswers(tx.db, lead.id)).map(parseCheckAnswers),
-    callingWindow: nextCallingWindow({ state, phone: lead.dialable }, tx.now),
+    callingWindow: nextCallingWindow(whereaboutsAt(place, lead), tx.now),
     emailsOnly: (await contactWishOf(tx.db, lead, tx.now)).emailsOnly,
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
     url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,

@@ -14,7 +14,7 @@ import {
   type RoutingReason,
 } from "#domain/leads/lead-routing.ts";
 import { offerTimes } from "#domain/leads/offer-clock.ts";
-import { callingHours } from "#domain/privacy/calling-hours.ts";
+import { callingHours, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
@@ -112,7 +112,7 @@ export async function explainRouting(
     seats.map(({ applicationId }) => applicationId),
   );
   const licensed = await agentsWithCheckedLicense(reader, agents);
-  const hours = callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now);
+  const hours = callingHours(whereaboutsAt(place, { state: lead.state, dialable: lead.phone }), now);
   const facts: RoutingFacts = {
     consented,
     revoked,

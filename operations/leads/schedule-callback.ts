@@ -5,7 +5,7 @@ import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { type CallbackCause, type CallbackRefusal, callbackRefusal } from "#domain/leads/callback.ts";
-import type { Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { type Whereabouts, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { type ContactRefusal, contactRefusal } from "#domain/privacy/consent.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -46,5 +46,5 @@ export async function whereaboutsOf(
   lead: Pick<LeadsTable, "zip" | "state" | "dialable">,
 ): Promise<Whereabouts> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
-  return { state: place?.state ?? lead.state, phone: lead.dialable };
+  return whereaboutsAt(place, lead);
 }

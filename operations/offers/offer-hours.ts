@@ -3,6 +3,7 @@ import { placeOfAgent } from "#database/leads/offers.ts";
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { type OfferHours, zonesOfAgent } from "#domain/leads/offer-clock.ts";
+import { whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 
 /** When the clock of an offer of this lead to this agent runs. */
 export async function offerHours(
@@ -11,6 +12,5 @@ export async function offerHours(
   agentId: string,
 ): Promise<OfferHours> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
-  const person = { state: place?.state ?? lead.state, phone: lead.dialable };
-  return { person, agentZones: zonesOfAgent(await placeOfAgent(reader, agentId)) };
+  return { person: whereaboutsAt(place, lead), agentZones: zonesOfAgent(await placeOfAgent(reader, agentId)) };
 }

@@ -4,7 +4,6 @@ import type { ZipsTable } from "#database/territory/territory-schema.ts";
 import { zipsByCode, zipsInBox } from "#database/territory/zips.ts";
 import { boxAround, type Coordinates, milesBetween } from "#domain/territory/distance.ts";
 import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/territory/zip-exclusivity.ts";
-import { zipKind } from "#domain/territory/zip-kind.ts";
 
 /** As many as the map has room for. */
 export const mostNearby = 24;
@@ -58,8 +57,7 @@ export async function checkZips(
   for (const [zip, now] of seats) {
     const place = places.get(zip);
     if (!place) continue;
-    const { city, state, populated } = place;
-    const kind = zipKind({ zip, state, hasArea: populated === 1 });
+    const { city, state, kind } = place;
     known.set(zip, { place, checked: { zip, city, state, kind, status: zipStatus(now), ...now } });
   }
   return known;

@@ -25,8 +25,8 @@ const everyKind: [zip: string, place: string, kind: ZipKind, hours: string][] = 
   ["96910", "Hagatna, GU", "area", "closed"],
   ["96950", "Saipan, MP", "area", "closed"],
   ["96799", "Pago Pago, AS", "area", "closed"],
-  ["30301", "Atlanta, GA", "boxes", "open"],
-  ["00936", "San Juan, PR", "boxes", "open"],
+  ["30301", "Atlanta, GA", "no-homes", "open"],
+  ["00936", "San Juan, PR", "no-homes", "open"],
   ["20500", "Washington, DC", "organization", "open"],
   ["00501", "Holtsville, NY", "organization", "open"],
   ["09009", "APO, AE", "military", "unknown"],
@@ -45,9 +45,9 @@ describe.each(engines)("every kind of zip code on %s", (engine) => {
       const checked = await checkZip(read, zip);
       expect(checked, zip).toMatchObject({ kind, status: "free" });
       expect(`${checked?.city}, ${checked?.state}`).toBe(place);
-      expect(callingHours({ state: checked?.state ?? null, phone: null }, new Date("2026-11-25T18:00:00Z"))).toBe(
-        hours,
-      );
+      expect(
+        callingHours({ timeZone: null, state: checked?.state ?? null, phone: null }, new Date("2026-11-25T18:00:00Z")),
+      ).toBe(hours);
 
       const submission = { ...ada, email: `${zip}@keystone.example`, planPrimaryArea: zip, planSecondaryArea: "-" };
       const { applicationId } = await submitApplication(world, { submission, formKey: zip, type: undefined });
@@ -85,7 +85,14 @@ describe.each(engines)("every kind of zip code on %s", (engine) => {
       longitude: -8_447_410,
     };
     const edition = (name: string, populated: 0 | 1) =>
-      importZipCodes(world.database, { edition: name, read: async () => [{ ...atlanta, populated }] }, world.now());
+      importZipCodes(
+        world.database,
+        {
+          edition: name,
+          read: async () => [{ ...atlanta, populated, kind: populated ? "area" : "no-homes", timeZone: null }],
+        },
+        world.now(),
+      );
     await edition("old", 1);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
     const adas = await submitApplication(world, { submission, formKey: "adas", type: undefined });

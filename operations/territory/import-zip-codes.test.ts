@@ -7,7 +7,15 @@ import { pollUntil } from "#test/until.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { importZipCodes } from "./import-zip-codes.ts";
 
-const atlanta = { zip: "30301", city: "Atlanta", state: "GA", county: "Fulton", populated: 0 as const };
+const atlanta = {
+  zip: "30301",
+  city: "Atlanta",
+  state: "GA",
+  county: "Fulton",
+  populated: 0 as const,
+  kind: "no-homes" as const,
+  timeZone: null,
+};
 const zips = [{ ...atlanta, ...coordinatesOf(33.8444, -84.4741) }];
 
 it("of two processes that import this edition together one imports it", async () => {

@@ -22,5 +22,5 @@ export async function zipsOfApplication(
 async function requested(reader: Reader, applicationId: string): Promise<ZipsOfApplication | undefined> {
   const application = await findApplication(reader, applicationId);
   if (!application) return undefined;
-  return { named: zipCodesIn(areasOf(application)), ...(await allClaimsOf(reader, { applicationId })) };
+  return { named: zipCodesIn(areasOf(application)), rejected: [], ...(await allClaimsOf(reader, { applicationId })) };
 }

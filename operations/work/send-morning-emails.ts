@@ -53,8 +53,8 @@ export async function sendMorningEmails(world: World): Promise<MorningEmails> {
   return sent;
 }
 
-const zoneOf = ({ timeZone, licenseState, state }: DigestMember): string =>
-  zonesOfAgent({ timeZone, state: licenseState || state || "" })[0] ?? officeZone;
+const zoneOf = ({ timeZone, zipZone, licenseState, state }: DigestMember): string =>
+  zonesOfAgent({ timeZone, zipZone, state: licenseState || state || "" })[0] ?? officeZone;
 
 async function send(tx: Transaction, member: DigestMember, day: string, sent: MorningEmails): Promise<void> {
   if (!(await markDigest(tx.db, member.id, day)) || isAway(member, day)) return;

@@ -206,7 +206,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     if (one.is === "approved") await approveSubmission(world, { by: by.staffId, scope: "leads", recordId: leadId });
     if (one.is === "not-reached") {
       await noteLead(world, { leadId, staffId: by.staffId, text: `Nobody answers at ${lead.phone} ${lead.email}.` });
-      const due = suggestCallback({ state: "GA", phone: lead.dialable }, world.now());
+      const due = suggestCallback({ timeZone: null, state: "GA", phone: lead.dialable }, world.now());
       await scheduleCallback(world, { leadId, staffId: by.staffId, cause: "no-answer", due });
     }
     if (one.is === "callback-cancelled") await cancelCallback(world, { ...by, leadId });

@@ -159,7 +159,15 @@ async function payingAgents(test: Timed, count: number): Promise<Agent[]> {
   const { world } = test;
   const at = world.now().toISOString();
   const zips = Array.from({ length: count }, (_, index) => String(10_000 + index));
-  const place = { city: "Atlanta", state: "GA", county: "Fulton", ...coordinatesOf(33.75, -84.39), populated: 1 };
+  const place = {
+    city: "Atlanta",
+    state: "GA",
+    county: "Fulton",
+    ...coordinatesOf(33.75, -84.39),
+    kind: "area" as const,
+    timeZone: "America/New_York",
+    populated: 1,
+  };
   await world.database.write((tx) =>
     upsertZips(
       tx,

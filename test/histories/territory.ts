@@ -79,7 +79,15 @@ export async function startTerritory({
   if (run >= 30_000) throw new Error("A world has zip codes for 30,000 histories.");
   const zips = [0, 1, 2].map((number) => String(10_000 + run * 3 + number));
   const zipAt = (number: number) => zips[number] ?? "";
-  const place = { city: "Anywhere", state: "GA", county: "Fulton", ...coordinatesOf(33, -84), populated: 1 } as const;
+  const place = {
+    city: "Anywhere",
+    state: "GA",
+    county: "Fulton",
+    ...coordinatesOf(33, -84),
+    kind: "area",
+    timeZone: "America/New_York",
+    populated: 1,
+  } as const;
   await world.database.write((tx) =>
     upsertZips(
       tx,

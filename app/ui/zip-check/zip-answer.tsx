@@ -3,6 +3,7 @@ import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+import { canBeChosen } from "#domain/territory/zip-kind.ts";
 
 const styles: Record<ZipStatus, string> = {
   free: "bg-good-wash text-good",
@@ -19,17 +20,18 @@ export interface ZipAnswerProps {
 export function ZipAnswer({ checkedZip, isChosen }: ZipAnswerProps) {
   const { zip, city, state, kind, status } = checkedZip;
   const isClaimable = kind === "area";
+  const badge = kind === "area" ? copy.statuses[status].badge : copy.notClaimable.badges[kind];
   return (
     <div {...answerMark}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="text-h3 font-semibold">{zip}</strong>{" "}
         <span className="text-lead text-soft">{[city, state].filter(Boolean).join(", ")}</span>{" "}
         <span className={`rounded-full px-3 py-1 text-sm font-medium ${isClaimable ? styles[status] : styles.taken}`}>
-          {isClaimable ? copy.statuses[status].badge : copy.notClaimable.badge}
+          {badge}
         </span>
       </p>
       <p className="mt-3 max-w-measure text-soft">{lineOf(checkedZip)}</p>
-      {isChosen ? <Chosen zip={zip} /> : isClaimable ? <Claim zip={zip} status={status} /> : null}
+      {isChosen ? <Chosen zip={zip} /> : canBeChosen(kind) ? <Claim zip={zip} status={status} /> : null}
     </div>
   );
 }
@@ -73,6 +75,6 @@ function Chosen({ zip }: Pick<CheckedZip, "zip">) {
 
 function lineOf(checkedZip: CheckedZip): string {
   const { zip, kind, status, waitlisted } = checkedZip;
-  if (kind !== "area") return `${copy.notClaimable.lines[kind](zip)} ${copy.notClaimable.next}`;
+  if (kind !== "area") return `${copy.notClaimable.lines[kind](zip)} ${copy.notClaimable.next[kind]}`;
   return [copy.statuses[status].line(checkedZip), waitlisted > 0 ? copy.waitlisted(waitlisted) : ""].join(" ").trim();
 }

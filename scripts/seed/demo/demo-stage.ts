@@ -60,7 +60,7 @@ export async function playScenes(services: Services, until: Date, scenes: readon
 
 function lastCallingTime(before: number): number {
   let time = before;
-  while (callingHours({ state: "GA", phone: null }, new Date(time)) !== "open") time -= 600_000;
+  while (callingHours({ timeZone: null, state: "GA", phone: null }, new Date(time)) !== "open") time -= 600_000;
   return time;
 }
 

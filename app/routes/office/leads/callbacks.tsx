@@ -8,7 +8,7 @@ import { worldContext } from "#app/world-context.ts";
 import { callbacksCopy as copy } from "#content/leads/lead-work.ts";
 import { listCallbacks } from "#database/leads/lead-callbacks.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
-import { callingHours, clocksIn } from "#domain/privacy/calling-hours.ts";
+import { callingHours, clocksIn, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import type { Route } from "./+types/callbacks.ts";
 import { parseCallbacksQuery } from "./callbacks-query.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await listCallbacks(read, filter, window);
   const places = await zipsByCode(read, [...new Set(found.flatMap(({ zip }) => zip ?? []))]);
   const rows = found.map(({ dialable, zip, state: typed, ...callback }) => {
-    const where = { state: places.get(zip ?? "")?.state ?? typed, phone: dialable };
+    const where = whereaboutsAt(places.get(zip ?? ""), { state: typed, dialable });
     const isOverdue = callback.receivedAt <= now.toISOString();
     return { ...callback, isOverdue, hours: callingHours(where, now), clocks: clocksIn(where, now) };
   });

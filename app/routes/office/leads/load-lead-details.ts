@@ -23,7 +23,7 @@ import { findZip } from "#database/territory/zips.ts";
 import { type LeadCheck, openMoves } from "#domain/leads/lead-lifecycle.ts";
 import { minutesLeft, resumesAt } from "#domain/leads/offer-clock.ts";
 import { stateOfNumber } from "#domain/privacy/area-code.ts";
-import { callingHours, clocksIn } from "#domain/privacy/calling-hours.ts";
+import { callingHours, clocksIn, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
@@ -145,7 +145,7 @@ async function contactOptions(read: Reader, lead: LeadsTable, { now, ...status }
   const state = place?.state ?? lead.state;
   const contact = { ...status, phone: lead.dialable, email: lead.mailable };
   const mayNotCall = contactRefusal(contact, "call");
-  const where = { state, phone: lead.dialable };
+  const where = whereaboutsAt(place, lead);
   const hours = callingHours(where, now);
   const locationLabel = placeName({ zip: lead.zip, city: place?.city ?? lead.city, state });
   return {

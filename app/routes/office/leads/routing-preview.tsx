@@ -8,7 +8,7 @@ import { worldContext } from "#app/world-context.ts";
 import { routingPreviewCopy as copy } from "#content/leads/office-routing-preview.ts";
 import { agentNames } from "#database/leads/lead-agents.ts";
 import { findZip } from "#database/territory/zips.ts";
-import { clocksIn } from "#domain/privacy/calling-hours.ts";
+import { clocksIn, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { explainRouting } from "#operations/leads/route-lead.ts";
 import type { Route } from "./+types/routing-preview.ts";
 import { parseRoutingPreviewQuery } from "./routing-preview-query.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lastSeat: facts.lastSeat,
     isZipUnknown: preview.lead.zip !== null && !place,
     place: place ? `${place.zip} ${place.city}, ${place.state}` : (preview.lead.state ?? ""),
-    clocks: clocksIn({ ...preview.lead, ...(place && { state: place.state }) }, preview.at),
+    clocks: clocksIn(whereaboutsAt(place, { state: preview.lead.state, dialable: preview.lead.phone }), preview.at),
     seats: facts.seats.map(({ seat, agentId, state, licenseChecked }) => ({
       seat,
       state,

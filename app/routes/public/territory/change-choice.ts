@@ -4,6 +4,7 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import type { VisitorRequest } from "#app/http/visitor-request.ts";
 import { worldContext } from "#app/world-context.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
+import { canBeChosen } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { checkZip } from "#operations/territory/check-zip.ts";
 
@@ -20,7 +21,7 @@ export async function changeChoice(
   if (!zip) return redirect(zipCodePage.path, 303);
   const world = context.get(worldContext);
   const page = `${inPlace ? zipCodePage.answerPath : zipCodePage.path}?${new URLSearchParams({ zip })}`;
-  if ((await checkZip(world.database.read, zip))?.kind !== "area") return redirect(page, 303);
+  if (!canBeChosen((await checkZip(world.database.read, zip))?.kind)) return redirect(page, 303);
   const zips = change(await zipsToClaim(request, world), zip);
   return redirect(page, { status: 303, headers: { "Set-Cookie": await rememberZips(zips, world) } });
 }
