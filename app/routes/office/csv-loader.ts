@@ -5,7 +5,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
-import { formulaSafe } from "#domain/values/formula-safe.ts";
+import { type CsvKind, type CsvValue, csvCell } from "#domain/values/csv-cell.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import { type ListState, listUrl } from "./list-state.ts";
 import { staffMember } from "./staff-auth.ts";
@@ -14,7 +14,8 @@ import { staffMember } from "./staff-auth.ts";
 const rowsAtOnce = { first: 50, fewest: 25, most: 1000 };
 const turnMs = 4;
 
-export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>;
+/** By its name, what it has and where that is in a row. */
+export type CsvColumns<Row> = Record<string, readonly [CsvKind, (row: Row) => CsvValue]>;
 
 type Args = Pick<LoaderFunctionArgs<RouterContextProvider>, "request" | "context">;
 
@@ -29,7 +30,7 @@ type Parsed<Filter> = ListState & { filter: Filter };
 
 /**
  * The loader that streams what a list of the office shows as a CSV file (RFC 4180, UTF-8 with a byte order mark for
- * Excel). No cell runs as a spreadsheet formula. Records the export in the audit log.
+ * Excel). A spreadsheet runs no cell as a formula and shows every text as it is. Records the export in the audit log.
  */
 export const csvLoader =
   <Filter, Row extends Position>({ parse, rows, columns }: CsvList<Filter, Row>) =>
@@ -69,7 +70,8 @@ async function* linesOf<Row extends Position>(
   window: ListWindow,
   rows: (window: ListWindow) => Promise<Row[]>,
 ) {
-  yield `\uFEFF${lineOf(Object.keys(columns))}`;
+  const all = Object.values(columns);
+  yield `\uFEFF${lineOf(Object.keys(columns).map((name) => csvCell("text", name)))}`;
   let after = window.after;
   let most = rowsAtOnce.first;
   for (;;) {
@@ -77,10 +79,10 @@ async function* linesOf<Row extends Position>(
     await nextTurn();
     const began = performance.now();
     const page = await rows({ ...window, after, most });
-    const text = page.map((row) => lineOf(Object.values(columns).map((cell) => cell(row)))).join("");
+    const lines = page.map((row) => lineOf(all.map(([kind, of]) => csvCell(kind, of(row))))).join("");
     const isLast = page.length < most;
     most = rowsForOneTurn(most, performance.now() - began);
-    yield text;
+    yield lines;
     if (isLast) return;
     after = page.at(-1);
   }
@@ -92,9 +94,4 @@ function rowsForOneTurn(rows: number, ms: number): number {
   return Math.max(rowsAtOnce.fewest, Math.min(rowsAtOnce.most, fitting));
 }
 
-const lineOf = (cells: (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
-
-function cellOf(value: string | number | null): string {
-  const text = typeof value === "string" ? formulaSafe(value) : String(value ?? "");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const lineOf = (cells: readonly string[]) => `${cells.join(",")}\r\n`;

@@ -8,10 +8,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof listApplications>["execute"]>>[n
 
 const typed = onboardingSections.flatMap(({ fields }) => fields);
 const columns: CsvColumns<Row> = {
-  [copy.columns.received]: ({ receivedAt }) => receivedAt,
-  ...Object.fromEntries(typed.map((field) => [fieldName(field), (row: Row) => row[field.name]])),
-  [copy.columns.payment]: ({ paid }) => (paid ? copy.isPaid.yes : copy.isPaid.no),
-  [copy.detail.id]: ({ id }) => id,
+  [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+  ...Object.fromEntries(typed.map((field) => [fieldName(field), ["text", (row: Row) => row[field.name]] as const])),
+  [copy.columns.payment]: ["text", ({ paid }) => (paid ? copy.isPaid.yes : copy.isPaid.no)],
+  [copy.detail.id]: ["text", ({ id }) => id],
 };
 
 export const loader = csvLoader({

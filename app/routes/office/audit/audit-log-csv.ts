@@ -12,10 +12,10 @@ export const loader = csvLoader({
     ),
   rows: listAuditEvents,
   columns: {
-    [copy.columns.when]: ({ receivedAt }) => receivedAt,
-    [copy.columns.who]: ({ who }) => who ?? copy.unknownPerson,
-    [copy.columns.event]: ({ action }) => auditActionNames[action],
-    [copy.columns.about]: ({ about, recipient }) => recipient ?? about,
-    [copy.csvDetail]: ({ detail }) => detailText(detail),
+    [copy.columns.when]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.columns.who]: ["text", ({ who }) => who ?? copy.unknownPerson],
+    [copy.columns.event]: ["text", ({ action }) => auditActionNames[action]],
+    [copy.columns.about]: ["text", ({ about, recipient }) => recipient ?? about],
+    [copy.csvDetail]: ["text", ({ detail }) => detailText(detail)],
   },
 });

@@ -18,7 +18,7 @@ const questionsOfOthers = [...questions.seller, ...questions.renter].filter(({ i
 
 /** Named as in these questions; the same question of another kind is in the same column. */
 const answerColumns = (named: readonly Question[]) =>
-  Object.fromEntries(named.map(({ id, label }) => [label, (row: Row) => answerTo(id, row)]));
+  Object.fromEntries(named.map(({ id, label }) => [label, ["text", (row: Row) => answerTo(id, row)] as const]));
 
 const answerTo = (id: string, { kind, answered }: Row) =>
   answered[questions[kind].findIndex((question) => question.id === id)] ?? "";
@@ -29,22 +29,25 @@ export const loader = csvLoader({
   parse: (url, { member }) => parseLeadsQuery(url, member.id),
   rows: async (read, filter, part) => withMore(read, await listLeads(read, filter, part).execute()),
   columns: {
-    [copy.columns.received]: ({ receivedAt }) => receivedAt,
-    [copy.csv.firstName]: ({ firstName }) => firstName,
-    [copy.csv.lastName]: ({ lastName }) => lastName,
-    [copy.csv.email]: ({ email }) => email,
-    [copy.csv.phone]: ({ phone }) => phone,
+    [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.csv.firstName]: ["text", ({ firstName }) => firstName],
+    [copy.csv.lastName]: ["text", ({ lastName }) => lastName],
+    [copy.csv.email]: ["text", ({ email }) => email],
+    [copy.csv.phone]: ["text", ({ phone }) => phone],
     ...answerColumns(questions.buyer),
-    [copy.csv.zip]: ({ zip }) => zip,
-    [copy.csv.city]: ({ city }) => city,
-    [copy.csvMore.state]: ({ state }) => state,
-    [copy.columns.stage]: ({ stage }) => stageNames[stage],
-    [copy.csvMore.stageSince]: ({ stageSince }) => stageSince,
-    [copy.csvMore.consent]: ({ consentValid }) => (consentValid ? copy.yes : copy.no),
-    [copy.csvMore.agent]: ({ agent }) => agent,
-    [copy.csvMore.assignee]: ({ assignee }) => assignee,
-    [copy.csvMore.moderation]: ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
-    [copy.kind]: ({ kind }) => leadKindNames[kind],
+    [copy.csv.zip]: ["text", ({ zip }) => zip],
+    [copy.csv.city]: ["text", ({ city }) => city],
+    [copy.csvMore.state]: ["text", ({ state }) => state],
+    [copy.columns.stage]: ["text", ({ stage }) => stageNames[stage]],
+    [copy.csvMore.stageSince]: ["time", ({ stageSince }) => stageSince],
+    [copy.csvMore.consent]: ["text", ({ consentValid }) => (consentValid ? copy.yes : copy.no)],
+    [copy.csvMore.agent]: ["text", ({ agent }) => agent],
+    [copy.csvMore.assignee]: ["text", ({ assignee }) => assignee],
+    [copy.csvMore.moderation]: [
+      "text",
+      ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
+    ],
+    [copy.kind]: ["text", ({ kind }) => leadKindNames[kind]],
     ...answerColumns(questionsOfOthers),
   },
 });

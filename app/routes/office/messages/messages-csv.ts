@@ -8,15 +8,17 @@ export const loader = csvLoader({
   parse: parseMessagesQuery,
   rows: (read, filter, part) => listMessages(read, filter, part).execute(),
   columns: {
-    [copy.columns.received]: ({ receivedAt }) => receivedAt,
-    [copy.columns.from]: ({ name }) => name,
-    [copy.detail.email]: ({ email }) => email,
-    [copy.detail.phone]: ({ phone }) => phone,
-    [copy.columns.kind]: ({ kind }) => copy.kinds[kind],
-    [copy.columns.about]: ({ subject }) => subject,
-    [copy.detail.message]: ({ message }) => message,
-    [copy.detail.inModeration]: ({ moderationReason }) =>
-      moderationReason && describeModerationReason(moderationReason),
-    [copy.columns.status]: ({ status }) => copy.statuses[status],
+    [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.columns.from]: ["text", ({ name }) => name],
+    [copy.detail.email]: ["text", ({ email }) => email],
+    [copy.detail.phone]: ["text", ({ phone }) => phone],
+    [copy.columns.kind]: ["text", ({ kind }) => copy.kinds[kind]],
+    [copy.columns.about]: ["text", ({ subject }) => subject],
+    [copy.detail.message]: ["text", ({ message }) => message],
+    [copy.detail.inModeration]: [
+      "text",
+      ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
+    ],
+    [copy.columns.status]: ["text", ({ status }) => copy.statuses[status]],
   },
 });

@@ -7,11 +7,11 @@ export const loader = csvLoader({
   parse: parseModerationQuery,
   rows: listModerationQueue,
   columns: {
-    [copy.columns.received]: ({ receivedAt }) => receivedAt,
-    [copy.columns.kind]: ({ scope }) => copy.scopes[scope],
-    [copy.columns.from]: ({ name }) => name,
-    [copy.detail.email]: ({ email }) => email,
-    [copy.detail.phone]: ({ phone }) => phone,
-    [copy.columns.why]: ({ moderationReason }) => describeModerationReason(moderationReason),
+    [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.columns.kind]: ["text", ({ scope }) => copy.scopes[scope]],
+    [copy.columns.from]: ["text", ({ name }) => name],
+    [copy.detail.email]: ["text", ({ email }) => email],
+    [copy.detail.phone]: ["text", ({ phone }) => phone],
+    [copy.columns.why]: ["text", ({ moderationReason }) => describeModerationReason(moderationReason)],
   },
 });

@@ -1,0 +1,39 @@
+import { formulaSafe } from "./formula-safe.ts";
+import { withoutDirectionSigns } from "./without-direction-signs.ts";
+
+/**
+ * What a column has: `text`, which a spreadsheet must show letter by letter (names, license numbers, zip codes);
+ * `number`, which it may add up; `time`, ISO, which it may show as its own date.
+ */
+export type CsvKind = "text" | "number" | "time";
+export type CsvValue = string | number | null;
+
+/** A cell as RFC 4180 has it, with a text that a spreadsheet would compute or read otherwise made plain. */
+export function csvCell(kind: CsvKind, value: CsvValue): string {
+  const plain = String(value ?? "");
+  const text = kind === "text" ? asText(withoutDirectionSigns(plain)) : formulaSafe(plain);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** `="02134"` is shown as 02134 by every spreadsheet; an apostrophe would be shown with it. */
+function asText(text: string): string {
+  const safe = formulaSafe(text);
+  if (safe !== text || !isReadOtherwise(text)) return safe;
+  return text.length <= longestLiteral ? `="${text.replaceAll('"', '""')}"` : `'${text}`;
+}
+
+/** Of a text within a formula. */
+const longestLiteral = 255;
+
+/** Numbers, dates, times and the like, except whole numbers that every spreadsheet shows as they are. */
+function isReadOtherwise(text: string): boolean {
+  const typed = text.normalize("NFKC").trim();
+  if (typed === text && (/^(?:0|[1-9]\d{0,9})$/.test(typed) || neverRead.test(typed))) return false;
+  return numberLike.test(typed) || monthAndNumber.test(typed) || /^(?:true|false|#.*)$/i.test(typed);
+}
+
+/** A phone as we write it, and an id of four groups or more. */
+const neverRead = /^\(\d{3}\) \d{3}-\d{4}$|^\w+(?:-\w+){3,}$/;
+const numberLike = /^(?=.*\d)[\d.,:;/%$€£¥()'’ \u2212–-]*(?:e[+-]?\d+)?(?: ?[ap]\.?m?\.?)?$/i;
+const monthAndNumber =
+  /^(?:\d{1,4}[ ./-]{1,2})?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?(?:[ ,./-]{1,2}\d{1,4}){0,2}$(?<=\d.*)/i;
