@@ -2,7 +2,7 @@
 export const maxFormBytes = 64 * 1024;
 
 export interface BodyRule {
-  /** Undefined: any. */
+  /** Undefined: every type. */
   type?: "multipart/form-data";
   maxBytes: number;
   /**

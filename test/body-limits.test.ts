@@ -46,6 +46,12 @@ const beginning = Buffer.concat([
 /** Without a declared size only the bytes tell. */
 const longNotice = Buffer.alloc((bodyRules["/webhooks/stripe"]?.maxBytes ?? 0) + 1, "a");
 
+const fieldNames = ["answer1", "firstName", "lastName", "email", "phone", "message", "reason", "words", "note", "name"];
+const filled = (text: string) =>
+  new URLSearchParams(fieldNames.map((name) => [name, text.repeat(6000)])).toString().slice(0, maxFormBytes);
+/** Plain, and as long as possible once it is escaped. */
+const longForms = [filled("a"), fieldNames.map((name) => `${name}=${'"'.repeat(6000)}`).join("&")];
+
 interface Sent {
   path: string;
   type: string | undefined;
@@ -111,6 +117,27 @@ describe("a body of 99 MB", () => {
     expect(addresses.length).toBeGreaterThan(200);
     expect(reported).toEqual([]);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+});
+
+describe("a refusal of 64 kB", () => {
+  it.each(["nobody", "member", "staff"] as const)("returns no more than a page, posted by %s", async (who) => {
+    const { request, cookie, reported, clock } = await siteFor(who);
+    const wrong: string[] = [];
+    let forms = 0;
+    for (const path of addresses) {
+      // Each minute takes so many forms.
+      forms += 1;
+      if (forms % 100 === 0) clock.pass({ seconds: 60 });
+      for (const body of longForms) {
+        const headers = { "content-type": types[0] ?? "", origin: "http://localhost:3000", cookie };
+        const answer = await request("POST", path, { headers, body });
+        if (answer.status >= 500 || answer.body.length > 128 * 1024)
+          wrong.push(`${path}: ${answer.status}, ${answer.body.length} bytes`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 

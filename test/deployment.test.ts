@@ -5,6 +5,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config/env.ts";
 import { operatorCommands } from "../scripts/bundle-server.ts";
+import { bodyRules, maxFormBytes } from "../server/body-rules.ts";
 import { repositoryRoot } from "./process.ts";
 import { filesBelow, textOfFile } from "./source-files.ts";
 
@@ -72,6 +73,28 @@ describe("the reverse proxy", () => {
       /^@form .+\n\t\timport well\n\t\tlb_try_duration 15s\n\t\tlb_retry_match {\n\t\t\tmethod POST\n\t\t}\n\t}/,
     );
     expect(pages).toMatch(/^\{\$UPSTREAMS.+\n\t\timport well\n\t}/);
+  });
+});
+
+describe("the reverse proxy's limits of bodies", () => {
+  const proxy = textOfFile("docs/deploy/Caddyfile");
+  const limitOf = (matcher: string) => {
+    const [, number, unit] = new RegExp(`request_body @${matcher} {\\s+max_size (\\d+)(KiB|MiB)`).exec(proxy) ?? [];
+    return Number(number) * (unit === "MiB" ? 1024 * 1024 : 1024);
+  };
+
+  it("are those of the server, for each address with a rule and for all others", () => {
+    const patterns = [...proxy.matchAll(/path_regexp (\S+)/g)].map(([, pattern = ""]) => new RegExp(pattern));
+    const notices = [...proxy.matchAll(/(?<=path )\/webhooks.*/g)].map(([paths]) => paths.split(" "));
+    expect(patterns.length).toBe(2);
+    expect(notices.length).toBe(2);
+    expect(limitOf("others")).toBe(maxFormBytes);
+    for (const [pattern, { filesOf, maxBytes }] of Object.entries(bodyRules)) {
+      const path = pattern.replace(":id", "5f0c-1");
+      expect(limitOf(filesOf ? "files" : "notices"), pattern).toBe(maxBytes);
+      for (const known of patterns) expect(known.test(path), pattern).toBe(filesOf !== undefined);
+      for (const paths of notices) expect(paths.includes(path), pattern).toBe(filesOf === undefined);
+    }
   });
 });
 

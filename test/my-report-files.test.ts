@@ -134,6 +134,40 @@ describe("files with a report", () => {
     expect((await get(address)).text).toContain("yes.txt");
   });
 
+  it("may find a full disk: the answer says what is stored and what is not, and what to do", async () => {
+    const { site, get, send, address } = await adasLead();
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    Object.assign(site.world, { files: { ...site.world.files, add: () => Promise.reject(full) } });
+    const sent = await send(address, report, [await screenshot()]);
+    expect(sent.status).toBe(422);
+    const [alert = ""] = alertsIn(sent.text);
+    expect(alert).toContain("Your report is stored, but not every file:");
+    expect(alert).toContain("Chat with Cleo.png: We could not store this file. Add it again in a few minutes");
+    const page = await get(address);
+    expect(visibleText(page.text)).toContain("Waiting for our decision");
+    expect(page.text).toContain("She is mine.");
+    expect(site.reported).toEqual([full]);
+  });
+
+  it("have short texts beside them, and of long ones and of another lead's nobody reads the rest", async () => {
+    const { site, address, cookie } = await adasLead();
+    const begin = (path: string, type: string, content: string) => {
+      const body = new Readable({ read() {} });
+      body.push(`--b\r\ncontent-disposition: form-data; name="words"${type}\r\n\r\n${content}`);
+      const headers = {
+        "content-length": String(80 * 1024 * 1024),
+        "content-type": "multipart/form-data; boundary=b",
+        ...{ origin: "http://localhost:3000", cookie },
+      };
+      return site.request("POST", path, { headers, body }).finally(() => body.destroy());
+    };
+    const text = await begin(address, "", '"'.repeat(20_000));
+    expect([text.status, text.body.length < 64 * 1024]).toEqual([413, true]);
+    const others = await begin("/my/leads/x/report", '; filename="a.txt"', "x".repeat(70_000));
+    expect([others.status, others.body.length < 64 * 1024]).toEqual([404, true]);
+    expect(site.reported).toEqual([]);
+  });
+
   it("are asked for again if the report was refused, and nothing typed is lost", async () => {
     const { site, send, address } = await adasLead();
     const sent = await send(address, { ...report, ground: "" }, [await screenshot()]);

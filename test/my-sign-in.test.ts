@@ -51,6 +51,28 @@ describe("the workspace of an agent", () => {
     expect(again.status).toBe(303);
   });
 
+  it.each([
+    ["nothing of a passkey", { id: "x" }, 422],
+    ["a passkey of nothing", { id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "e30" } }, 422],
+    ["no answer", undefined, 400],
+  ])("refuses %s as a new passkey in one sentence", async (_what, response, status) => {
+    const site = await application();
+    await payingAgent(site);
+    const cookie = await signInToWorkspace(site);
+    const post = (path: string, body: object, cookies: string) => {
+      const headers = { "content-type": "application/json", origin: "http://localhost:3000", cookie: cookies };
+      return site.request("POST", path, { headers, body: JSON.stringify(body) });
+    };
+    const offered = await post("/my/security/passkeys/options", {}, cookie);
+    expect(offered.status).toBe(200);
+    const answer = await post("/my/security/passkeys", { response }, cookiesAfter(offered, cookie));
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      status,
+      { message: "The passkey was not added. Nothing was changed." },
+    ]);
+    expect(site.reported).toEqual([]);
+  });
+
   it("answers an unknown address, an applicant who has not paid, and a member in the same words", async () => {
     const site = await application();
     await payingAgent(site);

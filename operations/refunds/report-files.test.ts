@@ -66,6 +66,32 @@ describe.each(dailyEngines)("the files of Ben's report on %s", (engine) => {
     expect(await stored()).toEqual(["in time.txt", "proof.txt"]);
   });
 
+  it("may not fit on the disk: the report stays, the file is refused, and staff learn of it", async () => {
+    const { test, add, stored } = await bensReport(engine);
+    await add(["before.txt", "1"]);
+    const { files } = test.world;
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    Object.assign(test.world, { files: { ...files, add: () => Promise.reject(full) } });
+    expect(await add(["chat.txt", "2"])).toEqual([{ name: "chat.txt", reason: "not-stored" }]);
+    expect(test.reported).toEqual([full]);
+    Object.assign(test.world, { files });
+    expect(await add(["chat.txt", "2"])).toEqual([]);
+    expect(await stored()).toEqual(["before.txt", "chat.txt"]);
+  });
+
+  it("break off with the browser's connection, which is no fault of the store", async () => {
+    const { test, by, reportId } = await bensReport(engine);
+    async function* broken() {
+      yield Buffer.from("She signed ");
+      throw new Error("The line broke.");
+    }
+    async function* files() {
+      yield { name: "a.txt", content: broken() };
+    }
+    await expect(addReportFiles(test.world, by, { reportId, files: files() })).rejects.toThrow("The line broke.");
+    expect(test.reported).toEqual([]);
+  });
+
   it("are twenty at most", async () => {
     const { add, stored } = await bensReport(engine);
     const many = Array.from({ length: maxReportFiles + 1 }, (_, at): [string, string] => [`${at}.txt`, `Page ${at}`]);

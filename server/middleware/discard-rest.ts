@@ -18,11 +18,11 @@ export function discardRest(): MiddlewareHandler<HttpEnv> {
     const page = new Uint8Array(await c.res.arrayBuffer());
     headers.set("content-length", String(page.length));
     c.res = undefined;
-    c.res = new Response(heldOpen(page, incoming), { status, headers });
+    c.res = new Response(keptOpen(page, incoming), { status, headers });
   };
 }
 
-function heldOpen(page: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
+function keptOpen(page: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start(controller) {
       if (page.length > 0) controller.enqueue(page);
