@@ -16,7 +16,7 @@ import { authorizeNetWebhook } from "#integrations/payments/authorize-net-webhoo
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout, PayAmount } from "#integrations/payments/hosted-checkout.ts";
 import { sandboxCatalogNotifier } from "#integrations/payments/sandbox-authorize-net.ts";
-import { sandboxNotifier, sandboxSessions } from "#integrations/payments/sandbox-stripe.ts";
+import { sandboxNotifier, sandboxReturnNotifier, sandboxSessions } from "#integrations/payments/sandbox-stripe.ts";
 import { stripeLinks, stripeSessions } from "#integrations/payments/stripe-checkout.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
@@ -142,6 +142,7 @@ function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKe
     simulatedInDemo: settings.siteMode === "demo" ? simulatedNames(settings) : [],
     planOfLinkId: planOfSandboxLinkId,
     notify: sandboxNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
+    notifyReturn: sandboxReturnNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };
 }

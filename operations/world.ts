@@ -10,7 +10,7 @@ import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
 import type { WebhookReader } from "#integrations/payments/payment-notice.ts";
 import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-authorize-net.ts";
 import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
-import type { SandboxPayment } from "#integrations/payments/sandbox-stripe.ts";
+import type { SandboxPayment, SandboxReturn } from "#integrations/payments/sandbox-stripe.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { RefusalReport } from "./refusal.ts";
 
@@ -65,5 +65,6 @@ export interface Sandbox {
   planOfLinkId(linkId: string): PlanSlug | undefined;
   /** Posts the provider's signed notice to our own webhook, `times` times, the first after `delaySeconds`. */
   notify(payment: SandboxPayment, how: SandboxDelivery): void;
+  notifyReturn(happened: SandboxReturn, how: SandboxDelivery): void;
   notifyCatalog(payment: SandboxCatalogPayment, how: SandboxDelivery): void;
 }

@@ -82,6 +82,8 @@ export const auditActionNames = {
   "payment-matched": "Matched a payment to an order",
   "payment-marked-not-ours": "Marked a payment as not ours",
   "second-payment-kept": "Kept a second payment",
+  "order-confirmed-free": "Confirmed an order as free",
+  "payment-left-out": "Left out a payment event",
   "order-linked": "Assigned an order to an application",
   "delivery-retried": "Retried a delivery",
   "deliveries-retried": "Retried all failed deliveries",

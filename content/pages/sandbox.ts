@@ -9,6 +9,7 @@ export const sandboxPages = {
     sheet: { title: "Sheet", line: "The spreadsheet that gets a row for every application." },
     mail: { title: "Mail", line: "Every email that would have been sent." },
     checkout: { title: "Checkout", line: "The card provider's hosted pages, one for each product." },
+    payments: { title: "Payments", line: "What happens to a payment later: refunds and disputes." },
   },
   sheet: { title: "Sheet", line: "Rows as the storage API received them, newest first.", empty: "No rows yet." },
   mail: {
@@ -44,6 +45,32 @@ export const sandboxPages = {
         line: "The payment succeeds and the provider notifies us five seconds later.",
       },
     ],
+    /** The first provider alone. */
+    moreOutcomes: [
+      {
+        outcome: "pay-with-tax",
+        label: "Pay with tax",
+        line: "The provider charges 9.5% tax beside the price, and notifies us once.",
+      },
+      {
+        outcome: "pay-free",
+        label: "Pay nothing",
+        line: "A coupon of 100% at the provider: it notifies us that nothing is to pay.",
+      },
+    ],
+  },
+  payments: {
+    title: "Demo payments",
+    line: "Paid orders, newest first. Each button does what the card provider or the payer's bank may do later, and notifies us as they do.",
+    empty: "No paid orders yet. Pay one in the demo checkout first.",
+    acts: {
+      refund: "Refund in full",
+      "refund-half": "Refund half",
+      "refund-fails": "The refund fails",
+      dispute: "Open a dispute",
+      "dispute-is-won": "The dispute is won",
+      "dispute-is-lost": "The dispute is lost",
+    },
   },
   catalog: {
     title: "Demo catalog payment",

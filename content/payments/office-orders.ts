@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+import type { Doubt } from "#domain/payments/payment.ts";
 import { returnedWithinDays } from "./second-payment.ts";
 
 export const ordersCopy = {
@@ -41,6 +42,8 @@ export const ordersCopy = {
     expected: "Expected",
     charged: "Charged",
     refunded: "Refunded",
+    tax: "Tax among it",
+    disputed: "Taken back by banks",
     nothing: "none",
     coupon: "Coupon",
     noCoupon: "none",
@@ -59,6 +62,19 @@ export const ordersCopy = {
       paidWithoutApplication:
         "This order is paid but has no application. It is linked automatically if the payer applies for the same plan with the same email within 30 days. Until then, or until you assign it below, no agent gets zip codes for it.",
       secondPayment: `Second payment for the same plan. We emailed the payer that we return it within ${returnedWithinDays} business days the way they paid, unless they ask us to keep it. Refund it at the provider; the order is paid as agreed again once the refund arrives here.`,
+      free: "The provider reports that nothing is to pay, for example after a coupon of 100% there. If that is right, confirm it below.",
+      disputes: {
+        open: "The payer disputes this payment at their bank. We must answer in the provider's dashboard within days; without an answer we lose.",
+        withdrawn:
+          "The bank holds the money until it decides. We must answer in the provider's dashboard within days; without an answer we lose. Until then the order does not count as paid.",
+        lost: "The bank decided for the payer. Somebody must decide about the agent's zip codes: release them under Zip codes, or wait for a new payment.",
+      },
+      doubts: {
+        "more-than-charged":
+          "A refund or dispute is of more than was charged, so it does not count. Open it below and compare it with the provider's dashboard.",
+        "other-currency":
+          "A refund or dispute is in another currency than its payment, so it does not count. Open it below and compare it with the provider's dashboard.",
+      } satisfies Record<Doubt, string>,
       secondPaymentKept: "Second payment for the same plan, kept at the payer’s request.",
       firstOrder: "The order that was paid first",
       noReceipt: "This order is paid, but the payer got no receipt: their email is not known, or they opted out.",
@@ -89,6 +105,13 @@ export const ordersCopy = {
     noAgent: "none yet",
     payments: "Payments",
     noPayments: "The provider has reported no payment yet.",
+    free: "Nothing to pay",
+    freeLine: "The order counts as paid, and the agent's zip codes become active.",
+    freeButton: "Confirm as free",
+    freeRefusals: {
+      "not-free": "The provider does not report that nothing is to pay.",
+      "confirmed-already": "This order was confirmed as free already.",
+    },
     keep: "Keep the second payment",
     keepLine: "Only if the payer asked for it, for example because it is for another agent. Then nobody refunds it.",
     keepButton: "Keep it",

@@ -72,6 +72,16 @@ export const paymentsCopy = {
       "If the payment belongs to none of our orders, remove it from this list. Its record stays, and you can still match it later.",
     dismissReason: "Reason",
     dismissButton: "Mark as not ours",
+    leaveOut: "Leave out",
+    leaveOutLine:
+      "This refund or dispute cannot be true of its order: it takes back more than was charged, or is in another currency. It does not count. If the provider's dashboard shows that it is wrong, leave it out, so that nobody needs to look at it again. Its record stays.",
+    leaveOutButton: "Leave it out",
+    leaveOutRefusals: {
+      "no-reason": "Enter a reason. It is saved in the audit log.",
+      "too-long": longReason,
+      "no-such-payment": "This payment does not exist.",
+      "not-in-doubt": "Nothing is wrong with this payment event, so it counts.",
+    },
     backToPayment: "Back to the payment",
     decisions: "Decisions",
     decided: (by: string, what: string, reason: string) => `${by}: ${what}. ${reason}`,

@@ -1,5 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
+import type { AmountProblem } from "#domain/values/amount.ts";
 
 export const officeReports = {
   title: "Reports",
@@ -140,12 +141,20 @@ export const refundDecisionPage = {
     "no-choice": "Choose one of the two.",
     "same-person": "You decided this request before. Someone else must do the second review.",
     "no-amount": "Enter an amount, for example $599.",
+    "empty-amount": "Enter an amount, for example $599.",
+    "negative-amount": "Enter the amount without a minus sign.",
+    "wrong-commas": "Put a comma before each three digits or leave commas out, for example 1,234.56 or 1234.56.",
+    "wrong-decimals": "Write one or two digits after the point, for example 1,234.50.",
+    "too-large": "This is more than anybody can pay here.",
+    "not-an-amount": "Write the amount in dollars with digits, for example 1,234.56.",
     "too-much": "This is more than was paid and not refunded.",
     "no-rule": "Choose the sentence by which you refuse.",
     "no-reason": "Say why, so that the agent understands it.",
     "too-long": longReason,
   } satisfies Record<
-    ReasonRefusal | "decided" | "not-yet" | "no-choice" | "same-person" | "no-amount" | "too-much" | "no-rule",
+    | ReasonRefusal
+    | AmountProblem
+    | ("decided" | "not-yet" | "no-choice" | "same-person" | "no-amount" | "too-much" | "no-rule"),
     string
   >,
 } as const;

@@ -22,6 +22,19 @@ export function listOrders(reader: Reader, { state, provider, plan, needsStaff }
   return inWindow(reader, "orders", query, window);
 }
 
+/** Charged by the first provider, newest first. */
+export function paidOrdersOfStripe(reader: Reader, most: number): Promise<OrdersTable[]> {
+  return reader
+    .selectFrom("orders")
+    .selectAll()
+    .where("provider", "=", "stripe")
+    .where("chargedCents", ">", 0)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
 export function ordersOf(reader: Reader, whose: Whose): Promise<OrdersTable[]> {
   return reader.selectFrom("orders").selectAll().where(isOf(whose)).orderBy("receivedAt").orderBy("id").execute();
 }

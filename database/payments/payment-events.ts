@@ -97,6 +97,19 @@ export async function isFirstOfSubject(
   return other === undefined;
 }
 
+/** It no longer counts for its order. */
+export async function leaveOutEvent(
+  tx: Writer,
+  { provider, eventId }: Pick<PaymentEventsTable, "provider" | "eventId">,
+): Promise<void> {
+  await tx
+    .updateTable("paymentEvents")
+    .set({ leftOut: 1 })
+    .where("provider", "=", provider)
+    .where("eventId", "=", eventId)
+    .execute();
+}
+
 export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentEventsTable[]> {
   return reader.selectFrom("paymentEvents").selectAll().where("orderId", "=", orderId).orderBy("eventId").execute();
 }

@@ -106,6 +106,8 @@ export type AuditAction =
   | "payment-marked-not-ours"
   | "order-linked"
   | "second-payment-kept"
+  | "order-confirmed-free"
+  | "payment-left-out"
   | "delivery-retried"
   | "deliveries-retried"
   | "delivery-dismissed"

@@ -3,6 +3,7 @@ import { type DisputeStage, worstStage } from "./dispute.ts";
 import {
   currencyOfPrices,
   type Doubt,
+  doubtOf,
   doubts,
   isCounted,
   type Payment,
@@ -125,6 +126,16 @@ function keptOfPayment(payment: PaidPayment): Cents {
   const { paid, refundedCents, disputedCents } = payment;
   const left = paid.cents - refundedCents - disputedCents;
   return paid.cents === 0 ? 0 : left - Math.round((taxOf(payment) * left) / paid.cents);
+}
+
+/** Whether an event takes back what cannot be taken back, as staff must find out. */
+export function isDoubtful(event: PaymentEvent, events: readonly PaymentEvent[]): boolean {
+  if (!isCounted(event)) return false;
+  const payments = paymentsIn(events);
+  const payment = payments.find(({ reference }) => reference === referenceOf(event));
+  if (payment?.paid) return doubtOf(event, payment.paid) !== undefined;
+  const charged = payments.filter(hasCome).filter(({ paid }) => paid.currency === currencyOfPrices);
+  return event.fact === "refunded" && looseRefunds(payments, charged).doubt !== null;
 }
 
 /** Whether a payment is exactly the price, with or without the tax beside it. */

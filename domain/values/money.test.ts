@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "#test/check-property.ts";
-import { formatCents, priceToCents, shownCents } from "./money.ts";
+import { formatCents, priceToCents } from "./money.ts";
 
 describe("a price (specification 3) is reduced to its digits and read as whole dollars", () => {
   it.each<[string | number, number]>([
@@ -61,25 +61,5 @@ describe("prices are shown in whole dollars (specification 9)", () => {
   it("shows cents if there are some, so that the price shown is the price charged", () => {
     expect(formatCents(32_205)).toBe("$322.05");
     expect(formatCents(32_250)).toBe("$322.50");
-  });
-});
-
-describe("a shown amount is read back", () => {
-  it("including its cents", () => {
-    const cents = fc.integer({ min: 0, max: 1_000_000_000 });
-    checkProperty(fc.property(cents, (amount) => shownCents(formatCents(amount)) === amount));
-  });
-
-  it.each([
-    ["599", 59_900],
-    ["$1,050", 105_000],
-    [" $322.05 ", 32_205],
-    ["2699.00", 269_900],
-  ])("%j is %d cents", (text, cents) => {
-    expect(shownCents(text)).toBe(cents);
-  });
-
-  it.each(["", "$", "NaN", "free", "-5", "5.1", "5.123", "1e3", "$10,000,001"])("%j is not an amount", (text) => {
-    expect(shownCents(text)).toBeUndefined();
   });
 });

@@ -27,10 +27,3 @@ export function formatCents(cents: Cents): string {
 export function formatAmount(cents: number, currency: string): string {
   return currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
-
-/** Parses "$1,050" or "$322.05"; undefined if it is no amount. */
-export function shownCents(text: string): Cents | undefined {
-  const [, dollars = "", cents = "00"] = /^\$?([\d,]+)(?:\.(\d\d))?$/.exec(text.trim()) ?? [];
-  const wholeDollars = priceToCents(dollars);
-  return wholeDollars === undefined ? undefined : wholeDollars + Number(cents);
-}

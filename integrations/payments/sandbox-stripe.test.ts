@@ -8,7 +8,7 @@ import { stripeWebhook } from "./stripe-webhook.ts";
 
 const secret = "whsec_of_the_test";
 const now = new Date(noon);
-const adasPayment = { orderId: "order-of-ada", email: "ada.park@keystone.example", cents: 59_900, now };
+const adasPayment = { orderId: "order-of-ada", email: "ada.park@keystone.example", cents: 59_900, taxCents: 0, now };
 
 /** @returns what our webhook reads in the sandbox's posts */
 async function readings(times: number, notify: (url: string) => void) {

@@ -7,8 +7,33 @@ import { sandboxSender } from "./sandbox-delivery.ts";
 export interface SandboxPayment {
   orderId: string | null;
   email: string | null;
+  /** The price, without tax. */
   cents: number;
+  /** Beside the price. */
+  taxCents: number;
   outcome: "paid" | "declined";
+  now: Date;
+}
+
+/** What happens to a payment later. */
+export interface SandboxReturn {
+  type:
+    | "charge.refunded"
+    | "refund.failed"
+    | "charge.dispute.created"
+    | "charge.dispute.funds_withdrawn"
+    | "charge.dispute.funds_reinstated"
+    | "charge.dispute.closed";
+  /** Of the payment. */
+  reference: string;
+  /** `charge.refunded`: the total so far. */
+  cents: number;
+  /** The refund or dispute. */
+  subject: string;
+  /** Of a dispute or refund. */
+  status?: "won" | "lost" | "failed";
+  /** ISO; later than what happened to the payment before. */
+  at: string;
   now: Date;
 }
 
@@ -19,16 +44,19 @@ export const sandboxSessions =
     checkout.url(product, { id, email });
 
 export function sandboxNotifier(webhook: string, secret: string) {
-  return sandboxSender(webhook, (payment: SandboxPayment) => sandboxNotice(payment, secret));
+  return sandboxSender(webhook, (payment: SandboxPayment) => signed(paymentEvent(payment), payment.now, secret));
 }
 
-function sandboxNotice(payment: SandboxPayment, secret: string): { body: string; headers: Record<string, string> } {
-  const created = Math.floor(payment.now.getTime() / 1000);
+export function sandboxReturnNotifier(webhook: string, secret: string) {
+  return sandboxSender(webhook, (happened: SandboxReturn) => signed(returnEvent(happened), happened.now, secret));
+}
+
+function paymentEvent(payment: SandboxPayment): object {
   const paid = payment.outcome === "paid";
-  const body = JSON.stringify({
+  return {
     id: `evt_sandbox_${randomUUID()}`,
     object: "event",
-    created,
+    created: seconds(payment.now),
     type: paid ? "checkout.session.completed" : "checkout.session.async_payment_failed",
     data: {
       object: {
@@ -37,12 +65,32 @@ function sandboxNotice(payment: SandboxPayment, secret: string): { body: string;
         payment_intent: `pi_sandbox_${randomUUID()}`,
         payment_status: paid ? "paid" : "unpaid",
         client_reference_id: payment.orderId,
-        amount_total: payment.cents,
+        amount_subtotal: payment.cents,
+        amount_total: payment.cents + payment.taxCents,
+        total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: payment.taxCents },
         currency: "usd",
         customer_details: { email: payment.email },
       },
     },
-  });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: created });
+  };
+}
+
+function returnEvent({ type, reference, cents, subject, status, at }: SandboxReturn): object {
+  const amounts = type === "charge.refunded" ? { amount_refunded: cents } : { amount: cents };
+  const id = type === "charge.refunded" ? `ch_${reference}` : subject;
+  return {
+    id: `evt_sandbox_${randomUUID()}`,
+    object: "event",
+    created: seconds(new Date(at)),
+    type,
+    data: { object: { id, payment_intent: reference, currency: "usd", ...amounts, ...(status && { status }) } },
+  };
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+function signed(event: object, now: Date, secret: string): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds(now) });
   return { body, headers: { "content-type": "application/json", "stripe-signature": signature } };
 }

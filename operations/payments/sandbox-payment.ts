@@ -51,6 +51,9 @@ export interface SimulatedOutcome {
   outcome: "paid" | "declined";
   times: number;
   delaySeconds: number;
+  /** Beside the price, in thousandths of it. */
+  tax?: number;
+  isFree?: boolean;
 }
 
 /** By the last segment of the URL that each button posts to. */
@@ -58,6 +61,8 @@ const simulatedOutcomes: Record<string, SimulatedOutcome> = {
   pay: { outcome: "paid", times: 1, delaySeconds: 0 },
   decline: { outcome: "declined", times: 1, delaySeconds: 0 },
   "pay-webhook-twice": { outcome: "paid", times: 2, delaySeconds: 0 },
+  "pay-with-tax": { outcome: "paid", times: 1, delaySeconds: 0, tax: 95 },
+  "pay-free": { outcome: "paid", times: 1, delaySeconds: 0, isFree: true },
   "pay-webhook-late": { outcome: "paid", times: 1, delaySeconds: 5 },
 };
 
@@ -72,7 +77,10 @@ export function simulatePayment(
   { cents, orderId, email }: Pick<SandboxCharge, "cents" | "orderId"> & { email: string },
   how: SimulatedOutcome,
 ): void {
-  sandbox.notify({ orderId, email: email || null, cents, outcome: how.outcome, now: world.now() }, how);
+  const price = how.isFree ? 0 : cents;
+  const taxCents = Math.round((price * (how.tax ?? 0)) / 1000);
+  const payment = { orderId, email: email || null, cents: price, taxCents, outcome: how.outcome, now: world.now() };
+  sandbox.notify(payment, how);
 }
 
 /** The same at the second provider, whose notice names no order. */

@@ -5,7 +5,8 @@ import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
 import { type Coupon, type CouponReason, judgeCoupon, totalWith } from "#domain/payments/coupon.ts";
-import { type Cents, shownCents } from "#domain/values/money.ts";
+import { readAmount } from "#domain/values/amount.ts";
+import type { Cents } from "#domain/values/money.ts";
 import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -116,7 +117,8 @@ async function checkInput<Chosen extends Provider>(
   if (coupon && !isHonoredBy(coupon, provider)) return { ok: false, reason: "coupon-elsewhere" };
   const price = expectedPrice(plan);
   const expectedCents = coupon ? totalWith(coupon, price) : price;
-  if (shownCents(shownTotal) !== expectedCents) return { ok: false, reason: "price-changed" };
+  const shown = readAmount(shownTotal);
+  if (!shown.ok || shown.cents !== expectedCents) return { ok: false, reason: "price-changed" };
   return agreed ? { ok: true, plan, expectedCents, coupon } : { ok: false, reason: "not-agreed" };
 }
 

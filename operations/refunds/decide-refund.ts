@@ -3,6 +3,7 @@ import type { OrdersTable } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
 import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";
+import type { AmountProblem } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -15,6 +16,7 @@ export type RefundDecisionRefusal =
   | "no-choice"
   | "same-person"
   | "no-amount"
+  | AmountProblem
   | "too-much"
   | "no-rule"
   | ReasonRefusal;
@@ -27,6 +29,8 @@ interface RefundDecision {
   choice: "approve" | "refuse" | undefined;
   /** To approve; undefined: no amount. */
   cents: Cents | undefined;
+  /** What is wrong with the amount that was typed. */
+  amountProblem?: AmountProblem | undefined;
   /** To refuse: the policy's sentence. */
   rule: PolicySentence | undefined;
   words: string;
@@ -69,8 +73,12 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
   });
 }
 
-function refusalOf({ choice, cents, rule, words }: RefundDecision, left: Cents): RefundDecisionRefusal | undefined {
+function refusalOf(
+  { choice, cents, amountProblem, rule, words }: RefundDecision,
+  left: Cents,
+): RefundDecisionRefusal | undefined {
   if (!choice) return "no-choice";
+  if (choice === "approve" && amountProblem) return amountProblem;
   if (choice === "approve" && !cents) return "no-amount";
   if (choice === "approve" && cents && cents > left) return "too-much";
   if (choice === "refuse" && !rule) return "no-rule";

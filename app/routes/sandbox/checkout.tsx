@@ -42,7 +42,7 @@ export default function SandboxCheckout({
           <dt>{copy.order}</dt>
           <dd>{order || copy.unknown}</dd>
         </dl>
-        <PaymentButtons path={`/sandbox/checkout/${product}`} hidden={{ order, coupon }} email={email} />
+        <PaymentButtons path={`/sandbox/checkout/${product}`} hidden={{ order, coupon }} email={email} hasMore />
       </Card>
     </SandboxPage>
   );

@@ -24,6 +24,9 @@ export default function SandboxHome({ loaderData: { sheet, mail, checkouts } }: 
           {...home.checkout}
           links={checkouts.map((product) => ({ to: `/sandbox/checkout/${product}`, label: productNames[product] }))}
         />
+        {checkouts.length > 0 ? (
+          <Room {...home.payments} links={[{ to: "/sandbox/payments", label: "Refund or dispute" }]} />
+        ) : null}
       </div>
     </SandboxPage>
   );

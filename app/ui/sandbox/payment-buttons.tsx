@@ -10,16 +10,18 @@ export interface PaymentButtonsProps {
   /** Further posted fields. */
   hidden: Record<string, string>;
   email: string;
+  /** What only the first provider does. */
+  hasMore?: boolean;
 }
 
-export function PaymentButtons({ path, hidden, email }: PaymentButtonsProps) {
+export function PaymentButtons({ path, hidden, email, hasMore = false }: PaymentButtonsProps) {
   return (
     <form method="post" action={`${path}/pay`} className="mt-8 grid gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField label={copy.email} type="email" name="email" defaultValue={email} autoComplete="email" />
-      {copy.outcomes.map(({ outcome, label, line }, index) => (
+      {[...copy.outcomes, ...(hasMore ? copy.moreOutcomes : [])].map(({ outcome, label, line }, index) => (
         <div key={outcome} className="grid gap-1">
           <Button
             type="submit"

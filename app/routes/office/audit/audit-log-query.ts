@@ -98,6 +98,8 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "payment-marked-not-ours": "payments",
   "order-linked": "orders",
   "second-payment-kept": "orders",
+  "order-confirmed-free": "orders",
+  "payment-left-out": "orders",
   "delivery-retried": "deliveries",
   "delivery-dismissed": "deliveries",
   "submission-approved": "moderation",

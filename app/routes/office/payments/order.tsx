@@ -7,6 +7,7 @@ import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { AssignOrderForm } from "#app/ui/office/payments/assign-order-form.tsx";
+import { ConfirmFree } from "#app/ui/office/payments/confirm-free.tsx";
 import { OrderPayments } from "#app/ui/office/payments/order-payments.tsx";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
 import { OrderTimeline } from "#app/ui/office/payments/order-timeline.tsx";
@@ -57,6 +58,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),
     applicant: applicant && personName(applicant),
     mayAssign: order.applicationId === null && mayDo(role, "payments.match"),
+    isFree: found.state === "amount-differs" && events.some(({ fact }) => fact === "free"),
+    mayConfirm: mayDo(role, "payments.match"),
     mayKeep: order.secondPaymentOf !== null && order.keptAt === null && mayDo(role, "payments.match"),
   };
 }
@@ -64,8 +67,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, applicant, events, decisions, deliveries, mayAssign, mayKeep } = loaderData;
-  const reasons = attentionTo(order);
+  const { order, applicant, events, decisions, deliveries, mayAssign, mayKeep, isFree } = loaderData;
+  const reasons = attentionTo(order, isFree);
   return (
     <OfficePage
       back={{ to: "/office/orders", label: copy.back }}
@@ -102,6 +105,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <DetailSection title={copy.id}>
         <Facts facts={factsOf(order, applicant)} />
       </DetailSection>
+      {isFree && loaderData.mayConfirm ? (
+        <DetailSection actionOnly title={copy.free}>
+          <ConfirmFree id={order.id} />
+        </DetailSection>
+      ) : null}
       {mayKeep ? (
         <DetailSection actionOnly title={copy.keep}>
           <p className="max-w-measure text-soft">{copy.keepLine}</p>
@@ -129,12 +137,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function attentionTo(order: Loaded["order"]): string[] {
-  const { state, applicationId, receiptEnqueuedAt, secondPaymentOf, keptAt } = order;
+function attentionTo(order: Loaded["order"], isFree: boolean): string[] {
+  const { state, applicationId, receiptEnqueuedAt, secondPaymentOf, keptAt, dispute, doubt } = order;
   const { differs, paidWithoutApplication, noReceipt, secondPayment, secondPaymentKept } = copy.reasons;
   return [
+    ...(dispute && dispute !== "won" ? [copy.reasons.disputes[dispute]] : []),
+    ...(doubt ? [copy.reasons.doubts[doubt]] : []),
     ...(secondPaymentOf ? [keptAt ? secondPaymentKept : secondPayment] : []),
-    ...(state === "amount-differs" ? [differs] : []),
+    ...(state === "amount-differs" ? [isFree ? copy.reasons.free : differs] : []),
     ...(state === "paid" && applicationId === null ? [paidWithoutApplication] : []),
     ...(state === "paid" && receiptEnqueuedAt === null ? [noReceipt] : []),
   ];
@@ -158,7 +168,9 @@ function factsOf(order: Loaded["order"], applicant: string | undefined) {
   const amounts = money && [
     { name: copy.expected, value: dollars(money.expectedCents) },
     { name: copy.charged, value: dollars(money.chargedCents) },
+    ...(money.taxCents ? [{ name: copy.tax, value: dollars(money.taxCents) }] : []),
     { name: copy.refunded, value: dollars(money.refundedCents) },
+    ...(money.disputedCents ? [{ name: copy.disputed, value: dollars(money.disputedCents) }] : []),
     { name: copy.coupon, value: money.coupon ?? copy.noCoupon },
   ];
   return [

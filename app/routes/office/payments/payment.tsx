@@ -15,6 +15,7 @@ import { paymentAddress } from "#content/payments/payment-address.ts";
 import { decisionsOf } from "#database/payments/payment-decisions.ts";
 import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
+import { doubtfulEvents } from "#operations/payments/doubtful-events.ts";
 import type { Route } from "./+types/payment.ts";
 import { likelyOrdersOf, paymentOf } from "./payment-in-url.ts";
 
@@ -26,19 +27,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const payment = await paymentOf(read, params);
+  const mayMatch = mayDo(staffMember(context).role, "payments.match");
+  const doubtful = payment.orderId && mayMatch ? await doubtfulEvents(read, payment.orderId) : [];
   return {
     payment,
     address: paymentAddress(payment),
     decisions: await decisionsOf(read, payment),
     orders: payment.orderId === null && !isUncounted(payment.fact) ? await likelyOrdersOf(read, payment) : [],
-    mayDecide: payment.orderId === null && mayDo(staffMember(context).role, "payments.match"),
+    mayDecide: payment.orderId === null && mayMatch,
+    isInDoubt: doubtful.includes(payment.eventId),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  const { payment, address, decisions, orders, mayDecide } = loaderData;
+  const { payment, address, decisions, orders, mayDecide, isInDoubt } = loaderData;
   return (
     <OfficePage
       back={{ to: "/office/payments", label: copy.back }}
@@ -70,6 +74,17 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
             />
           </DetailSection>
         </>
+      ) : null}
+      {isInDoubt ? (
+        <DetailSection actionOnly title={copy.leaveOut}>
+          <p className="max-w-measure text-soft">{copy.leaveOutLine}</p>
+          <ReasonForm
+            action={`${address}/left-out`}
+            label={copy.dismissReason}
+            button={copy.leaveOutButton}
+            variant="outline"
+          />
+        </DetailSection>
       ) : null}
       {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
     </OfficePage>

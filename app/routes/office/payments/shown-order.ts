@@ -3,12 +3,22 @@ import type { OrdersTable } from "#database/schema.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
 
 /** An order's payment fields: all or none of them, depending on the role. */
-export type OrderMoney = Pick<OrdersTable, "expectedCents" | "chargedCents" | "refundedCents" | "coupon" | "reference">;
+export type OrderMoney = Pick<
+  OrdersTable,
+  "expectedCents" | "chargedCents" | "refundedCents" | "taxCents" | "disputedCents" | "coupon" | "reference"
+>;
 
 /** What this role may see of an order; pages get nothing else. */
 export function shownOrder(order: OrdersTable, role: Role) {
   const { id, plan, crm, state, provider, email, applicationId, agentId, receivedAt, updatedAt } = order;
-  const { receiptEnqueuedAt, officeNotifiedAt, secondPaymentOf = null, keptAt = null } = order;
+  const {
+    receiptEnqueuedAt,
+    officeNotifiedAt,
+    secondPaymentOf = null,
+    keptAt = null,
+    dispute = null,
+    doubt = null,
+  } = order;
   return {
     id,
     plan,
@@ -24,12 +34,16 @@ export function shownOrder(order: OrdersTable, role: Role) {
     officeNotifiedAt,
     secondPaymentOf,
     keptAt,
+    dispute,
+    doubt,
     money: mayDo(role, "payments.read") ? moneyOf(order) : null,
   };
 }
 
-function moneyOf({ expectedCents, chargedCents, refundedCents, coupon, reference }: OrdersTable): OrderMoney {
-  return { expectedCents, chargedCents, refundedCents, coupon, reference };
+function moneyOf(order: OrdersTable): OrderMoney {
+  const { expectedCents, chargedCents, refundedCents, coupon, reference } = order;
+  const { taxCents = null, disputedCents = null } = order;
+  return { expectedCents, chargedCents, refundedCents, taxCents, disputedCents, coupon, reference };
 }
 
 type OrderEvent = Awaited<ReturnType<typeof eventsOfOrder>>[number];

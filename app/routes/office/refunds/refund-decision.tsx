@@ -7,7 +7,7 @@ import { RefundDecisionPage } from "#app/ui/office/refunds/refund-decision-page.
 import { worldContext } from "#app/world-context.ts";
 import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { parseSentence } from "#domain/refunds/policy-terms.ts";
-import { shownCents } from "#domain/values/money.ts";
+import { readAmount } from "#domain/values/amount.ts";
 import { decideRefund } from "#operations/refunds/decide-refund.ts";
 import type { Route } from "./+types/refund-decision.ts";
 import { loadRefundDecision } from "./load-refund-decision.ts";
@@ -21,11 +21,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["choice", "amount", "rule", "words"]);
+  const amount = readAmount(typed.amount);
   const decided = await decideRefund(context.get(worldContext), {
     claimId: params.id,
     staffId: staffMember(context).id,
     choice: (["approve", "refuse"] as const).find((choice) => choice === typed.choice),
-    cents: shownCents(typed.amount),
+    cents: amount.ok ? amount.cents : undefined,
+    amountProblem: amount.ok ? undefined : amount.problem,
     rule: parseSentence(typed.rule),
     words: typed.words,
   });

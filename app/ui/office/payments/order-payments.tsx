@@ -4,6 +4,7 @@ import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { factNames } from "#content/office/status-names.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
+import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 import type { OrderTimelineProps } from "./order-timeline.tsx";
 import { paymentAmount } from "./payment-amount.ts";
 
@@ -14,6 +15,9 @@ interface OrderPaymentsProps {
   /** `payment` is null for roles that may not read payments. */
   events: OrderTimelineProps["events"];
 }
+
+const isBad = (fact: RecordedFact) =>
+  ["failed", "disputed", "withdrawn", "dispute-lost", "refund-failed"].includes(fact);
 
 /** What the provider reported about the order, oldest first, each with its page. */
 export function OrderPayments({ provider, events }: OrderPaymentsProps) {
@@ -30,9 +34,7 @@ export function OrderPayments({ provider, events }: OrderPaymentsProps) {
               {paymentAmount({ fact, ...payment })}
             </Link>
           ) : null}
-          <StatusMark kind={fact === "paid" ? "good" : fact === "failed" || fact === "disputed" ? "bad" : "plain"}>
-            {factNames[fact]}
-          </StatusMark>
+          <StatusMark kind={fact === "paid" ? "good" : isBad(fact) ? "bad" : "plain"}>{factNames[fact]}</StatusMark>
           <span className="text-sm text-soft">
             <DateTime at={occurredAt} />
           </span>

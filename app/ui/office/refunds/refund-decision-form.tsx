@@ -8,6 +8,7 @@ import { refundDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.ts";
 import { refusalRules } from "#domain/refunds/policy-terms.ts";
+import { amountProblems } from "#domain/values/amount.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 
 export interface RefundDecisionFormProps {
@@ -46,7 +47,9 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed ? typed.amount : formatCents(leftCents)}
-          {...errorIf(refused === "no-amount" || refused === "too-much")}
+          {...errorIf(
+            refused === "no-amount" || refused === "too-much" || amountProblems.some((one) => one === refused),
+          )}
         />
         <SelectField
           label={copy.rule}

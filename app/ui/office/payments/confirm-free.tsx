@@ -1,0 +1,13 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { ordersCopy } from "#content/payments/office-orders.ts";
+
+const copy = ordersCopy.detail;
+
+export function ConfirmFree({ id }: { id: string }) {
+  return (
+    <form method="post" action={`/office/orders/${id}/free`} className="grid justify-items-start gap-3">
+      <p className="max-w-measure text-soft">{copy.freeLine}</p>
+      <Button type="submit">{copy.freeButton}</Button>
+    </form>
+  );
+}
