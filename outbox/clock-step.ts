@@ -11,3 +11,28 @@ export function watchForStepBack(time: { wall(): number; steady(): number }): ()
     return step < -leastStep;
   };
 }
+
+/** Milliseconds. Less than any time limit of ours. */
+const leastJump = 2 * 60_000;
+/** A machine that slept looks the same as a clock that jumped: after an hour of steady time the new time is believed. */
+const doubtMs = 60 * 60_000;
+
+/** @returns a function that says whether the wall clock has jumped and has not been right, or steady, for long enough */
+export function watchForJump(time: { wall(): number; steady(): number }): () => boolean {
+  const offsetNow = () => time.wall() - time.steady();
+  let believed = offsetNow();
+  let doubted: { offset: number; since: number } | undefined;
+  return () => {
+    const offset = offsetNow();
+    if (Math.abs(offset - believed) < leastJump) {
+      believed = offset;
+      doubted = undefined;
+      return false;
+    }
+    if (!doubted || Math.abs(offset - doubted.offset) >= leastJump) doubted = { offset, since: time.steady() };
+    if (time.steady() - doubted.since < doubtMs) return true;
+    believed = offset;
+    doubted = undefined;
+    return false;
+  };
+}

@@ -20,7 +20,7 @@ const night = new Date("2026-11-21T08:00:00.000Z");
 function schedule({ world, clock }: TestWorld, run: RecurringJob["run"], name = "job") {
   const reports: object[] = [];
   const faults: unknown[] = [];
-  const jobs = [{ name, nextAfter: nextNight, run }];
+  const jobs = [{ name, actsOnPeople: false, nextAfter: nextNight, run }];
   const poll = () =>
     runDueJobs({
       database: world.database,
@@ -273,7 +273,7 @@ it("the worker runs a job, and stops only once the job is done", async () => {
     destinations: services.destinations,
     now: clock.now,
     steady: () => 0,
-    jobs: [{ name: "job", nextAfter: nextNight, run }],
+    jobs: [{ name: "job", actsOnPeople: false, nextAfter: nextNight, run }],
     chance: () => 0.5,
     report: () => {},
     reportJob: (event) => reports.push(event),

@@ -1,5 +1,6 @@
 import { deleteOldRequestKeys } from "#database/consumers/request-keys.ts";
 import type { Database } from "#database/database.ts";
+import { databaseTime } from "#database/engine/database-time.ts";
 import { endJob, leaseJob, renewJob } from "#database/engine/jobs.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { deleteOldVerifications } from "#database/members/member-sessions.ts";
@@ -25,8 +26,8 @@ export interface RecurringJob {
   name: string;
   /** When it is due after a success. */
   nextAfter(now: Date): Date;
-  /** For a job that cannot be undone. After a longer gap the clock may be wrong: the job first waits half as long. */
-  longestGapSeconds?: number;
+  /** Emails, ends, releases or erases something by the time: it waits while the clock may be wrong. */
+  actsOnPeople: boolean;
   /** Safe to repeat. @returns counts for the log, nothing personal */
   run(): Promise<object>;
 }
@@ -36,27 +37,29 @@ export function recurringJobs(world: World): RecurringJob[] {
   return [
     {
       name: "release-unpaid-zips",
-      longestGapSeconds: 30 * 60,
+      actsOnPeople: true,
       nextAfter: in5Minutes,
       run: async () => ({ released: await releaseUnpaidZips(world) }),
     },
-    { name: "ask-if-called", nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
-    { name: "lapse-offers", nextAfter: inAMinute, run: () => lapseOffers(world) },
-    { name: "send-morning-emails", nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
-    { name: "act-on-clocks", longestGapSeconds: 60 * 60, nextAfter: in5Minutes, run: () => actOnClocks(world) },
+    { name: "ask-if-called", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
+    { name: "lapse-offers", actsOnPeople: true, nextAfter: inAMinute, run: () => lapseOffers(world) },
+    { name: "send-morning-emails", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
+    { name: "act-on-clocks", actsOnPeople: true, nextAfter: in5Minutes, run: () => actOnClocks(world) },
     {
       name: "enqueue-notice-digest",
+      actsOnPeople: false,
       nextAfter: nextTenMinutes,
       run: async () => ({ notices: await enqueueNoticeDigest(world) }),
     },
     {
       name: "erase-on-request",
-      longestGapSeconds: 60 * 60,
+      actsOnPeople: true,
       nextAfter: nextTenMinutes,
       run: async () => ({ erased: await eraseRequested(world) }),
     },
     {
       name: "forget-old-counts",
+      actsOnPeople: true,
       nextAfter: nextHour,
       run: async () => {
         await deleteOldCounts(world);
@@ -70,31 +73,49 @@ export function recurringJobs(world: World): RecurringJob[] {
     },
     {
       name: "remove-unused-files",
+      actsOnPeople: true,
       nextAfter: nextHour,
       run: async () => ({ removed: await removeUnusedFiles(world) }),
     },
     {
       name: "publish-promises",
+      actsOnPeople: true,
       nextAfter: nextNight,
       run: async () => ({ published: await publishPromises(world) }),
     },
-    { name: "follow-plan-changes", nextAfter: nextHour, run: () => followPlanChanges(world) },
+    { name: "follow-plan-changes", actsOnPeople: true, nextAfter: nextHour, run: () => followPlanChanges(world) },
     {
       name: "remind-of-yearly-fee",
+      actsOnPeople: true,
       nextAfter: nextNight,
       run: async () => ({ reminded: await remindOfYearlyFee(world) }),
     },
     {
       name: "issue-missing-receipts",
+      actsOnPeople: true,
       nextAfter: nextNight,
       run: async () => ({ issued: await issueMissingReceipts(world) }),
     },
     // PostgreSQL does this by itself.
     ...(world.database.engine === "sqlite"
-      ? [{ name: "refresh-statistics", nextAfter: nextNight, run: () => refreshStatistics(world.database) }]
+      ? [
+          {
+            name: "refresh-statistics",
+            actsOnPeople: false,
+            nextAfter: nextNight,
+            run: () => refreshStatistics(world.database),
+          },
+        ]
       : []),
     ...(stripeHistory
-      ? [{ name: "reconcile-stripe", nextAfter: nextNight, run: () => reconcilePayments(world, stripeHistory) }]
+      ? [
+          {
+            name: "reconcile-stripe",
+            actsOnPeople: false,
+            nextAfter: nextNight,
+            run: () => reconcilePayments(world, stripeHistory),
+          },
+        ]
       : []),
   ];
 }
@@ -105,13 +126,22 @@ const nightHour = 8;
 const leaseSeconds = 60;
 const renewalIntervalSeconds = 20;
 const secondsAfterFailure = 15 * 60;
-/** No job is due later than the next night; the clocks of machines differ a little. */
-const furthestDueSeconds = 25 * 3600;
+/** How late a job may be before the clock is doubted. */
+const latestSeconds = 30 * 60;
+/** After an honest outage it then goes on by itself. */
+const secondsForClock = 15 * 60;
+const clocksAgreeMs = 2 * 60_000;
+/** The clocks of machines differ a little. */
+const clockLeewaySeconds = 5 * 60;
 
 export interface ScheduleWorld {
   database: Database;
   jobs: readonly RecurringJob[];
   now(): Date;
+  /** Somebody set the clock to a time of their choice, so a long gap is meant. */
+  isTimeChosen?: boolean;
+  /** Whether the clock has jumped under this process. */
+  hasJumped?(): boolean;
   reportJob(event: { job: string } & object): void;
   reportFailedJob(job: string, error: unknown): void;
   reportError(error: unknown): void;
@@ -129,12 +159,12 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
   const now = world.now();
   const leasedUntil = addDuration(now, { seconds: leaseSeconds });
   const latest = {
-    latestDue: addDuration(now, { seconds: furthestDueSeconds }),
+    latestDue: furthestDue(job, now),
     latestLease: addDuration(now, { seconds: 2 * leaseSeconds }),
   };
   const taken = await leaseJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest });
   if (!taken) return false;
-  const dueAfterGap = waitAfterGap(job, taken.endedAt, now);
+  const dueAfterGap = await waitForClock(world, job, { endedAt: taken.endedAt, now });
   if (dueAfterGap) {
     const delay = { waitsUntil: dueAfterGap };
     world.reportJob({ job: job.name, ...delay });
@@ -156,11 +186,40 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
   return true;
 }
 
-/** @returns when to try again (ISO), if the last run is too long ago to trust the clock */
-function waitAfterGap({ longestGapSeconds }: RecurringJob, endedAt: string | null, now: Date): string | undefined {
-  if (longestGapSeconds === undefined || endedAt === null) return undefined;
-  const gapSeconds = (now.getTime() - Date.parse(endedAt)) / 1000;
-  return gapSeconds > longestGapSeconds ? addDuration(now, { seconds: longestGapSeconds / 2 }) : undefined;
+/** ISO. A job that is due later than any rule allows got its time from a wrong clock. */
+function furthestDue({ nextAfter }: RecurringJob, now: Date): string {
+  const latest = Math.max(
+    nextAfter(now).getTime(),
+    now.getTime() + 1000 * Math.max(secondsAfterFailure, secondsForClock),
+  );
+  return addDuration(new Date(latest), { seconds: clockLeewaySeconds });
+}
+
+/**
+ * The one guard of all jobs that act on people. A job that comes later than it should may follow a jump of the clock.
+ * @returns when to try again (ISO), unless a second clock agrees
+ */
+async function waitForClock(
+  world: ScheduleWorld,
+  job: RecurringJob,
+  { endedAt, now }: { endedAt: string | null; now: Date },
+): Promise<string | undefined> {
+  if (!job.actsOnPeople) return undefined;
+  const hasJumped = world.hasJumped?.() ?? false;
+  if (!hasJumped && (world.isTimeChosen || !isLate(job, endedAt, now))) return undefined;
+  if (await agreesWithDatabase(world.database, now)) return undefined;
+  return addDuration(now, { seconds: secondsForClock });
+}
+
+function isLate({ nextAfter }: RecurringJob, endedAt: string | null, now: Date): boolean {
+  if (endedAt === null) return false;
+  return (now.getTime() - nextAfter(new Date(endedAt)).getTime()) / 1000 > latestSeconds;
+}
+
+/** The database of another machine. SQLite has only our own clock. */
+async function agreesWithDatabase(database: Database, now: Date): Promise<boolean> {
+  const time = await databaseTime(database);
+  return time !== undefined && Math.abs(time.getTime() - now.getTime()) < clocksAgreeMs;
 }
 
 /** Renews a job's lease until `end`, which returns the last lease. */

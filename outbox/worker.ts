@@ -11,7 +11,7 @@ import { type DeliveriesTable, type Destination, destinations } from "#database/
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { watchForStepBack } from "./clock-step.ts";
+import { watchForJump, watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { type Poller, startPoller } from "./poller.ts";
@@ -110,9 +110,10 @@ function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "n
   };
 }
 
-function startJobs(world: ScheduleWorld): Poller {
+function startJobs(world: ScheduleWorld & SteadyClock): Poller {
+  const hasJumped = watchForJump({ wall: () => world.now().getTime(), steady: world.steady });
   const poll = async () => {
-    await runDueJobs(world);
+    await runDueJobs({ ...world, hasJumped });
     return false;
   };
   return startPoller(poll, { pollIntervalSeconds: jobIntervalSeconds, reportError: world.reportError });

@@ -46,7 +46,7 @@ async function main() {
   const services = await openServices(settings, coupons, () => opening.resolve(undefined));
   const { log, world } = services;
   for (const warning of warningsFor(services)) log.warn(warning);
-  const worker = settings.run === "web" ? undefined : workerOf(services);
+  const worker = settings.run === "web" ? undefined : workerOf(services, settings);
   if (worker) world.wakeOutbox = worker.wake;
 
   let draining = false;
@@ -84,12 +84,13 @@ async function main() {
   }
 }
 
-function workerOf({ world, destinations, log }: Services): Worker {
+function workerOf({ world, destinations, log }: Services, { nowOffsetSeconds }: Settings): Worker {
   return startWorker({
     database: world.database,
     destinations,
     jobs: recurringJobs(world),
     now: world.now,
+    isTimeChosen: nowOffsetSeconds > 0,
     steady: () => performance.now(),
     chance: Math.random,
     report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
