@@ -1,7 +1,7 @@
 import { inGroups } from "#database/engine/in-groups.ts";
 import { inWindow, type Listing, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
-import type { MessageKind, MessagesTable, Reader } from "#database/schema.ts";
+import type { MessageKind, MessagesTable, Reader, Writer } from "#database/schema.ts";
 import type { MessageStatus } from "#domain/messages/message-status.ts";
 
 export function messagesAfter(
@@ -12,6 +12,22 @@ export function messagesAfter(
 ): Promise<MessagesTable[]> {
   const messages = reader.selectFrom("messages").selectAll().where("kind", "=", kind);
   return inOrder(messages, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
+}
+
+/** The newest one with exactly these fields that arrived since then (ISO). */
+export function sameMessageSince(
+  tx: Writer,
+  fields: Pick<MessagesTable, "kind" | "name" | "subject" | "email" | "phone" | "message">,
+  since: string,
+): Promise<Pick<MessagesTable, "id" | "moderationReason"> | undefined> {
+  return tx
+    .selectFrom("messages")
+    .select(["id", "moderationReason"])
+    .where("receivedAt", ">=", since)
+    .where((is) => is.and(fields))
+    .orderBy("receivedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export interface MessageFilter {

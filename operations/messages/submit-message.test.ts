@@ -42,6 +42,23 @@ describe.each(engines)("a message on %s", (engine) => {
     expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toHaveLength(1);
   });
 
+  it("sent from two tabs within a second is one message with one email; a minute later it is another", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const send = (formKey: string, fields = dora) =>
+      submitMessage(world, { kind: "contact", fields, formKey, submissionContext });
+    const [one, two] = await Promise.all([send("first tab"), send("second tab")]);
+    expect(one.messageId).toBe(two.messageId);
+    const { read } = world.database;
+    expect(await messagesAfter(read, "contact", listStart, 10)).toHaveLength(1);
+    const emails = await read.selectFrom("deliveries").select("id").where("about", "=", one.messageId).execute();
+    expect(emails).toHaveLength(2);
+    await send("third tab", { ...dora, phone: "404-555-0161" });
+    expect(await messagesAfter(read, "contact", listStart, 10)).toHaveLength(2);
+    clock.pass({ seconds: 61 });
+    await send("fourth tab");
+    expect(await messagesAfter(read, "contact", listStart, 10)).toHaveLength(3);
+  });
+
   it("notifies the office, which can reply to Dora, and confirms to her without what she typed", async () => {
     const { world } = await freshWorld(engine);
     await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext });

@@ -1,9 +1,11 @@
 import { messageNotice } from "#content/emails/message-notice.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
+import { sameMessageSince } from "#database/messages/messages.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { MessageKind } from "#database/schema.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import {
   clientOf,
@@ -24,6 +26,9 @@ export interface MessagePost {
   submissionContext: SubmissionContext;
 }
 
+/** The same text from a second tab, or sent again in doubt. Submissions take turns, so none slips past another. */
+const repeatSeconds = 60;
+
 /** Stores a message or question with its notice and confirmation (specification 2.4, 2.5). */
 export async function submitMessage(
   world: World,
@@ -42,6 +47,13 @@ export async function submitMessage(
       moderationReason,
       client: clientOf(tx, submissionContext),
     };
+    const repeated = await sameMessageSince(
+      tx.db,
+      { ...fields, kind },
+      addDuration(receivedAt, { seconds: -repeatSeconds }),
+    );
+    if (repeated)
+      return { messageId: repeated.id, inModeration: repeated.moderationReason !== null, moderationReason: null };
     const { id, isNew } = await insertOnce(tx.db, "messages", row);
     const result = { messageId: id, inModeration: moderationReason !== null, moderationReason };
     if (!isNew) return result;
