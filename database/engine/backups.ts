@@ -34,6 +34,7 @@ export async function backUp(file: string, to: string): Promise<Record<string, n
     const counts = await copySnapshot(file, partial);
     const copied = inspect(partial, to);
     if (JSON.stringify(copied) !== JSON.stringify(counts)) throw new StorageError("The copy is missing rows.");
+    rewrite(partial);
     replaceFile(partial, to);
     return counts;
   });
@@ -53,6 +54,7 @@ export async function restoreDatabase(
   return withPartial(file, async (partial) => {
     copyFileSync(from, partial);
     const counts = inspect(partial, from);
+    rewrite(partial);
     const old = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
     const wasThere = existsSync(file);
     const lock = wasThere ? lockIfReadable(file) : undefined;
@@ -110,6 +112,19 @@ function inspect(file: string, name: string): Record<string, number> {
     return countsOf(handle);
   } catch (error) {
     throw asStorageError(error, name);
+  } finally {
+    handle.close();
+  }
+}
+
+/** Leaves behind what erased rows left in free pages, within pages and in the search index. */
+function rewrite(file: string) {
+  const handle = new DatabaseSync(file);
+  try {
+    handle.exec("pragma journal_mode = delete; pragma secure_delete = on");
+    const hasIndex = handle.prepare("select 1 from sqlite_master where name = 'searchIndex'").get() !== undefined;
+    if (hasIndex) handle.exec(`insert into "searchIndex" ("searchIndex") values ('optimize')`);
+    handle.exec("vacuum");
   } finally {
     handle.close();
   }

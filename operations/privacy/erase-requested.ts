@@ -29,6 +29,7 @@ export async function eraseRequested(world: World): Promise<number> {
       failures.push(error);
     }
   }
+  if (erased > 0) await world.database.scrub();
   if (failures.length > 0) throw new AggregateError(failures, "Erasures failed; the others are done.");
   return erased;
 }

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { openDatabase } from "#database/open.ts";
+import { submitMessage } from "#operations/messages/submit-message.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { backUp, restoreDatabase } from "./backups.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const secrets = ["Xanthippe", "Zanzibar", "xanthippe@zanzibar.example", "orchids in the conservatory", "xanthip"];
+const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+
+/** Enough messages around hers that pages split and move. */
+async function writeMany({ world }: Pick<TestWorld, "world">, from: number, count: number) {
+  for (let number = from; number < from + count; number++) {
+    const isHers = number % 10 === 5;
+    const fields = isHers
+      ? {
+          name: "Xanthippe Zanzibar",
+          email: "xanthippe@zanzibar.example",
+          message: `${number} orchids in the conservatory`,
+        }
+      : {
+          name: `Otis ${number}`,
+          email: `otis${number}@river.example`,
+          message: "m".repeat((number * 37) % 900) + number,
+        };
+    const message = { subject: "", phone: "", ...fields };
+    await submitMessage(world, { kind: "question", fields: message, formKey: String(number), submissionContext });
+  }
+}
+
+function remainsIn(files: string[]): string[] {
+  return files.flatMap((file) => {
+    const bytes = readFileSync(file, "latin1").toLowerCase();
+    return secrets
+      .filter((secret) => bytes.includes(secret.toLowerCase()))
+      .map((secret) => `${path.basename(file)}: ${secret}`);
+  });
+}
+
+it("nothing of an erased person is in the bytes of a restored store, its log, or a backup made after it", async () => {
+  const test = await freshWorld("sqlite");
+  const { world } = test;
+  const file = test.databaseUrl.slice("file:".length);
+  const folder = path.dirname(file);
+  const at = (name: string) => path.join(folder, name);
+  await writeMany(test, 0, 150);
+  await backUp(file, at("first.sqlite"));
+  await world.database.close();
+  await restoreDatabase(at("first.sqlite"), file, now);
+
+  const database = openDatabase(test.databaseUrl);
+  const restored = { world: { ...world, database } };
+  await writeMany(restored, 150, 100);
+  await erasePerson(restored.world, { email: "xanthippe@zanzibar.example", phone: undefined });
+  await database.scrub();
+  const store = readdirSync(folder).filter((name) => /^zipstead\.sqlite(-wal|-shm|-journal)?$/.test(name));
+  expect(store).toContain("zipstead.sqlite");
+  expect(remainsIn(store.map(at))).toEqual([]);
+
+  await backUp(file, at("second.sqlite"));
+  expect(remainsIn([at("second.sqlite")])).toEqual([]);
+  await database.close();
+  await restoreDatabase(at("second.sqlite"), file, new Date(now.getTime() + 1000));
+  expect(remainsIn([file])).toEqual([]);
+  expect(remainsIn([at("first.sqlite")]), "the search finds what is there").not.toEqual([]);
+});
