@@ -49,7 +49,10 @@ export function cookiesAfter({ headers }: TestAnswer, before = ""): string {
 }
 
 /** Signs a member in by the code that is emailed. @returns the browser's cookies */
-export async function signInToWorkspace(site: TestSite, { email, licenseNumber } = ada): Promise<string> {
+export async function signInToWorkspace(
+  site: Pick<TestSite, "request"> & { world: Pick<World, "database"> },
+  { email, licenseNumber } = ada,
+): Promise<string> {
   const asked = await site.request("POST", "/my/sign-in", { form: { email } });
   const cookie = cookiesAfter(asked);
   const form = { email, code: await codeEmailedTo(site.world, email), licenseNumber };

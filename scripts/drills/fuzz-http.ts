@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--seed N]` (needs a built site): sends malformed
- * requests to the built server, as a visitor and as an owner. Nine in ten come from test/fuzz, as in `npm test`; the
- * others mutate the links and forms of the pages. Ends with 1 if an answer is wrong.
+ * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--large N] [--seed N]` (needs a built site): sends
+ * malformed requests to the built server, as a visitor and as an owner. Nine in ten come from test/fuzz, as in
+ * `npm test`; the others mutate the links and forms of the pages. Then sends `large` bodies above 1 MB, as a member too.
+ * Ends with 1 if an answer is wrong.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -14,18 +15,23 @@ import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
 import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
 import { signedInAs } from "#test/office.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
+import { violationsPath } from "../../server/page-policy.ts";
 import { type SeededChance, seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
 import { enginesNamed } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
 import { formsOf, type HostileRequest, hostileGet, hostilePost } from "./fuzz-http/hostile-request.ts";
+import { type LargePlan, sendLargeBodies } from "./fuzz-http/large-bodies.ts";
+import { visitorsOf } from "./fuzz-http/visitors.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { postApplication } from "./submission-load.ts";
 
 const requestsPerPage = 4;
 const maxPrinted = 30;
+/** Answered before the site's own routes. */
+const serverPaths = ["/healthz", "/metrics", violationsPath];
 /** Share of requests that start from the pages. */
 const exploringShare = 0.1;
 
@@ -33,6 +39,7 @@ const { values } = parseArgs({
   options: {
     engine: { type: "string" },
     requests: { type: "string", default: "10000" },
+    large: { type: "string", default: "200" },
     seed: { type: "string", default: "20261122" },
   },
 });
@@ -53,7 +60,8 @@ async function drill(engine: Database["engine"]): Promise<number> {
   const answers = auditAnswers(server);
   try {
     for (const who of ["ann", "ben", "cora"]) await postApplication(server.origin, `${who}@drill.example`);
-    const { result, logged } = await fuzz(server, world);
+    const { result, logged, ...site } = await fuzz(server, world);
+    const large = await fuzzLarge(server, world, site);
     await fuzzPages(world, answers.sendRequest, seededChance(Number(values.seed)));
     await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
     for (const figure of await world.database.runMaintenance(wrongCounters))
@@ -61,7 +69,8 @@ async function drill(engine: Database["engine"]): Promise<number> {
     if (server.lastOutput) answers.note(`the server has ended: ${server.lastOutput}`);
     process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our error\n`);
     process.stdout.write(`${engine}, links and forms of pages: ${answers.summary()}\n`);
-    return answers.findings() + result.faults + logged;
+    process.stdout.write(`${engine}, large bodies: ${large.summary}\n`);
+    return answers.findings() + result.faults + logged + large.faults;
   } finally {
     await remove();
   }
@@ -92,7 +101,27 @@ async function fuzz(server: RunningServer, world: World) {
     return answer;
   };
   const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
-  return { result: await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report }), logged };
+  const result = await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report });
+  return { result, logged, targets, send: site.send };
+}
+
+type LargeSite = Pick<LargePlan, "targets" | "send">;
+
+async function fuzzLarge({ origin, pid, log }: RunningServer, world: World, { targets, send }: LargeSite) {
+  const logged = log().length;
+  const known = [
+    ...targets,
+    ...serverPaths.map((path) => ({ pattern: path, path, takes: "page" as const, fields: [] })),
+  ];
+  const { faults, summary } = await sendLargeBodies({
+    ...{ origin, pid, seed: Number(values.seed), requests: Number(values.large), targets: known, send },
+    visitors: await visitorsOf(origin, world),
+    clock: () => timeOf(pid),
+    report: (fault) => void process.stdout.write(`${fault}\n`),
+  });
+  const ours = loggedFaults(log().slice(logged));
+  for (const line of ours.slice(0, maxPrinted)) process.stdout.write(`logged as our error: ${line.slice(0, 600)}\n`);
+  return { faults: faults + ours.length, summary };
 }
 
 /** Milliseconds of the server's main thread if the system reports them: a busy machine adds none. */

@@ -1,0 +1,75 @@
+import { insertReport } from "#database/refunds/reports.ts";
+import { insertAcceptance } from "#database/work/acceptances.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { inTransaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { ben } from "#test/cast.ts";
+import { signedInAs } from "#test/office.ts";
+import { payingAgent, signInToWorkspace } from "#test/workspace.ts";
+
+export interface Visitor {
+  name: string;
+  cookie: string;
+  /** Addresses that take files from them. */
+  uploads: readonly string[];
+}
+
+/** Nobody, an owner of the office, and Ben with a lead that he has reported. */
+export async function visitorsOf(origin: string, world: World): Promise<readonly [Visitor, ...Visitor[]]> {
+  await payingAgent({ world }, ben);
+  const cookie = await signInToWorkspace(
+    { world, request: (method, path, query) => post(origin, { method, path, ...query }) },
+    ben,
+  );
+  return [
+    { name: "nobody", cookie: "", uploads: [] },
+    { name: "staff", cookie: (await signedInAs(world, "owner")).cookie, uploads: [] },
+    { name: "member", cookie, uploads: await reportedLead(world) },
+  ];
+}
+
+async function post(origin: string, { method, path, form, headers = {} }: Posting) {
+  const posting = { ...headers, origin, "content-type": "application/x-www-form-urlencoded" };
+  const answer = await fetch(origin + path, {
+    method,
+    headers: posting,
+    body: new URLSearchParams(form),
+    redirect: "manual",
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: { "set-cookie": answer.headers.getSetCookie() },
+    text,
+    body: Buffer.from(text),
+  };
+}
+
+interface Posting {
+  method: string;
+  path: string;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+async function reportedLead(world: World): Promise<string[]> {
+  const { read } = world.database;
+  const member = await read
+    .selectFrom("memberships")
+    .innerJoin("members", "members.id", "memberships.memberId")
+    .select(["members.id", "memberships.agentId"])
+    .where("members.email", "=", ben.email)
+    .executeTakeFirstOrThrow();
+  const { id: leadId } = await read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+  const { agentId, id: memberId } = member;
+  return inTransaction(world, async (tx) => {
+    const [acceptanceId, id, at] = [tx.newId(), tx.newId(), tx.now.toISOString()];
+    await insertAcceptance(tx.db, { id: acceptanceId, agentId, leadId, memberId, acceptedAt: at, feePercent: 25 });
+    await insertReport(tx.db, {
+      ...{ id, agentId, leadId, acceptanceId, memberId, staffId: null, ground: "existing-client", words: "My client." },
+      ...{ reportedAt: at, decideBy: addDuration(at, { hours: 24 * 14 }), appealedAt: null, appealWords: null },
+      ...{ closedAt: null, isLate: 0, remindersSent: 0 },
+    });
+    return [`/my/leads/${leadId}/report`, `/my/reports/${id}/files`];
+  });
+}
