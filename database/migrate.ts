@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, type MigratorProps } from "kysely/migration";
 import { UnusableStoreError } from "#database/engine/errors.ts";
 import { baseline } from "#database/migrations/048-baseline.ts";
+import { valuesWithOneReader } from "#database/migrations/059-values-with-one-reader.ts";
 import { zipZones } from "#database/migrations/061-zip-zones.ts";
 import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
 import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
@@ -15,6 +16,7 @@ import type { Schema } from "./schema.ts";
  */
 export const migrations: Record<string, StoreMigration> = {
   "048-baseline": baseline,
+  "059-values-with-one-reader": valuesWithOneReader,
   "061-zip-zones": zipZones,
   "063-money-taken-back": moneyTakenBack,
   "065-reports-by-phone": reportsByPhone,

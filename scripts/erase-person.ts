@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildServices } from "#config/services.ts";
 import { recordsOfPerson } from "#database/privacy/person-records.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { mailable } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import "./plain-errors.ts";
@@ -11,9 +11,9 @@ import { settingsOfStore } from "./settings-of-store.ts";
 const { values } = parseArgs({
   options: { email: { type: "string" }, phone: { type: "string" }, yes: { type: "boolean", default: false } },
 });
-const email = values.email?.trim().toLowerCase();
+const email = values.email === undefined ? undefined : mailable(values.email);
 const phone = values.phone === undefined ? undefined : dialable(values.phone);
-if ((!email && !phone) || (email && !isEmailAddress(email)) || phone === null) {
+if ((!email && !phone) || email === null || phone === null) {
   process.stderr.write("Give --email ADDRESS, --phone NUMBER, or both.\n");
   process.exit(2);
 }

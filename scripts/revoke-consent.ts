@@ -1,16 +1,14 @@
 import { buildServices } from "#config/services.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { mailable } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run revoke -- PHONE|EMAIL`: opts a person out who asked by voice, text or mail. */
-const typed = (process.argv[2] ?? "").trim();
-const phone = dialable(typed);
-const who = isEmailAddress(typed)
-  ? ({ kind: "email", value: typed.toLowerCase() } as const)
-  : phone && ({ kind: "phone", value: phone } as const);
+const typed = process.argv[2] ?? "";
+const [phone, email] = [dialable(typed), mailable(typed)];
+const who = email ? ({ kind: "email", value: email } as const) : phone && ({ kind: "phone", value: phone } as const);
 if (!who) {
   process.stderr.write("Give a phone number or an email address.\n");
   process.exit(2);

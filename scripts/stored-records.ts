@@ -13,6 +13,7 @@ import { signaturesAfter } from "#database/referrals/signatures.ts";
 import type { DeliveriesTable, MessageKind } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
+import { lineOf } from "#domain/values/phone-number.ts";
 
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
 
@@ -68,6 +69,7 @@ function leadRecord(lead: LeadsTable) {
     answers: parseAnswers(answers),
     contactInfo: { firstName, lastName, phone, email },
     consent: consent === 1,
+    dialable: lead.dialable === null ? null : lineOf(lead.dialable),
     unreachable: lead.unreachable === 1,
   };
 }

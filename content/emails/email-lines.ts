@@ -2,7 +2,7 @@ import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { isEmailAddress, mailtoLink } from "#domain/values/email-address.ts";
 import { lazy } from "#domain/values/lazy.ts";
 import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
 
@@ -29,7 +29,7 @@ export function phoneLink(typed: string): string | EmailLink {
 }
 
 export const emailLink = (typed: string): string | EmailLink =>
-  isEmailAddress(typed) ? { label: typed, url: `mailto:${typed}` } : typed || "not given";
+  isEmailAddress(typed) ? { label: typed, url: mailtoLink(typed) } : typed || "not given";
 
 const day = lazy(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone }));
 

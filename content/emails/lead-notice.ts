@@ -24,7 +24,7 @@ export function leadNotice(lead: LeadNotice): EmailContent {
     heading: `${oneLine(name)} is looking for an agent ${leadGoals[kind]}`,
     blocks: [
       ...(moderationReason ? [`In moderation: ${describeModerationReason(moderationReason)}.`] : []),
-      ...(unreachable ? ["Unreachable: they left neither a phone number nor an email address."] : []),
+      ...(unreachable ? ["Unreachable: they left no phone number that can be dialed and no email address."] : []),
       {
         facts: [
           ...contactFacts(contactInfo),

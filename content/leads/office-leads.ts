@@ -89,6 +89,7 @@ export const leadCopy = {
 
   contactTitle: "Contact",
   phone: "Phone",
+  cannotDial: "no number that can be dialed",
   email: "Email",
   none: "not given",
   hours: "Calling hours",

@@ -78,7 +78,7 @@ export const questionnaireCopy = {
   },
   unreachable: {
     title: "One thing is missing: a way to reach you",
-    lead: "We received your answers. You left neither a phone number nor an email address, so no agent can get in touch with you. Add one of them and we will take it from there.",
+    lead: "We received your answers. You left no phone number that we can dial and no email address, so no agent can get in touch with you. Add one of them and we will take it from there.",
     action: "Add a phone number or an email",
   },
 };

@@ -16,7 +16,7 @@ export const questionForm: MessageFormCopy & { title: string; lead: string } = {
     text: `A person on our team will read it and answer you during office hours: ${brand.officeHours}.`,
     unanswerable: {
       title: "One thing is missing: a way to answer you",
-      text: "We received your question. You left neither an email address nor a phone number, so we can read it but not answer it.",
+      text: "We received your question. You left neither an email address nor a phone number that we can dial, so we can read it but not answer it.",
     },
     again: "Ask another question",
   },

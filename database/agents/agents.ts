@@ -3,12 +3,13 @@ import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { insertSearchTerms, replaceSearchTerms } from "#database/engine/search-index.ts";
 import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import type { AgentsTable } from "./agents-schema.ts";
 
 /** @param email in any case @returns the agent of this address, or the one that staff merged it into */
 export async function agentOfEmail(reader: Reader, email: string): Promise<string | undefined> {
-  const [agent] = await findAgent(reader, { email: email.toLowerCase() });
+  const [agent] = await findAgent(reader, { email: emailKey(email) });
   return agent?.mergedInto ?? agent?.id;
 }
 
@@ -17,7 +18,7 @@ const findAgent = compiledOnce((reader, { email }: { email: string }) =>
 );
 
 export async function insertAgent(tx: Writer, { id, email, receivedAt }: ApplicationsTable): Promise<void> {
-  await insertNew(tx, { id, email: email.toLowerCase(), receivedAt });
+  await insertNew(tx, { id, email: emailKey(email), receivedAt });
 }
 
 const insertNew = compiledOnce((tx, agent: Pick<AgentsTable, "id" | "email" | "receivedAt">) =>

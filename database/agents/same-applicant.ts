@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
-/** Callers compare again: the engines' `lower` differ beyond ASCII, so every other character is a wildcard. */
+/** Callers compare again: the engines' `lower` differ beyond ASCII, so every other character is a wildcard, and an address with one is of any domain. */
 export function matchesEmailLoosely(email: string) {
-  return sql<boolean>`lower(email) like ${email.replace(/[^ -~]+|[%_\\]/g, "%")}`;
+  const like = email.replace(/[^ -~]+|[%_\\]/g, "%");
+  return sql<boolean>`(lower(email) like ${like} or octet_length(email) <> length(email))`;
 }

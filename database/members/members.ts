@@ -2,6 +2,7 @@ import type { MembersTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { MemberRole } from "#domain/members/member.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 
 export interface KnownMember extends Pick<MembersTable, "id" | "name" | "email" | "firstSignedInAt"> {
   agentId: string;
@@ -19,7 +20,7 @@ function openMembers(reader: Reader) {
 
 /** @param email in any case */
 export const memberOfEmail = (reader: Reader, email: string): Promise<KnownMember | undefined> =>
-  openMembers(reader).where("email", "=", email.toLowerCase()).executeTakeFirst();
+  openMembers(reader).where("email", "=", emailKey(email)).executeTakeFirst();
 
 export const findMember = (reader: Reader, memberId: string): Promise<KnownMember | undefined> =>
   openMembers(reader).where("members.id", "=", memberId).executeTakeFirst();
@@ -71,7 +72,7 @@ export async function insertMember(
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto("members")
-    .values({ id, name, email: email.toLowerCase(), emailVerified: 1, createdAt: at, updatedAt: at })
+    .values({ id, name, email: emailKey(email), emailVerified: 1, createdAt: at, updatedAt: at })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();

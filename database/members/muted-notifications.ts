@@ -1,5 +1,6 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { NotificationKind } from "#domain/members/notification-kind.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 
 /** The kinds that a member turned off. */
 export async function mutedKinds(reader: Reader, memberId: string): Promise<Set<NotificationKind>> {
@@ -25,7 +26,7 @@ export async function isMutedFor(reader: Reader, email: string, kind: Notificati
     .selectFrom("mutedNotifications")
     .innerJoin("members", "members.id", "mutedNotifications.memberId")
     .select("mutedNotifications.id")
-    .where("email", "=", email.toLowerCase())
+    .where("email", "=", emailKey(email))
     .where("kind", "=", kind)
     .executeTakeFirst();
   return muted !== undefined;

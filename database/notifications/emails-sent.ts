@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Reader } from "#database/schema.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 
 const email = z.object({ to: z.string(), subject: z.string() });
 
@@ -40,6 +41,6 @@ export async function emailsDelivered(
     .execute();
   return rows.flatMap(({ leadId, payload, endedAt }) => {
     const { data } = email.safeParse(JSON.parse(payload));
-    return data ? [{ leadId, to: data.to.toLowerCase(), subject: data.subject, at: endedAt ?? "" }] : [];
+    return data ? [{ leadId, to: emailKey(data.to), subject: data.subject, at: endedAt ?? "" }] : [];
   });
 }

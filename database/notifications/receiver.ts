@@ -1,4 +1,5 @@
 import type { DeliveriesTable } from "#database/schema.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 
 type Payload = Pick<DeliveriesTable, "destination" | "payload">;
 
@@ -12,7 +13,7 @@ export function emailIn({ destination, payload }: Payload): { to: string | null;
   const email: unknown = destination === "mail" ? JSON.parse(payload) : undefined;
   if (typeof email !== "object" || !email) return { to: null, service: false };
   return {
-    to: "to" in email && typeof email.to === "string" ? email.to.toLowerCase() : null,
+    to: "to" in email && typeof email.to === "string" ? emailKey(email.to) : null,
     service: "service" in email && email.service === true,
   };
 }

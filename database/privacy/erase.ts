@@ -12,6 +12,7 @@ import { emptyReports } from "#database/refunds/reports.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { stopCounting } from "#database/territory/reservation-scopes.ts";
 import { emptyActivities } from "#database/work/activities.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 import { eraseRightsWords } from "./rights-requests.ts";
@@ -101,7 +102,7 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .where("id", "in", ids)
     .execute();
   await stopCounting(tx, ids);
-  for (const { agentId, email } of erased) await eraseAgent(tx, agentId, email.toLowerCase());
+  for (const { agentId, email } of erased) await eraseAgent(tx, agentId, emailKey(email));
 }
 
 /** An agent who has another application keeps their record, and every address that it was sent from. */
@@ -141,7 +142,7 @@ async function eraseFailedPayments(tx: Writer, email: string | undefined, orders
   const ofNone = email
     ? await tries.where("orderId", "is", null).where("fact", "=", "failed").where(matchesEmailLoosely(email)).execute()
     : [];
-  const theirs = [...ofOrders, ...ofNone.filter((one) => one.email?.toLowerCase() === email)];
+  const theirs = [...ofOrders, ...ofNone.filter((one) => one.email && emailKey(one.email) === email)];
   const ids = theirs.map(({ eventId }) => eventId);
   if (ids.length > 0) await tx.updateTable("paymentEvents").set({ email: null }).where("eventId", "in", ids).execute();
   return ids;
@@ -162,7 +163,7 @@ async function unpaidOrdersOf(reader: Reader, email: string | undefined, applica
     .execute();
   const theirs = rows.filter(
     (order) =>
-      (email && order.email?.toLowerCase() === email) ||
+      (email && order.email && emailKey(order.email) === email) ||
       (order.applicationId !== null && applications.includes(order.applicationId)),
   );
   return theirs.map(({ id }) => id);

@@ -4,13 +4,13 @@ import type { ConfirmationsTable } from "#database/notifications/bounds-schema.t
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { ContactBlock } from "#domain/privacy/consent.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
+import { lineOf } from "#domain/values/phone-number.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 
 /** Every opt-out has its date, because each revokes the consents before it. */
 export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn">): Promise<void> {
   const { kind, value } = optOut;
-  const column = kind === "phone" ? "dialable" : "mailable";
-  await tx.updateTable("leads").set({ consentValid: 0 }).where(column, "=", value).execute();
+  await tx.updateTable("leads").set({ consentValid: 0 }).where(isCoveredBy({ kind, value })).execute();
   const { lifts } = await tx
     .selectFrom("optOutLifts")
     .select((is) => is.fn.countAll().as("lifts"))
@@ -28,15 +28,26 @@ export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn"
 export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
   const { dialable, mailable } = person;
-  const known = { ...(dialable !== null && { dialable }), ...(mailable !== null && { mailable }) };
+  const known = {
+    ...(dialable !== null && { dialable, line: lineOf(dialable) }),
+    ...(mailable !== null && { mailable }),
+  };
   return (await findOptOut(reader, known)).length > 0;
 }
 
-const findOptOut = compiledOnce((reader, { dialable = null, mailable = null }: Partial<ContactPoints>) =>
+const findOptOut = compiledOnce((reader, { dialable, line, mailable }: Record<string, string>) =>
   reader
     .selectFrom("optOuts")
     .select("value")
-    .where((is) => is.and([matchesAny(is, { dialable, mailable }), is.not(isLifted)]))
+    .where((is) =>
+      is.and([
+        is.or([
+          ...[dialable, line].flatMap((value) => (value === undefined ? [] : [is.and({ kind: "phone", value })])),
+          ...(mailable === undefined ? [] : [is.and({ kind: "email", value: mailable })]),
+        ]),
+        is.not(isLifted),
+      ]),
+    )
     .limit(1),
 );
 
@@ -64,11 +75,10 @@ export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
 /** Consent that was given before the last opt-out stays revoked. */
 export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Promise<void> {
   await tx.insertInto("optOutLifts").values(lift).execute();
-  const column = lift.kind === "phone" ? "dialable" : "mailable";
   await tx
     .updateTable("leads")
     .set({ consentValid: 1 })
-    .where(column, "=", lift.value)
+    .where(isCoveredBy(lift))
     .where(
       sql<boolean>`exists (select 1 from consents
         join "consentPersons" as given on given."consentId" = consents.id and given.phone = leads.phone
@@ -83,8 +93,14 @@ export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Prom
 const isLifted = sql<boolean>`exists (select 1 from "optOutLifts" as lifted where lifted.kind = "optOuts".kind
   and lifted.value = "optOuts".value and lifted.turn = "optOuts".turn)`;
 
-/** In a query of leads: of the phone or the email of its person. */
-const isOfLead = sql<boolean>`(("optOuts".kind = 'phone' and "optOuts".value = leads.dialable)
+/** In a query of leads: an opt-out of a number is also one of every extension, and of no other number's. */
+const isCoveredBy = ({ kind, value }: Pick<OptOutsTable, "kind" | "value">) =>
+  kind === "phone"
+    ? sql<boolean>`(dialable = ${value} or dialable like ${`${value};ext=%`})`
+    : sql<boolean>`mailable = ${value}`;
+
+/** In a query of leads: of the phone, its whole line (twelve signs), or the email of its person. */
+const isOfLead = sql<boolean>`(("optOuts".kind = 'phone' and "optOuts".value in (leads.dialable, substr(leads.dialable, 1, 12)))
   or ("optOuts".kind = 'email' and "optOuts".value = leads.mailable))`;
 
 /** In a query of leads: why nobody may contact the person now; null if they may. */
@@ -107,7 +123,13 @@ export function addressesOf({ dialable, mailable }: ContactPoints) {
 }
 
 function matchesAny(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints): Expression<SqlBool> {
-  return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
+  const addresses = addressesOf(person);
+  const lines = addresses.filter(({ kind, value }) => kind === "phone" && value !== lineOf(value));
+  return is.or(
+    [...addresses, ...lines.map(({ kind, value }) => ({ kind, value: lineOf(value) }))].map(({ kind, value }) =>
+      is.and({ "optOuts.kind": kind, "optOuts.value": value }),
+    ),
+  );
 }
 
 /** At most one confirmation per mailbox (domain/values/mailbox.ts), day and subject. @returns false if there was one */

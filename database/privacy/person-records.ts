@@ -1,15 +1,17 @@
+import { sql } from "kysely";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { findMember } from "#database/members/members.ts";
 import { memberIdOfEmail } from "#database/members/memberships.ts";
 import { unpaidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
-import { dialable } from "#domain/values/phone-number.ts";
+import { emailKey } from "#domain/values/email-address.ts";
+import { dialable, lineOf } from "#domain/values/phone-number.ts";
 
 /** At least one is set. */
 export interface PersonKey {
-  /** Lower case. */
+  /** As `mailable`. */
   email: string | undefined;
-  /** E.164. */
+  /** As `dialable`. */
   phone: string | undefined;
 }
 
@@ -109,16 +111,20 @@ async function submissionsOf(
   table: "messages" | "applications",
   { email, phone }: PersonKey,
 ): Promise<string[]> {
-  // The last four digits appear in this order however a number is typed.
-  const likeNumber = phone && `%${phone.slice(-4).split("").join("%")}%`;
+  // The last four digits appear in this order however a number is typed, unless in letters or another script's digits.
+  const likeNumber = phone && `%${lineOf(phone).slice(-4).split("").join("%")}%`;
+  const inOtherSigns = sql<boolean>`lower(phone) <> upper(phone) or octet_length(phone) <> length(phone)`;
   const rows = await reader
     .selectFrom(table)
     .select(["id", "email", "phone"])
     .where((is) =>
-      is.or([...(email ? [matchesEmailLoosely(email)] : []), ...(likeNumber ? [is("phone", "like", likeNumber)] : [])]),
+      is.or([
+        ...(email ? [matchesEmailLoosely(email)] : []),
+        ...(likeNumber ? [is("phone", "like", likeNumber), inOtherSigns] : []),
+      ]),
     )
     .execute();
   return rows
-    .filter((row) => (email && row.email.toLowerCase() === email) || (phone && dialable(row.phone) === phone))
+    .filter((row) => (email && emailKey(row.email) === email) || (phone && dialable(row.phone) === phone))
     .map(({ id }) => id);
 }

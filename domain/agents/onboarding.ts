@@ -1,5 +1,5 @@
 import { cleanText } from "#domain/values/clean-text.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { emailIn, isEmailAddress } from "#domain/values/email-address.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { wellFormed } from "#domain/values/well-formed.ts";
 import { z } from "#domain/zod.ts";
@@ -47,7 +47,12 @@ const radius = z.pipe(
 export const onboardingSchema = z.object({
   firstName: text,
   lastName: text,
-  email: text.check(z.refine(isEmailAddress, reason("invalid"))),
+  email: z
+    .pipe(
+      text,
+      z.transform((typed: string) => emailIn(typed) ?? typed),
+    )
+    .check(z.refine(isEmailAddress, reason("invalid"))),
   phone: text,
   licenseNumber: text,
   mlsid: text,

@@ -1,3 +1,4 @@
+import { contactPointsOf, isUnreachable } from "#domain/privacy/contact-points.ts";
 import { typedEmail, typedLine, typedMessage } from "#domain/values/typed-text.ts";
 import { z } from "#domain/zod.ts";
 
@@ -14,5 +15,5 @@ export const messageSchema = z
 export type Message = z.output<typeof messageSchema>;
 
 export function isAnswerable({ email, phone }: Message): boolean {
-  return email !== "" || phone !== "";
+  return !isUnreachable(contactPointsOf({ email, phone }));
 }

@@ -64,6 +64,6 @@ export const stateOfAreaCode: ReadonlyMap<string, string> = new Map(
 
 /** @param dialable E.164 @returns undefined for a foreign, toll-free or unknown area code */
 export function stateOfNumber(dialable: string): string | undefined {
-  const [, code] = /^\+1(\d{3})\d{7}$/.exec(dialable) ?? [];
+  const [, code] = /^\+1(\d{3})\d{7}(?:;ext=\d+)?$/.exec(dialable) ?? [];
   return code === undefined ? undefined : stateOfAreaCode.get(code);
 }

@@ -1,14 +1,136 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { cleanValue } from "./clean-text.ts";
 
-/** E.164 ("+14045550142"), US by default. @returns null if it cannot be a phone number */
+/**
+ * The first number in a text that can be dialed from here, North American: E.164 ("+14045550142"), with an extension as
+ * in RFC 3966 ("+14045550142;ext=12"). Letters are those of the keypad (404-KW-HOMES). @returns null if there is none
+ */
 export function dialable(typed: string): string | null {
-  const number = parsePhoneNumberFromString(typed, "US");
-  return number?.isPossible() ? number.number : null;
+  const found = firstNumber(readable(typed));
+  return found ? `+1${found.digits}${found.extension && `;ext=${found.extension}`}` : null;
 }
 
-/** "(404) 555-0142", or "+44 20 7946 0000" from abroad; as typed if it is more than a phone number, or none. */
+/** "+14045550142", without the extension: for texts, and to compare with a line that others share. */
+export const lineOf = (dialable: string): string => dialable.split(";", 1)[0] ?? "";
+
+/** "(404) 555-0142 ext. 12", or "+44 20 7946 0000" from abroad; as typed if it is more than a phone number, or none. */
 export function formattedPhone(typed: string): string {
-  const number = parsePhoneNumberFromString(typed, { defaultCountry: "US", extract: false });
-  if (!number?.isPossible()) return typed;
-  return number.countryCallingCode === "1" ? number.formatNational() : number.formatInternational();
+  const text = readable(typed);
+  const found = firstNumber(text);
+  if (found && !/[\p{L}\d]/u.test(text.slice(0, found.begins) + text.slice(found.ends))) {
+    const [area, exchange, line] = [found.digits.slice(0, 3), found.digits.slice(3, 6), found.digits.slice(6)];
+    return `(${area}) ${exchange}-${line}${found.extension && ` ext. ${found.extension}`}`;
+  }
+  const foreign = text.startsWith("+") && !found ? parsePhoneNumberFromString(text, { extract: false }) : undefined;
+  return foreign?.isPossible() && foreign.countryCallingCode !== "1" ? foreign.formatInternational() : typed;
+}
+
+interface FoundNumber {
+  /** Ten. */
+  digits: string;
+  extension: string;
+  /** In the text: the number with its country code and its extension. */
+  begins: number;
+  ends: number;
+}
+
+/** Area codes and exchanges begin with 2 to 9 and are no service codes (911); N9X is for a longer plan to come. */
+const northAmerican = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{6}$/;
+
+/** Without emails, whose digits are no number; a letter O between digits is a zero. */
+function readable(typed: string): string {
+  return cleanValue(typed)
+    .replace(/[^\s@<>]+@[^\s@<>]+/g, "@")
+    .replace(/^tel:/i, "")
+    .replace(/(?<![\p{L}\d])(?=[OIl]*\d)[\dOoIl]+(?![\p{L}\d])/gu, (word) =>
+      word.replace(/o/gi, "0").replace(/[Il]/g, "1"),
+    );
+}
+
+function firstNumber(text: string): FoundNumber | undefined {
+  const [digits, letters] = [ofDigits(text), ofLetters(text)];
+  const first = digits && letters ? (letters.begins < digits.begins ? letters : digits) : (digits ?? letters);
+  if (!first) return undefined;
+  const [whole = "", extension = ""] = extensionAfter.exec(text.slice(first.ends)) ?? [];
+  return { ...first, extension, ends: first.ends + whole.length };
+}
+
+const extensionAfter =
+  /^[\s,;.:()-]*(?:(?:ext(?:ension|n)?|x|#)[\s.:=#]*(?:(?:number|no\.?)\s*)?|(?<=,,))(\d{1,7})(?!\d)\)?/i;
+
+type NumberFound = Omit<FoundNumber, "extension">;
+
+/** Groups of digits with anything between them but letters. */
+const runs = /(?:\+ ?)?\d+(?:[^\p{L}\d+@#]{1,5}\d+)*/gu;
+
+function ofDigits(text: string): NumberFound | undefined {
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    const found = inRun(run, index);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function inRun(run: string, index: number): NumberFound | undefined {
+  const [, code = ""] = /^(?:\+ ?|00|011[ -]?)(\d*)/.exec(run) ?? [];
+  if (code !== "" && !code.startsWith("1")) {
+    // From abroad, up to the next number of a list.
+    const next = /[,;|/]/.exec(run)?.index;
+    return next === undefined ? undefined : inRun(run.slice(next + 1), index + next + 1);
+  }
+  const from = code === "" ? 0 : run.indexOf(code, run.startsWith("+") ? 0 : run.startsWith("011") ? 3 : 2);
+  const groups = [...run.slice(from).matchAll(/\d+/g)].map((group) => ({
+    text: group[0],
+    begins: index + from + group.index,
+    ends: index + from + group.index + group[0].length,
+  }));
+  for (const [at, { begins }] of groups.entries()) {
+    let typed: string[] = [];
+    for (const { text, ends } of groups.slice(at)) {
+      typed = [...typed, text];
+      const digits = nationalNumber(typed);
+      if (digits) return { digits, begins: at === 0 ? index : begins, ends };
+    }
+  }
+  return undefined;
+}
+
+/** @param groups as typed; a short first group beside longer ones begins no number */
+function nationalNumber(groups: string[]): string | undefined {
+  const all = groups.join("");
+  if (all.length !== 10 && !(all.length === 11 && all.startsWith("1"))) return undefined;
+  const [first = ""] = all.length === 11 && groups[0] === "1" ? groups.slice(1) : groups;
+  const isOdd = first.length < 3 && groups.some((group) => group.length > 2);
+  const digits = all.slice(-10);
+  return !isOdd && northAmerican.test(digits) ? digits : undefined;
+}
+
+const spelled = /(?<![\p{L}\d])(\+?1[ .-]{0,2})?(\(?)([2-9]\d\d)\)?([ .-]{0,3})((?:[a-z\d]+[ .-]?)+)/giu;
+
+/** An area code and seven signs of which some are letters; without a country code they are joined, or capitals. */
+function ofLetters(text: string): NumberFound | undefined {
+  for (const match of text.matchAll(spelled)) {
+    const [whole, country, bracket, area = "", gap = "", rest = ""] = match;
+    const isMarked = Boolean(country || bracket);
+    let [signs, ends, before] = ["", match.index + whole.length - rest.length, gap];
+    for (const [, chunk = "", after = ""] of rest.matchAll(/([a-z\d]+)([ .-]?)/gi)) {
+      const isNumber = /^[A-Z\d]+$/.test(chunk) || !before.includes(" ") || (isMarked && signs === "");
+      if (!isNumber) break;
+      const isLong = signs === "" && chunk.length > 7 && chunk.length <= 12 && (country || /^8/.test(area));
+      signs += isLong ? chunk.slice(0, 7) : chunk;
+      ends += chunk.length;
+      const digits = area + signs.toUpperCase().replace(/[A-Z]/g, onKeypad);
+      const isWhole = signs.length === 7 && /[a-z]/i.test(signs) && northAmerican.test(digits);
+      if (isWhole) return { digits, begins: match.index, ends };
+      if (signs.length >= 7) break;
+      ends += after.length;
+      before = after;
+    }
+  }
+  return undefined;
+}
+
+/** 2 has A to C, 3 has D to F, and so on; 7 and 9 have four letters. */
+function onKeypad(letter: string): string {
+  return "22233344455566677778889999"[letter.charCodeAt(0) - 65] ?? "";
 }

@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { cleanText } from "./clean-text.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { emailIn, isEmailAddress } from "./email-address.ts";
 import { wellFormed } from "./well-formed.ts";
 
 /** Optional texts (Specification 5): trimmed, empty if not typed, refused if too long. Reasons: content/refusals.ts. */
@@ -21,4 +21,10 @@ const invalid: TextReason = "invalid";
 
 export const typedLine = typed.check(z.refine(atMost(longestLine), tooLong));
 export const typedMessage = typed.check(z.refine(atMost(longestMessage), tooLong));
-export const typedEmail = typedLine.check(z.refine((text) => text === "" || isEmailAddress(text), invalid));
+/** Stored as the address alone, whatever was pasted around it. */
+export const typedEmail = z
+  .pipe(
+    typedLine,
+    z.transform((text: string) => emailIn(text) ?? text),
+  )
+  .check(z.refine((text) => text === "" || isEmailAddress(text), invalid));

@@ -4,6 +4,7 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
 import { insertAttempt } from "#database/staff/sign-in-attempts.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
@@ -19,7 +20,7 @@ import { newRequestLink } from "./request-link.ts";
  */
 export function askForLink(world: World, { ip }: Credentials, typed: string): Promise<void> {
   return inTransaction(world, async (tx) => {
-    const email = typed.trim().toLowerCase();
+    const email = emailKey(typed);
     if (!(await beginConsumerAttempt(tx, { attempt: "ask", about: email, ip }))) {
       world.refused({ what: "request-page", why: "too-many-attempts", ip });
       return;

@@ -4,7 +4,7 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
 import { type CorrectionLock, type TypedRefusal, typedRefusal } from "#domain/privacy/correction.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, inTurn } from "#operations/transaction.ts";
@@ -40,7 +40,7 @@ export async function askForEmailCode(
     return mayAsk ? { ok: true } : { ok: false, reason: "must-wait" };
   });
   if (!checked.ok) return checked;
-  const code = await world.members.newCode(email.toLowerCase(), "new-address");
+  const code = await world.members.newCode(emailKey(email), "new-address");
   await inTransaction(world, (tx) => {
     const message = { ...correctedEmailCode({ code }), to: email, service: true, urgent: true } as const;
     return enqueue(tx.db, emailMessage(tx, leadId, message));
@@ -66,7 +66,7 @@ export async function correctEmail(
     return mayTry ? found : ({ ok: false, reason: "must-wait" } as const);
   });
   if (!checked.ok) return checked;
-  const proven = isEmailAddress(email) ? await world.members.proveAddress(email.toLowerCase(), code) : "refused";
+  const proven = isEmailAddress(email) ? await world.members.proveAddress(emailKey(email), code) : "refused";
   if (proven !== "right") {
     world.refused({ what: "request-page", why: "wrong-code", ip });
     return { ok: false, reason: proven };

@@ -28,6 +28,7 @@ import {
   typedRefusal,
 } from "#domain/privacy/correction.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { emailKey, mailable } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { wantedPlace } from "#operations/leads/wanted-place.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
@@ -129,7 +130,7 @@ function changeTo(lead: LeadsTable, typed: TypedCorrection): Change {
     }
     case "email": {
       const { part, email } = typed;
-      return { part, from: lead.email, to: email, columns: { email, mailable: email.toLowerCase() } };
+      return { part, from: lead.email, to: email, columns: { email, mailable: mailable(email) } };
     }
     case "place": {
       const { part, place } = typed;
@@ -155,7 +156,7 @@ export async function correctWithin(
     await replaceSearchTerms(tx.db, { scope: "leads", recordId: leadId, terms });
     await insertRequest(tx, {
       kind: "correct",
-      email: before.email.toLowerCase(),
+      email: emailKey(before.email),
       recordIds: [leadId],
       state: "answered",
       answeredAt: tx.now.toISOString(),

@@ -1,6 +1,7 @@
 import { insertRequestKey } from "#database/consumers/request-keys.ts";
 import { keyDays } from "#domain/consumers/request-policy.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /** A new link to the page of the requests that were made with this email, for an email to it. */
@@ -13,7 +14,7 @@ export async function newRequestKey(tx: Transaction, email: string): Promise<{ i
   await insertRequestKey(tx.db, {
     id,
     keyHash: tx.hash(key),
-    email: email.toLowerCase(),
+    email: emailKey(email),
     createdAt: tx.now.toISOString(),
     endsAt: addDuration(tx.now, { days: keyDays }),
   });

@@ -9,7 +9,7 @@ import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 import type { LeadSubmission } from "#domain/leads/questionnaire.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
-import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { contactPointsOf, isUnreachable } from "#domain/privacy/contact-points.ts";
 import {
   clientOf,
   findModerationReason,
@@ -99,7 +99,6 @@ async function leadOf(
 ): Promise<NewLead> {
   const { submissionContext, submission } = post;
   const { answers, contactInfo, consent } = submission;
-  const { phone, email } = contactInfo;
   const contactPoints = contactPointsOf(contactInfo);
   return {
     ...known,
@@ -112,7 +111,7 @@ async function leadOf(
     consent: consent ? 1 : 0,
     consentValid: isProvided(post) && !(await hasOptedOut(tx.db, contactPoints)) ? 1 : 0,
     notToSell: submissionContext.notToSell ? 1 : 0,
-    unreachable: phone === "" && email === "" ? 1 : 0,
+    unreachable: isUnreachable(contactPoints) ? 1 : 0,
     moderationReason: await findModerationReason(tx, {
       submissionContext,
       texts: [...answers, ...Object.values(contactInfo)],

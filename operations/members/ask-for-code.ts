@@ -3,6 +3,7 @@ import { memberOfEmail } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertAttempt } from "#database/staff/sign-in-attempts.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import type { CodePurpose } from "#integrations/member-sign-in/member-sign-in.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -23,7 +24,7 @@ export async function askForCode(
   credentials: Credentials,
   { email, purpose }: { email: string; purpose: MemberPurpose },
 ): Promise<"sent" | "must-wait"> {
-  const typed = email.trim().toLowerCase();
+  const typed = emailKey(email);
   const member = await memberOfEmail(world.database.read, typed);
   const source = { attempt: "ask", email: typed, memberId: member?.id, now: world.now() } as const;
   const attempt = memberAttempt(world, credentials, source);

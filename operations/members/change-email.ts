@@ -6,7 +6,7 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -20,7 +20,7 @@ export async function askForAddress(
   credentials: Credentials,
   { session: { agentId, member }, email: typed }: { session: SessionFacts; email: string },
 ): Promise<AddressRefusal | undefined> {
-  const email = typed.trim().toLowerCase();
+  const email = emailKey(typed);
   if (!isEmailAddress(email)) return "no-address";
   if (email === member.email) return "same-address";
   const source = { attempt: "ask", email, memberId: member.id, now: world.now() } as const;
@@ -44,7 +44,7 @@ export async function changeEmail(
   credentials: Credentials,
   { session, email: typed, code }: { session: SessionFacts; email: string; code: string },
 ): Promise<CodeRefusal | undefined> {
-  const email = typed.trim().toLowerCase();
+  const email = emailKey(typed);
   const { agentId, member, sessionId } = session;
   if (email === member.email) return undefined;
   const source = { attempt: "enter", email, memberId: member.id, now: world.now() } as const;

@@ -1,7 +1,7 @@
 import type { CorrectionRefusal } from "#content/agents/agent-workspace.ts";
 import { findMember } from "#database/members/members.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -21,7 +21,7 @@ export type EmailCorrected = { ok: true } | { ok: false; reason: "unknown-member
 /** Both addresses are emailed, and the member signs in again. The audit event has no address: it stays for good. */
 export function correctMemberEmail(world: World, correction: EmailCorrection): Promise<EmailCorrected> {
   const { agentId, memberId, staffId } = correction;
-  const email = correction.email.trim().toLowerCase();
+  const email = emailKey(correction.email);
   return inTransaction(world, async (tx): Promise<EmailCorrected> => {
     const member = await findMember(tx.db, memberId);
     if (member?.agentId !== agentId) return { ok: false, reason: "unknown-member" };

@@ -9,6 +9,7 @@ import {
 import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import { isSameLicense } from "#domain/members/member-sign-in-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import type { MemberSignedIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -33,7 +34,7 @@ export type CodeEntered =
  * mistyped address opens nothing to a stranger.
  */
 export async function enterCode(world: World, credentials: Credentials, typed: TypedCode): Promise<CodeEntered> {
-  const email = typed.email.trim().toLowerCase();
+  const email = emailKey(typed.email);
   const member = await memberOfEmail(world.database.read, email);
   const source = { attempt: "enter", email, memberId: member?.id, now: world.now() } as const;
   const attempt = memberAttempt(world, credentials, source);

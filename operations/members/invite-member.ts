@@ -12,7 +12,7 @@ import { type InviteRefusal, inviteRefusal } from "#domain/members/team.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { invitationEnds } from "#domain/staff/invitation.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -26,7 +26,7 @@ export type MemberInvited =
 
 /** The link is emailed and shown once, and stored as a hash; only the newest one to an address opens. */
 export async function inviteMember(world: World, by: Inviting, typed: string): Promise<MemberInvited> {
-  const email = typed.trim().toLowerCase();
+  const email = emailKey(typed);
   if (!isEmailAddress(email)) return { ok: false, reason: "no-address" };
   const token = world.newSecret();
   const link = new URL(`/my/invitation?token=${token}`, world.baseUrl).href;

@@ -1,6 +1,7 @@
 import { insertMember, insertMembership, memberOfEmail } from "#database/members/members.ts";
 import { memberIdOfEmail, updateMember } from "#database/members/memberships.ts";
 import type { MemberRole } from "#domain/members/member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 interface Joining {
@@ -12,7 +13,7 @@ interface Joining {
 
 /** @returns the member's id; undefined if the address is a member's of a workspace now */
 export async function joinWorkspace(tx: Transaction, { agentId, role, person }: Joining): Promise<string | undefined> {
-  const email = person.email.toLowerCase();
+  const email = emailKey(person.email);
   if (await memberOfEmail(tx.db, email)) return undefined;
   const at = tx.now.toISOString();
   const former = await memberIdOfEmail(tx.db, email);

@@ -8,6 +8,7 @@ import type { MessagesTable } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { type AnswerRefusal, answerBar, answerTextRefusal } from "#domain/messages/message-status.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
@@ -67,7 +68,7 @@ async function sendAnswer(
   { text, staffId }: Pick<AnswerForm, "text" | "staffId">,
 ): Promise<void> {
   const sent = await emailsSentAbout(tx.db, message.id, message.email);
-  const link = stopLink(tx, message.email.toLowerCase());
+  const link = stopLink(tx, emailKey(message.email));
   const email = messageAnswer({
     thread: sent[0]?.subject,
     text,

@@ -12,6 +12,7 @@ import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
 import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
 import { confirmationsFromNetwork, confirmationsToDomain, hourOf } from "#domain/notifications/confirmation-bounds.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
@@ -50,7 +51,7 @@ export type Confirmed = {
 export async function confirmationMessages(tx: Transaction, confirmed: Confirmed): Promise<OutboxMessage[]> {
   const { about, recordId, email } = confirmed;
   if (!(await mayBeEmailed(tx.db, confirmed))) return [];
-  const mailable = email.toLowerCase();
+  const mailable = emailKey(email);
   const notSent = await notSentReason(tx, confirmed);
   const link = stopLink(tx, mailable);
   // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.

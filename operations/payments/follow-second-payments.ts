@@ -7,6 +7,7 @@ import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { paymentsInFull } from "#domain/payments/order-state.ts";
 import { secondPaymentOf } from "#domain/payments/second-payment.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -61,7 +62,7 @@ async function notify(tx: Transaction, order: PaidOrder, first: PaidOrder): Prom
 /** An order without an application is matched with the agent by its payer's email. */
 async function ordersForOne(db: Writer, order: OrdersTable): Promise<OrdersTable[]> {
   const events = await eventsOfOrder(db, order.id);
-  const emails = new Set([order, ...events].flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
+  const emails = new Set([order, ...events].flatMap(({ email }) => (email ? [emailKey(email)] : [])));
   const agentIds = new Set(order.agentId ? [order.agentId] : []);
   if (order.agentId) {
     const agent = await agentRecord(db, order.agentId);

@@ -5,6 +5,7 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { ordersOfEmail } from "#database/payments/orders.ts";
 import { hourOf, orderLinksToMailbox } from "#domain/notifications/confirmation-bounds.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
@@ -21,7 +22,7 @@ const most = 4;
  */
 export async function sendOrderLink(world: World, asked: { email: string; ip: string }): Promise<void> {
   await inTransaction(world, async (tx) => {
-    const email = asked.email.toLowerCase();
+    const email = emailKey(asked.email);
     const isWithin = (await mailboxHasRoom(tx, email)) && (await countWithinBounds(tx, { ip: asked.ip }, email));
     const agentId = await agentOfEmail(tx.db, email);
     const paid = (await ordersOfEmail(tx.db, { email, agentId })).filter(hasMoney).slice(0, most);

@@ -17,6 +17,7 @@ import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { parseAnotherAgentReason } from "#domain/consumers/lead-wish.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import type { Consumer, ConsumerLead } from "#operations/consumers/consumer-session.ts";
 import type { World } from "#operations/world.ts";
 import { recordsProven } from "./rights-request.ts";
@@ -170,6 +171,6 @@ const answerWords: Record<string, string> = scriptAnswerNames;
 const inWords = (answer: string) => answerWords[answer] ?? answer;
 
 function emailsTo(address: string, { emails }: Records): CopiedRequest["emails"] {
-  const theirs = emails.filter(({ to }) => to === address.toLowerCase());
+  const theirs = emails.filter(({ to }) => to === emailKey(address));
   return theirs.map(({ at, subject }) => ({ at, subject }));
 }

@@ -18,6 +18,7 @@ import {
   unpaidCountsDays,
 } from "#domain/territory/reservation-bounds.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { clientOf, freshToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -74,7 +75,7 @@ export async function tokenWasUsed(
   if (!token) return false;
   const usedAt = tx.now.toISOString();
   const first = await insertUsedToken(tx.db, { id: tx.hash(token), applicationId, usedAt });
-  return first !== undefined && first.email.toLowerCase() !== email.toLowerCase();
+  return first !== undefined && emailKey(first.email) !== emailKey(email);
 }
 
 /** Staff vouch for this application: its zip codes count against no bound. */

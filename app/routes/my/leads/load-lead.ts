@@ -22,7 +22,9 @@ import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { channels, wayRefusal } from "#domain/privacy/contact-ways.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { lineOf } from "#domain/values/phone-number.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
@@ -136,7 +138,7 @@ function waysTo(
   now: Date,
 ): Way[] {
   const opensAt = nextCallingWindow(person.where, now)?.opensAt;
-  const addresses = { call: `tel:${dialable}`, text: `sms:${dialable}`, email: `mailto:${encodeURIComponent(email)}` };
+  const addresses = { call: `tel:${dialable}`, text: `sms:${lineOf(dialable ?? "")}`, email: mailtoLink(email) };
   return channels.map((channel) => {
     const refused = wayRefusal({ ...person, phone: dialable, email: mailable }, channel, now);
     return {

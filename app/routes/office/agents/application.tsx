@@ -25,6 +25,7 @@ import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import type { Route } from "./+types/application.ts";
@@ -125,7 +126,7 @@ function factsOf(application: Loaded["application"]) {
 
 function typedValue(kind: string, value: string) {
   if (value === "") return copy.nothing;
-  if (kind === "email") return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
+  if (kind === "email") return <a href={mailtoLink(value)}>{value}</a>;
   return <span className="whitespace-pre-wrap">{value}</span>;
 }
 

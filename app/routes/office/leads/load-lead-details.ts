@@ -154,6 +154,7 @@ async function contactOptions(read: Reader, lead: LeadsTable, { now, ...status }
     locationLabel,
     clocks: clocksIn(where, now),
     isNumberLocated: lead.dialable === null || stateOfNumber(lead.dialable) !== undefined,
+    canDial: lead.dialable !== null,
     dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,
     mayWrite: contactRefusal(contact, "email") === undefined,
     refused: checkRefusal(contact),

@@ -13,6 +13,7 @@ import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { messagesCopy } from "#content/messages/office-messages.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
 import type { Route } from "./+types/message.ts";
 import { loadMessage } from "./load-message.ts";
 
@@ -98,7 +99,7 @@ function StatusChange({ message: { id, status } }: { message: Message }) {
 
 function factsOf(message: Message): { name: string; value: ReactNode }[] {
   const { id, email, phone, kind, receivedAt, moderationReason, optOut, dialable } = message;
-  const mailto = <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>;
+  const mailto = <a href={mailtoLink(email)}>{email}</a>;
   const tel = <a href={`tel:${dialable}`}>{phone}</a>;
   return [
     { name: copy.email, value: email && !optOut.isOptedOut ? mailto : email || copy.none },

@@ -5,6 +5,7 @@ import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerCopy as copy, myOfferEndings, offersCopy } from "#content/members/my-offers.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import type { DeclineForm, ShownOffer } from "./shown-offer.ts";
@@ -70,7 +71,7 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
             },
             {
               name: copy.email,
-              value: person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : copy.none,
+              value: person.email ? <a href={mailtoLink(person.email)}>{person.email}</a> : copy.none,
             },
           ]}
         />

@@ -7,6 +7,7 @@ import { memberRoleNames } from "#content/members/my-frame.ts";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import type { MemberRole } from "#domain/members/member.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
 
 export interface ShownMember {
   id: string;
@@ -66,7 +67,7 @@ function factsOf({ email, since, lastSignInAt, openLeads, away }: ShownMember, t
   return [
     { name: copy.leads, value: copy.openLeads(openLeads) },
     ...(away ? [{ name: copy.away, value: <AwayDays {...away} /> }] : []),
-    { name: copy.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { name: copy.email, value: <a href={mailtoLink(email)}>{email}</a> },
     { name: copy.since, value: <Day of={localDay(new Date(since), timeZone)} /> },
     { name: copy.lastSignIn, value: lastSignInAt ? <ShortTime at={lastSignInAt} timeZone={timeZone} /> : copy.never },
   ];

@@ -4,6 +4,7 @@ import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
 
 const copy = agentCopy.contact;
 
@@ -22,7 +23,7 @@ export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPers
     <DetailSection title={copy.title}>
       <Facts
         facts={[
-          { name: copy.email, value: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+          { name: copy.email, value: <a href={mailtoLink(email)}>{email}</a> },
           { name: copy.confirmed, value: confirmedAt ? <DateTime at={confirmedAt} /> : copy.notConfirmed },
           { name: copy.phone, value: phone },
           { name: copy.place, value: `${city}, ${state}` },

@@ -9,6 +9,7 @@ import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts"
 import { longDate } from "#content/consumers/long-date.ts";
 import { leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
 
 /** A number that must not be called is not a link. */
@@ -20,10 +21,10 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
       {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
       <Facts
         facts={[
-          { name: copy.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : phone || copy.none },
+          { name: copy.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : shownPhone(lead) },
           {
             name: copy.email,
-            value: email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || copy.none,
+            value: email && mayWrite ? <a href={mailtoLink(email)}>{email}</a> : email || copy.none,
           },
           // No calling hours for a person who must not be called.
           ...(mayNotCall ? [] : [{ name: copy.hours, value: hoursLine(lead) }]),
@@ -50,6 +51,9 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
     </CardSection>
   );
 }
+
+const shownPhone = ({ phone, canDial }: LeadDetails) =>
+  phone === "" || canDial ? phone || copy.none : `${phone} (${copy.cannotDial})`;
 
 const wishLine = ({ notBefore, emailsOnly }: LeadDetails) =>
   [notBefore ? copy.notBefore(longDate(notBefore)) : "", emailsOnly ? copy.emailsOnly : ""].filter(Boolean).join("; ");

@@ -18,6 +18,7 @@ export interface LeadDetails extends ContactWish {
   email: string;
   /** The number to dial; undefined if it must not be called, or not now. */
   dial: string | undefined;
+  canDial: boolean;
   mayWrite: boolean;
   mayNotCall: ContactRefusal | undefined;
   hours: CallingHours;
