@@ -35,3 +35,30 @@ it("a text without words has no search terms", () => {
 it("a very long text is found only by its first words", () => {
   expect(indexTerms([Array.from({ length: 500 }, (_, index) => `word${index}`).join(" ")])).toHaveLength(120);
 });
+
+it.each([
+  ["(404) 555-0150", "5550150"],
+  ["(404) 555-0150", "555-0150"],
+  ["404-555-0150 ext 12", "(404) 555 0150"],
+  ["404-KW-HOMES", "404-594-6637"],
+  ["４０４．５５５．０１５０", "+1 404 555 0150"],
+  ["call 404 555 0150", "4045550150"],
+  ["GA-381201", "381201"],
+  ["0381201", "381201"],
+  ["381201", "0381201"],
+  ["381201", "Lic. 381201"],
+  ["381201", "RE# 381201"],
+  ["02134-1000", "02134"],
+  ["021341000", "02134"],
+  ["02134", "02134-1000"],
+  ["Coeur d’Alene, ID", "coeur d'alene"],
+  ["Zo\u200be", "zoe"],
+])("%j is found by %j, as numbers count and not their spelling", (stored, query) => {
+  const terms = indexTerms([stored]);
+  for (const wanted of searchTerms(query)) expect(terms.some((term) => term.startsWith(wanted))).toBe(true);
+  expect(searchTerms(query)).not.toEqual([]);
+});
+
+it("a name beside a number is searched for as well", () => {
+  expect(searchTerms("Ada 4045550101")).toEqual(["ada", "4045550101"]);
+});

@@ -1,28 +1,60 @@
-// Finds words and their beginnings, ignores case and accents, and finds phone numbers by digits. An id stays one word,
-// as its five parts would be five useless index entries.
+import { cleanValue } from "./clean-text.ts";
+import { dialable, formattedPhone, lineOf } from "./phone-number.ts";
+import { zipCode } from "./zip-code.ts";
+
+// Finds words and their beginnings, ignores case and accents, and finds numbers by value, however they are written. An
+// id stays one word, as its five parts would be five useless index entries.
 const word = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\p{L}\p{N}]+/gu;
 const longestTerm = 40;
 const mostIndexedTerms = 120;
 const mostTerms = 5;
 
+/** A phone also by its last seven digits, a number also without the zeros before it. */
 export function indexTerms(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => [...splitWords(text), ...numbersIn(text)]);
   return [...new Set(terms)].slice(0, mostIndexedTerms);
 }
 
 export function searchTerms(query: string): string[] {
-  const number = numbersIn(query);
-  return number.length > 0 ? number : [...new Set(splitWords(query))].slice(0, mostTerms);
+  const number = wholeNumber(cleanValue(query));
+  return number ? [number] : [...new Set(splitWords(query))].slice(0, mostTerms);
 }
 
 function splitWords(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = cleanValue(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(word) ?? []).map((found) => found.slice(0, longestTerm));
 }
 
-/** The digits of a phone number, without the leading 1; empty for other texts. */
+/** By which a number is found besides its words. */
 function numbersIn(text: string): string[] {
-  if (!/^[\d\s().+-]{7,}$/.test(text.trim())) return [];
+  const line = nationalNumber(text);
+  const zip = zipCode(text);
+  const grouped = groupedDigits(cleanValue(text));
+  return [
+    ...(line ? [line, line.slice(3)] : []),
+    ...(zip ? [zip] : []),
+    ...(grouped ? [grouped] : []),
+    ...splitWords(text).flatMap((found) => (/^0+[1-9]\d*$/.test(found) ? [found.replace(/^0+/, "")] : [])),
+  ];
+}
+
+/** If the query is one number: a phone, the end of one, a zip code with its four digits, or a license number. */
+function wholeNumber(query: string): string | undefined {
+  if (/^\(\d{3}\) /.test(formattedPhone(query))) return nationalNumber(query);
+  if (/^\d{5}[ -]+\d{4}$/.test(query)) return zipCode(query);
+  const [, marked] = /^(?:lic(?:ense)?|re|no|nr|#)?[\s.:#]*(\d+)$/i.exec(query) ?? [];
+  if (marked && marked.length !== 5) return marked.replace(/^0+(?=[1-9])/, "");
+  return marked ?? groupedDigits(query);
+}
+
+function nationalNumber(text: string): string | undefined {
+  const number = dialable(text);
+  return number === null ? undefined : lineOf(number).slice(2);
+}
+
+/** The digits of a longer number, in any groups and without the leading 1 of a phone. */
+function groupedDigits(text: string): string | undefined {
+  if (!/^[\d\s().+-]{7,}$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-  return digits.length >= 7 ? [digits] : [];
+  return digits.length >= 7 ? digits : undefined;
 }
