@@ -6,6 +6,7 @@ import { valuesWithOneReader } from "#database/migrations/059-values-with-one-re
 import { zipZones } from "#database/migrations/061-zip-zones.ts";
 import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
 import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
+import { keptZips } from "#database/migrations/067-kept-zips.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import type { Schema } from "./schema.ts";
@@ -20,6 +21,7 @@ export const migrations: Record<string, StoreMigration> = {
   "061-zip-zones": zipZones,
   "063-money-taken-back": moneyTakenBack,
   "065-reports-by-phone": reportsByPhone,
+  "067-kept-zips": keptZips,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

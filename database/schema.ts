@@ -67,6 +67,7 @@ import type {
 } from "#database/staff/staff-schema.ts";
 import type {
   DatasetsTable,
+  KeptZipsTable,
   RequestedZipsTable,
   WaitlistEntriesTable,
   ZipClaimsTable,
@@ -284,6 +285,7 @@ export interface Schema extends BillingTables, ConsumersSchema, RefundsSchema, R
   zips: ZipsTable;
   datasets: DatasetsTable;
   zipClaims: ZipClaimsTable;
+  keptZips: KeptZipsTable;
   zipSeats: ZipSeatsTable;
   waitlistEntries: WaitlistEntriesTable;
   requestedZips: RequestedZipsTable;

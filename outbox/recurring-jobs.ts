@@ -16,6 +16,7 @@ import { eraseRequested } from "#operations/privacy/erase-requested.ts";
 import { publishPromises } from "#operations/promises/publish-promises.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
 import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
+import { releaseKeptZips } from "#operations/territory/keep-zips.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -39,7 +40,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       name: "release-unpaid-zips",
       actsOnPeople: true,
       nextAfter: in5Minutes,
-      run: async () => ({ released: await releaseUnpaidZips(world) }),
+      run: async () => ({ released: await releaseUnpaidZips(world), unused: await releaseKeptZips(world) }),
     },
     { name: "ask-if-called", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => askIfCalled(world) },
     { name: "lapse-offers", actsOnPeople: true, nextAfter: inAMinute, run: () => lapseOffers(world) },

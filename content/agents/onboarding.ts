@@ -20,6 +20,11 @@ export const onboardingPage = {
     button: "Continue to Payment",
     startNew: "Start a new application",
   },
+  /** Below the success dialog's texts, if the plan is paid. */
+  workspace: {
+    line: "Your plan is paid, so your workspace is open. Sign in with the email that you just gave us.",
+    button: "Open your workspace",
+  },
   success: {
     title: `Welcome to ${brand.name}`,
     text: "Your form has been successfully submitted!",

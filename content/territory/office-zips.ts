@@ -49,6 +49,8 @@ export const zipCopy = {
     caption: "Seats of this zip code",
     columns: { seat: "Seat", agent: "Agent", state: "Status", release: "Release" },
     free: "Free",
+    kept: "A payment without an application keeps one seat until",
+    keptOrder: "See the order",
     until: "until",
     since: "since",
     release: "Release",

@@ -6,8 +6,16 @@ import { zipCodePage } from "./zip-code.ts";
 /** An agent's zip codes with their states, on pages and in emails. */
 export const yourZipsCopy = {
   title: "Your zip codes",
-  onlyChosen: "Nothing is reserved until you apply. Choose a plan and fill in the form; then we reserve what is free.",
+  /** While none of them is part of an application. */
+  lines: {
+    unpaid: "Nothing is reserved until you apply. Choose a plan and fill in the form; then we reserve what is free.",
+    paid: "Your plan is paid. Send the onboarding form: it makes what is kept or still free yours.",
+    applied: "Your plan is paid and we have your application. Add zip codes in your workspace.",
+  } satisfies Record<VisitorPayment, string>,
 } as const;
+
+/** Of the browser's orders: none is paid for a plan, one is, or it also has its application. */
+export type VisitorPayment = "unpaid" | "paid" | "applied";
 
 export type ZipTone = "good" | "open" | "wait" | "bad";
 
@@ -24,7 +32,7 @@ export interface ShownZip {
 
 export function shownZip({ zip, city, state, progress }: YourZip): ShownZip {
   const place = city ? `${city}, ${state}` : "";
-  const isRequested = !["chosen", "not-claimable", "rejected"].includes(progress.is);
+  const isRequested = !["chosen", "kept", "not-claimable", "rejected"].includes(progress.is);
   return { zip, place, ...textsOf(zip, progress), isRequested };
 }
 
@@ -46,6 +54,12 @@ function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "
         badge: `Reserved until ${momentOf(progress.until)}`,
         tone: "good",
         line: "It is yours as soon as your plan is paid for.",
+      };
+    case "kept":
+      return {
+        badge: `Kept for you until ${momentOf(progress.until)}`,
+        tone: "good",
+        line: "Your payment keeps it. It is yours as soon as you send the onboarding form.",
       };
     case "active":
       return { badge: "Yours", tone: "good", line: "Leads from there come to you." };

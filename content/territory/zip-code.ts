@@ -1,3 +1,4 @@
+import { onboardingPath } from "#content/navigation.ts";
 import type { CheckedZip, ZipSeatCounts, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
 import type { ZipKind } from "#domain/territory/zip-kind.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
@@ -12,7 +13,6 @@ export const zipCodePage = {
   removePath: "/zip-code/remove",
   checksPath: "/zip-code/checks",
   yoursPath: "/zip-code/yours",
-  plansPath: "/get-started#plans",
   title: "Is your zip code free?",
   description:
     "Type a zip code to see whether it is free, taken, or has a waitlist, and which zip codes around it you can still claim.",
@@ -77,12 +77,34 @@ export const zipCodePage = {
   >,
   /** Below "Claim", and once it is pressed. */
   choice: {
-    before: "Nothing is reserved until you apply.",
+    before: {
+      unpaid: "Nothing is reserved until you apply.",
+      paid: "Your plan is paid. It is reserved with your onboarding form.",
+    },
     chosen: (zip: string) => `${zip} chosen`,
-    next: "Choose a plan and apply: then we reserve it for you, or put you on its waitlist.",
-    plans: "Continue to plans",
+    next: {
+      unpaid: {
+        text: "Choose a plan and apply: then we reserve it for you, or put you on its waitlist.",
+        link: "/get-started#plans",
+        button: "Continue to plans",
+      },
+      paid: { text: "The form is the last step.", link: onboardingPath, button: "Continue to the form" },
+    },
+    applied: {
+      line: "Your plan is paid and we have your application. You add zip codes in your workspace.",
+      link: (zip: string) => `/my/zip-codes?zip=${zip}`,
+      button: "Open your workspace",
+    },
     remove: "Remove",
     removeOf: (zip: string) => `Remove ${zip}`,
+  },
+  /** For people who look for an agent. */
+  consumers: {
+    line: (zip: string, serving: number) => {
+      if (serving === 0) return `Looking for an agent? Nobody serves ${zip} yet. Ask us, and our team looks nearby:`;
+      return `Looking for an agent? ${serving === 1 ? "One agent serves" : `${serving} agents serve`} ${zip}:`;
+    },
+    link: "Ask for an introduction",
   },
   onMap: "See the zip codes around it",
   around: {

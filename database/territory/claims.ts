@@ -5,6 +5,7 @@ import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOrder, pendingPlanOrder, planMoneyOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type ClaimState, defaultSeats, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
+import { keptAt } from "./kept-zips.ts";
 import type { ZipClaimsTable } from "./territory-schema.ts";
 import { recordRequestedZip } from "./zip-list.ts";
 
@@ -32,20 +33,27 @@ const findSeats = compiledOnce((reader, { zip }: { zip: string }) =>
   reader.selectFrom("zipSeats").select("seats").where("zip", "=", zip).orderBy("setAt", "desc").limit(1),
 );
 
-export async function occupancy(
-  reader: Reader,
-  zips: string[],
-): Promise<Map<string, { seats: number; taken: number; waitlisted: number }>> {
-  const found = new Map(zips.map((zip) => [zip, { seats: defaultSeats, taken: 0, waitlisted: 0 }]));
+export interface Occupancy {
+  seats: number;
+  /** Reserved ones included, and those that a payment keeps. */
+  taken: number;
+  /** Agents whose plan is paid. */
+  serving: number;
+  waitlisted: number;
+}
+
+export async function occupancy(reader: Reader, zips: string[]): Promise<Map<string, Occupancy>> {
+  const found = new Map(zips.map((zip) => [zip, { seats: defaultSeats, taken: 0, serving: 0, waitlisted: 0 }]));
   if (zips.length === 0) return found;
-  const [raised, taken, waitlisted] = await Promise.all([
+  const [kept, raised, taken, waitlisted] = await Promise.all([
+    keptAt(reader, zips),
     reader.selectFrom("zipSeats").select(["zip", "seats"]).where("zip", "in", zips).orderBy("setAt").execute(),
     reader
       .selectFrom("zipClaims")
-      .select((is) => ["zip", is.fn.countAll().as("count")])
+      .select((is) => ["zip", "state", is.fn.countAll().as("count")])
       .where("zip", "in", zips)
       .where("state", "!=", "released")
-      .groupBy("zip")
+      .groupBy(["zip", "state"])
       .execute(),
     reader
       .selectFrom("waitlistEntries")
@@ -57,7 +65,13 @@ export async function occupancy(
   ]);
   const set = (zip: string, change: object) => Object.assign(found.get(zip) ?? {}, change);
   for (const { zip, seats } of raised) set(zip, { seats });
-  for (const { zip, count } of taken) set(zip, { taken: Number(count) });
+  for (const { zip, state, count } of taken) {
+    set(zip, {
+      taken: (found.get(zip)?.taken ?? 0) + Number(count),
+      ...(state === "active" && { serving: Number(count) }),
+    });
+  }
+  for (const [zip, rows] of kept) set(zip, { taken: (found.get(zip)?.taken ?? 0) + rows.length });
   for (const { zip, count } of waitlisted) set(zip, { waitlisted: Number(count) });
   return found;
 }

@@ -65,3 +65,18 @@ export interface ZipTurnsTable {
   zip: string;
   seat: number;
 }
+
+/** `applied`: the application took it. `unused`: no application came in time. */
+export type KeptZipEnding = "applied" | "unused" | "not-paid";
+
+/** A zip code that was chosen before a plan was paid for, until the application comes. (orderId, zip) is unique. */
+export interface KeptZipsTable {
+  id: string;
+  orderId: string;
+  zip: string;
+  receivedAt: string;
+  /** Null: only chosen. From the payment on nobody else gets the seat until then. */
+  keptUntil: string | null;
+  endedAt: string | null;
+  ending: KeptZipEnding | null;
+}

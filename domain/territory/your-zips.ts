@@ -6,6 +6,7 @@ import { isMilitaryZip, type ZipKind } from "./zip-kind.ts";
 export type ZipProgress =
   | { is: "chosen"; status: ZipStatus; waitlisted: number }
   | { is: "reserved"; until: string }
+  | { is: "kept"; until: string }
   | { is: "active" }
   | { is: "waitlisted"; place: number }
   | { is: "ended" }
@@ -31,6 +32,12 @@ export interface KnownZip {
   waitlisted: number;
 }
 
+/** A zip code that a payment keeps until the application comes. */
+export interface KeptZip {
+  zip: string;
+  until: string;
+}
+
 export interface ZipsOfApplication {
   /** In the application's areas, in the agent's order. */
   named: readonly string[];
@@ -41,21 +48,26 @@ export interface ZipsOfApplication {
 }
 
 /**
- * The zip codes of one application, then those chosen since. Other applications of the same agent do not count: a
+ * The zip codes of one application, those that a payment keeps, then those chosen since. Other applications of the same agent do not count: a
  * stranger may apply with the agent's email.
  */
 export function yourZips(
-  { application, chosen }: { application?: ZipsOfApplication | undefined; chosen: readonly string[] },
+  {
+    application,
+    chosen,
+    kept = [],
+  }: { application?: ZipsOfApplication | undefined; chosen: readonly string[]; kept?: readonly KeptZip[] },
   known: ReadonlyMap<string, KnownZip>,
   now: Date,
 ): YourZip[] {
   const applied = application ? zipsOf(application) : [];
-  const zips = [...new Set([...applied, ...chosen])];
+  const zips = [...new Set([...applied, ...kept.map(({ zip }) => zip), ...chosen])];
   return zips.map((zip) => {
     const place = known.get(zip);
     const { city = "", state = "" } = place ?? {};
     const progress =
       (application && applied.includes(zip) ? progressIn(application, zip, now) : undefined) ??
+      keptIn(kept, zip, now) ??
       progressOf(zip, place, !applied.includes(zip));
     return { zip, city, state, progress };
   });
@@ -80,6 +92,11 @@ function progressIn(
   if (entry) return { is: "waitlisted", place: entry.place };
   if (rejected.includes(zip)) return { is: "rejected" };
   return open || ofZip.at(-1)?.reason === unpaidReason ? { is: "ended" } : undefined;
+}
+
+function keptIn(kept: readonly KeptZip[], zip: string, now: Date): ZipProgress | undefined {
+  const found = kept.find((one) => one.zip === zip && one.until > now.toISOString());
+  return found && { is: "kept", until: found.until };
 }
 
 function progressOf(zip: string, place: KnownZip | undefined, isChosen: boolean): ZipProgress {

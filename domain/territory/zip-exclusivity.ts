@@ -13,8 +13,11 @@ export const defaultSeats = 1;
 /** Specification 9. A Team Plan has this many per agent. */
 export const zipLimits: Record<PlanSlug, number> = { standard: 3, professional: 6, growth: 10, team: 10 };
 
-/** Confirmed: by the email link, by checkout or by staff. Offered: to the next agent on the waitlist, by email. */
-const reservationMinutes = { applied: 30, offered: 24 * 60, confirmed: 7 * 24 * 60 };
+/**
+ * Confirmed: by the email link, by checkout or by staff. Offered: to the next agent on the waitlist, by email. Paid: before
+ * the application came.
+ */
+const reservationMinutes = { applied: 30, offered: 24 * 60, confirmed: 7 * 24 * 60, paid: 7 * 24 * 60 };
 export type ReservationKind = keyof typeof reservationMinutes;
 export const unconfirmedMinutes = reservationMinutes.applied;
 
@@ -111,6 +114,8 @@ export interface CheckedZip extends ZipSeatCounts {
   kind: ZipKind;
   status: ZipStatus;
   waitlisted: number;
+  /** Agents who have it and paid: people there are offered to one of them. */
+  serving: number;
 }
 
 export interface NearbyZip extends CheckedZip {

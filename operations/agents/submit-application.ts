@@ -7,6 +7,7 @@ import { applicationTerms } from "#database/engine/record-search-terms.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertOrder, orderOfSubmission } from "#database/payments/orders.ts";
+import { hasPaid } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import { applicationOfSubmission, countAgainst } from "#database/territory/reservation-scopes.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
@@ -49,6 +50,8 @@ export interface ApplicationReceipt {
   /** Null if this plan is not paid online, or nothing is left to pay. */
   checkoutUrl: string | null;
   orderId: string | null;
+  /** The plan is paid, so the workspace is open. */
+  isPaid: boolean;
 }
 
 /**
@@ -111,9 +114,10 @@ export async function submitApplication(world: World, application: ApplicationPo
       return { applicationId };
     }
     await countAgainst(tx.db, countedTo, { applicationId, receivedAt });
+    // First, so that its own payment keeps no zip code from it.
+    const cookieOrder = await linkOrdersTo(tx, row, orderFromCookie);
     if (!moderationReason) await reserveZips(tx, row);
     await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, moderationReason });
-    const cookieOrder = await linkOrdersTo(tx, row, orderFromCookie);
     // This browser started a checkout before it applied.
     if (cookieOrder) await confirmApplication(tx, applicationId);
     await activatePaidZips(tx, applicationId);
@@ -128,9 +132,12 @@ export async function submitApplication(world: World, application: ApplicationPo
 
   const { applicationId, orderId, moderationReason = null } = stored;
   if (submissionContext) reportModeration(world, moderationReason, submissionContext);
-  if (!product || !orderId) return { applicationId, checkoutUrl: null, orderId: null };
+  if (!product || !orderId) {
+    const isPaid = await hasPaid(world.database.read, applicationId, "plan");
+    return { applicationId, checkoutUrl: null, orderId: null, isPaid };
+  }
   const checkoutUrl = world.checkout.url(product, { id: orderId, email: submission.email });
-  return { applicationId, checkoutUrl, orderId };
+  return { applicationId, checkoutUrl, orderId, isPaid: false };
 }
 
 /** @returns the order that has paid for this product, or else the latest */

@@ -8,6 +8,7 @@ import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
+import { keptZipsOf } from "#database/territory/kept-zips.ts";
 import {
   atWorst,
   hasMetPrice,
@@ -22,6 +23,7 @@ import { emailMessage, mayBeEmailed } from "#operations/notifications/email-mess
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { notifyOfRefundMade } from "#operations/refunds/decide-refund.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
+import { keepChosenZips, keptOf } from "#operations/territory/keep-zips.ts";
 import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { followSecondPayments } from "./follow-second-payments.ts";
@@ -44,6 +46,7 @@ const followUps: readonly FollowUp[] = [
   endCancellationOfPayer,
   (tx, { order }) => applyPaidChange(tx, order),
   updateAgentsTerritory,
+  (tx, { order }) => keepChosenZips(tx, order),
   async (tx, { order, events }) => void (await issueReceipt(tx, order, events)),
   enqueueReceipt,
   notifyOfficeOfDifference,
@@ -118,6 +121,7 @@ async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recompu
   if (!payment || order.receiptEnqueuedAt !== null) return;
   const to = payment.email ?? payer ?? order.email;
   if (!to || !(await mayBeEmailed(tx.db, { email: to }))) return;
+  const kept = keptOf(await keptZipsOf(tx.db, [order.id]));
   const email = receipt({
     plan: order.plan,
     crm: order.crm === 1,
@@ -128,7 +132,7 @@ async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recompu
     reference: payment.reference,
     hasApplied: order.applicationId !== null,
     onboardingUrl: receiptLink(tx, order),
-    zips: await zipsOfApplication(tx.db, order.applicationId, { now: tx.now }),
+    zips: await zipsOfApplication(tx.db, order.applicationId, { now: tx.now, kept }),
   });
   await enqueue(tx.db, emailMessage(tx, order.id, { ...email, to, replyTo: tx.officeEmail }));
   await updateOrder(tx.db, order.id, { receiptEnqueuedAt: tx.now.toISOString() });

@@ -1,6 +1,8 @@
 import { expectedPrice, plans } from "#content/plans.ts";
 import { findOrder, insertOrder } from "#database/payments/orders.ts";
 import type { Provider } from "#database/schema.ts";
+import { insertChosenZips } from "#database/territory/kept-zips.ts";
+import { zipsByCode } from "#database/territory/zips.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { submissionIdentity } from "#domain/moderation/submission-key.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
@@ -9,7 +11,7 @@ import { readAmount } from "#domain/values/amount.ts";
 import type { Cents } from "#domain/values/money.ts";
 import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
 import { confirmApplication } from "#operations/agents/confirm-application.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { paymentOf } from "./known-orders.ts";
 import { linkToCookieOrder } from "./link-order-to-application.ts";
@@ -25,6 +27,8 @@ export interface CheckoutInput {
   orderFromCookie?: string | undefined;
   /** All orders that a signed cookie names: what one of them has paid for is not sold again. */
   knownOrders?: readonly string[];
+  /** Zip codes that the browser has chosen. */
+  zips?: readonly string[];
 }
 
 export interface CheckoutRefusal {
@@ -45,13 +49,14 @@ export async function startCheckout(
   const checkedInput = await checkInput(world, form, "stripe");
   if (!checkedInput.ok) return checkedInput;
   const { plan, coupon } = checkedInput;
-  const { formKey, orderFromCookie } = form;
+  const { formKey, orderFromCookie, zips } = form;
   const id = await insertCheckoutOrder(world, {
     ...checkedInput,
     product: plan,
     provider: "stripe",
     formKey,
     orderFromCookie,
+    zips,
   });
   const url = coupon ? world.checkout.couponUrl(coupon.link, { id }) : world.checkout.url(plan, { id });
   return { ok: true, url, orderId: id };
@@ -67,13 +72,14 @@ export async function startCatalogPayment(
   const checkedInput = await checkInput(world, form, "authorize-net");
   if (!checkedInput.ok) return checkedInput;
   const { plan, coupon } = checkedInput;
-  const { formKey, orderFromCookie } = form;
+  const { formKey, orderFromCookie, zips } = form;
   const checkoutStart = {
     ...checkedInput,
     product: plan,
     provider: "authorize-net",
     formKey,
     orderFromCookie,
+    zips,
   } as const;
   const orderId = await insertCheckoutOrder(world, checkoutStart);
   const post = coupon ? catalog.couponPost(coupon.linkId) : catalog.post(plan);
@@ -134,11 +140,12 @@ interface CheckoutStart {
   coupon?: Coupon;
   formKey: string;
   orderFromCookie: string | undefined;
+  zips?: readonly string[] | undefined;
 }
 
 /** @returns the order's id. The same form sent twice is one order; a form without a key is always a new one. */
 async function insertCheckoutOrder(world: World, checkoutStart: CheckoutStart): Promise<string> {
-  const { plan, product, provider, expectedCents, formKey, orderFromCookie } = checkoutStart;
+  const { plan, product, provider, expectedCents, formKey, orderFromCookie, zips = [] } = checkoutStart;
   const coupon = checkoutStart.coupon?.code;
   const content = { product, provider, expectedCents, coupon };
   const identity = submissionIdentity({ formKey: formKey || world.newId(), content });
@@ -146,9 +153,16 @@ async function insertCheckoutOrder(world: World, checkoutStart: CheckoutStart): 
   const unlinked = { submissionKey: world.hash(identity), applicationId: null, agentId: null, email: null };
   return inTransaction(world, async (tx) => {
     const { id } = await insertOrder(tx.db, newOrder(tx, { ...wanted, ...unlinked }));
+    const receivedAt = tx.now.toISOString();
+    await insertChosenZips(tx.db, { id }, await knownZips(tx, zips, receivedAt));
     if (orderFromCookie) await linkToCookieOrder(tx, { orderId: id, orderFromCookie });
     const applied = orderFromCookie ? (await findOrder(tx.db, orderFromCookie))?.applicationId : undefined;
     if (applied) await confirmApplication(tx, applied);
     return id;
   });
+}
+
+async function knownZips(tx: Transaction, zips: readonly string[], receivedAt: string) {
+  const known = await zipsByCode(tx.db, zips);
+  return zips.filter((zip) => known.has(zip)).map((zip) => ({ id: tx.newId(), zip, receivedAt }));
 }

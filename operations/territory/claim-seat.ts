@@ -1,6 +1,7 @@
 import { findApplication } from "#database/agents/applications.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
-import { claimOfAgent, insertClaim, seatsAt } from "#database/territory/claims.ts";
+import { claimOfAgent, insertClaim, seatsAt, seatsOf } from "#database/territory/claims.ts";
+import { endKeptForApplication, keptAt } from "#database/territory/kept-zips.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { joinWaitlist } from "#database/territory/waitlist.ts";
 import { isClaimable } from "#database/territory/zips.ts";
@@ -14,6 +15,7 @@ export async function claimOrJoinWaitlist(
   { id: applicationId, agentId }: Pick<ApplicationsTable, "id" | "agentId">,
 ): Promise<void> {
   const place = { zip, agentId, applicationId };
+  await endKeptForApplication(tx.db, place, tx.now.toISOString());
   if ((await claimOfAgent(tx.db, place)) || !(await isClaimable(tx.db, zip))) return;
   if (await claimSeat(tx, place, "applied")) return;
   const receivedAt = tx.now.toISOString();
@@ -27,6 +29,8 @@ export async function claimSeat(
   kind: ReservationKind,
 ): Promise<boolean> {
   const seats = await seatsAt(tx.db, zip);
+  const kept = (await keptAt(tx.db, [zip], applicationId)).get(zip)?.length ?? 0;
+  if (kept > 0 && (await seatsOf(tx.db, zip)).length + kept >= seats) return false;
   const isConfirmed = Boolean((await findApplication(tx.db, applicationId))?.confirmedAt);
   for (let seat = 1; seat <= seats; seat += 1) {
     const taken = await insertClaim(tx.db, {

@@ -1,3 +1,4 @@
+import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
 import { type FormSeed, formSeed } from "#app/http/form-seed.ts";
 import { orderInCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
@@ -5,10 +6,10 @@ import type { VisitorRequest } from "#app/http/visitor-request.ts";
 import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { checkoutFormId } from "#app/ui/checkout/checkout-form.tsx";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
+import type { VisitorZips } from "#app/ui/zip-check/your-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { navigationState } from "#content/plans.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
-import type { ShownZip } from "#content/territory/your-zips.ts";
 import { planByName, planBySlug } from "#domain/agents/plan.ts";
 import { type CouponReason, type Coupons, couponStatusAfter } from "#domain/payments/coupon.ts";
 import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
@@ -24,7 +25,7 @@ import { paidPlans, type ShownPayment } from "./paid-plans.ts";
  */
 export async function viewAtAddress(
   visit: VisitorRequest,
-): Promise<{ seed: FormSeed; view: CheckoutView; zips: ShownZip[] }> {
+): Promise<{ seed: FormSeed; view: CheckoutView; zips: VisitorZips }> {
   const { request, context } = visit;
   const world = context.get(worldContext);
   const { coupons, catalog } = world;
@@ -62,6 +63,7 @@ export async function readCheckoutPost(visit: VisitorRequest): Promise<CheckoutP
     orderFromCookie: orderInCookie(visit),
     knownOrders: ordersInCookie(visit),
     paid: await paidPlans(visit),
+    zips: await zipsToClaim(request, visit.context.get(worldContext)),
   };
 }
 

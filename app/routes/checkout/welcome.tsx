@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = { request, context };
   const [orderId, ...earlier] = ordersInCookie(visit);
   const order = orderId ? await orderStatus(context.get(worldContext), orderId, earlier) : undefined;
-  return { order, zips: order ? await zipsOfVisitor(visit) : [] };
+  return { order, zips: order ? await zipsOfVisitor(visit) : undefined };
 }
 
 export default function WelcomePage({ loaderData: { order, zips } }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
             {order && isComplete(order) ? <NextSteps order={order} /> : null}
           </div>
           <div data-part="zips" className="empty:hidden">
-            <YourZips zips={zips} />
+            {zips ? <YourZips {...zips} /> : null}
           </div>
         </div>
         <div data-part="steps">

@@ -5,7 +5,7 @@ import { formSeed } from "#app/http/form-seed.ts";
 import { orderCookie, ordersInCookie } from "#app/http/order-cookie.ts";
 import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import type { VisitorRequest } from "#app/http/visitor-request.ts";
-import { zipsOfVisitor } from "#app/http/your-zips.ts";
+import { zipsForForm, zipsOfVisitor } from "#app/http/your-zips.ts";
 import { type ShownPayment, shownPayment } from "#app/routes/checkout/paid-plans.ts";
 import { AlreadyPaidLine } from "#app/ui/checkout/already-paid-line.tsx";
 import { ContinueToPayment } from "#app/ui/checkout/continue-to-payment.tsx";
@@ -48,7 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [latest, ...earlier] = ordersOf(visit);
   const zips = await zipsOfVisitor(visit);
   if (searchParams.has("thanks")) {
-    const received = { checkoutUrl: latest && (await checkoutOfOrder(world, latest)) };
+    const received = {
+      checkoutUrl: latest && (await checkoutOfOrder(world, latest)),
+      isPaid: zips.payment === "applied",
+    };
     return data({ received, zips }, notStored);
   }
   const slug = planBySlug(searchParams.get("plan"));
@@ -56,11 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asksForForm = searchParams.has("new") || searchParams.has("submitted");
   if (unpaid && !asksForForm && (!slug || slug === planByName(unpaid.plan))) return data({ unpaid, zips }, notStored);
   const ofPlan = searchParams.has("new") ? undefined : paid.find((one) => !one.crm && (!slug || one.slug === slug));
+  const shown = slug ?? ofPlan?.slug;
   const form = {
     action: postUrl(searchParams),
-    plan: slug && navigationState(slug),
+    plan: shown && navigationState(shown),
     type: searchParams.get("type") ?? "",
-    zips: (await zipsToClaim(request, world)).join(", "),
+    zips: (await zipsForForm(visit, ordersOf(visit))).join(", "),
   };
   const headers = orderCookie(visit, ...ordersInLink(world, request.url));
   return data({ seed: formSeed(world, "onboarding"), form, paid: ofPlan && shownPayment(ofPlan), zips }, { headers });
@@ -90,12 +94,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     submissionContext: submissionContextOf(request, context, form),
   };
   try {
-    const { checkoutUrl, orderId } = await submitApplication(world, application);
+    const { checkoutUrl, orderId, isPaid } = await submitApplication(world, application);
     const page = `${onboardingPath}?thanks=received`;
     const headers = new Headers(orderCookie({ request, context }, orderId));
     // What was chosen is applied for now, and shown with the order.
     if ((await zipsToClaim(request, world)).length > 0) headers.append("Set-Cookie", await rememberZips([], world));
-    return acceptedPost(request, { answer: { checkoutUrl }, page, headers });
+    return acceptedPost(request, { answer: { checkoutUrl, isPaid }, page, headers });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: formResult(read), formKey } as const, 503);
@@ -125,7 +129,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
       </div>
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
         {form ? <BeforePayment paid={paid} /> : null}
-        <YourZips zips={loaderData.zips} />
+        <YourZips {...loaderData.zips} />
         <Card className="p-6 sm:p-10">
           {received ? <SubmissionReceived {...received} /> : null}
           {unpaid ? <ContinueToPayment {...unpaid} /> : null}

@@ -14,13 +14,12 @@ import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { TypedText } from "#app/ui/text/typed-text.tsx";
 import { UnbrokenText } from "#app/ui/text/unbroken-text.tsx";
-import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
+import { type VisitorZips, YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { teamPlanPath } from "#content/navigation.ts";
 import { getStarted } from "#content/pages/get-started.ts";
 import { planBanner, planCards } from "#content/plans.ts";
 import { faqs } from "#content/sections/faqs.ts";
-import type { ShownZip } from "#content/territory/your-zips.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import type { Route } from "./+types/get-started.ts";
 
@@ -77,7 +76,7 @@ function Sample() {
   );
 }
 
-function Plans({ zips }: { zips: readonly ShownZip[] }) {
+function Plans({ zips }: { zips: VisitorZips }) {
   const { team, footnote } = getStarted;
   const banner = (
     <span className="inline-block rounded-card bg-wash-strong px-5 py-2.5 font-medium text-ink">
@@ -87,7 +86,7 @@ function Plans({ zips }: { zips: readonly ShownZip[] }) {
   return (
     <Section id="plans" title={getStarted.plans.title} lead={banner} align="center" ground="wash">
       <div data-your-zips={zipCodePage.yoursPath} className="mx-auto max-w-3xl">
-        <YourZips zips={zips} />
+        <YourZips {...zips} />
       </div>
       <div className="plan-grid mt-12">
         {planCards.map((plan) => (

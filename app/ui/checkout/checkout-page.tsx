@@ -1,7 +1,6 @@
 import { FormRoot } from "#app/ui/forms/form-root.tsx";
-import { YourZips } from "#app/ui/zip-check/your-zips.tsx";
+import { type VisitorZips, YourZips } from "#app/ui/zip-check/your-zips.tsx";
 import type { CheckoutReason } from "#content/refusals.ts";
-import type { ShownZip } from "#content/territory/your-zips.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { CouponStatus } from "#domain/payments/coupon.ts";
 import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
@@ -27,12 +26,12 @@ export interface CheckoutView {
 }
 
 /** The checkout (specification 2.9). */
-export function CheckoutPage({ view, zips }: { view: CheckoutView; zips: readonly ShownZip[] }) {
+export function CheckoutPage({ view, zips }: { view: CheckoutView; zips: VisitorZips }) {
   return (
     <>
       <FormRoot name="checkout" form={Checkout} props={{ view }} start="now" />
       <div className="wrap grid pb-section empty:hidden medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
-        {zips.length > 0 ? <YourZips zips={zips} /> : null}
+        {zips.zips.length > 0 ? <YourZips {...zips} /> : null}
       </div>
     </>
   );

@@ -7,12 +7,22 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutHelp } from "./checkout-help.tsx";
 import type { CheckoutView } from "./checkout-page.tsx";
 import { ChooseAPlan } from "./choose-a-plan.tsx";
+import { PaidAlready } from "./paid-already.tsx";
 
 /** The plan that the previous page carried comes before the address's. Without any it asks for one. */
 export function Checkout({ view: served }: { view: CheckoutView }) {
   const view = withPlan(served, planFromNavigation(useHydrated() ? navigationState() : undefined));
   const { plan } = view;
-  if (!plan) return <ChooseAPlan />;
+  const [paid] = view.paid;
+  if (!plan && !paid) return <ChooseAPlan />;
+  if (!plan) {
+    return (
+      <>
+        <ShortHeader title={copy.title} />
+        <div className="wrap max-w-3xl py-8">{paid ? <PaidAlready {...paid} /> : null}</div>
+      </>
+    );
+  }
   return (
     <>
       <ShortHeader title={copy.title} line={copy.line} />

@@ -9,9 +9,11 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   closeLabel?: string;
+  /** Below the button. */
+  more?: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, children, closeLabel = "Close" }: DialogProps) {
+export function Dialog({ open, onClose, title, children, closeLabel = "Close", more }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -22,6 +24,7 @@ export function Dialog({ open, onClose, title, children, closeLabel = "Close" }:
             {children}
           </Base.Description>
           <Base.Close render={<Button className="mt-6" />}>{closeLabel}</Base.Close>
+          {more ? <div className="mt-6 border-t border-line pt-5">{more}</div> : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

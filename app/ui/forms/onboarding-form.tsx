@@ -13,6 +13,7 @@ import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-f
 import { followShortcuts } from "./follow-shortcuts.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { OnboardingFields } from "./onboarding-fields.tsx";
+import { OpenWorkspace } from "./open-workspace.tsx";
 import { type RefusedPost, usePostedForm } from "./use-posted-form.ts";
 
 export interface OnboardingFormProps {
@@ -40,6 +41,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
 interface Accepted {
   outcome: "accepted";
   checkoutUrl: string | null;
+  isPaid: boolean;
 }
 
 /** Milliseconds; long enough to read the toast. */
@@ -89,7 +91,13 @@ function Fields({ action, plan, type, zips, answer }: OnboardingFormProps) {
         {isLeaving ? copy.leaving : copy.submit}
       </Button>
       {accepted && !isLeaving ? (
-        <Dialog open onClose={() => location.assign("/")} title={copy.success.title} closeLabel={copy.success.close}>
+        <Dialog
+          open
+          onClose={() => location.assign("/")}
+          title={copy.success.title}
+          closeLabel={copy.success.close}
+          more={accepted.isPaid ? <OpenWorkspace /> : null}
+        >
           {copy.success.text}
         </Dialog>
       ) : null}

@@ -2,9 +2,16 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { onboardingPage as copy } from "#content/agents/onboarding.ts";
 import { submissionAccepted } from "#content/refusals.ts";
+import { OpenWorkspace } from "./open-workspace.tsx";
 
-/** Thanks for an application posted without scripts. @param checkoutUrl undefined if nothing is left to pay */
-export function SubmissionReceived({ checkoutUrl }: { checkoutUrl: string | undefined }) {
+interface SubmissionReceivedProps {
+  /** Undefined if nothing is left to pay. */
+  checkoutUrl: string | undefined;
+  isPaid: boolean;
+}
+
+/** Thanks for an application posted without scripts. */
+export function SubmissionReceived({ checkoutUrl, isPaid }: SubmissionReceivedProps) {
   return (
     <div className="grid justify-items-center gap-6 text-center">
       <Alert answers kind="success">
@@ -17,7 +24,10 @@ export function SubmissionReceived({ checkoutUrl }: { checkoutUrl: string | unde
           {copy.toCheckout}
         </ButtonLink>
       ) : (
-        <ButtonLink href="/">{copy.success.close}</ButtonLink>
+        <>
+          <ButtonLink href="/">{copy.success.close}</ButtonLink>
+          {isPaid ? <OpenWorkspace /> : null}
+        </>
       )}
     </div>
   );

@@ -1,6 +1,11 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { ZipTiles } from "#app/ui/pictures/zip-tiles.tsx";
-import { yourZipsCopy as copy, type ShownZip, type ZipTone } from "#content/territory/your-zips.ts";
+import {
+  yourZipsCopy as copy,
+  type ShownZip,
+  type VisitorPayment,
+  type ZipTone,
+} from "#content/territory/your-zips.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 
 const tones: Record<ZipTone, string> = {
@@ -12,8 +17,13 @@ const tones: Record<ZipTone, string> = {
 
 const tileStates = { good: "yours", open: "reserved", wait: "waiting" } as const;
 
+export interface VisitorZips {
+  zips: readonly ShownZip[];
+  payment: VisitorPayment;
+}
+
 /** The zip codes that a visitor chose or applied for, each with its state; nothing if there are none. */
-export function YourZips({ zips }: { zips: readonly ShownZip[] }) {
+export function YourZips({ zips, payment }: VisitorZips) {
   if (zips.length === 0) return null;
   const tiles = zips.flatMap(({ zip, tone }) => (tone === "bad" ? [] : [{ zip, state: tileStates[tone] }]));
   const hasApplied = zips.some(({ isRequested }) => isRequested);
@@ -23,7 +33,7 @@ export function YourZips({ zips }: { zips: readonly ShownZip[] }) {
         <h2 id="your-zips" className="text-h4">
           {copy.title}
         </h2>
-        {hasApplied ? null : <p className="mt-2 max-w-measure text-soft">{copy.onlyChosen}</p>}
+        {hasApplied ? null : <p className="mt-2 max-w-measure text-soft">{copy.lines[payment]}</p>}
         {tiles.length > 0 ? <ZipTiles zips={tiles} className="mx-auto mt-4 max-w-[26rem]" /> : null}
         <ul className="mt-4 border-t border-line">
           {zips.map(({ zip, place, badge, tone, line }) => (

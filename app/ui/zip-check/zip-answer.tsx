@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import type { VisitorPayment } from "#content/territory/your-zips.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
 import { canBeChosen } from "#domain/territory/zip-kind.ts";
@@ -15,9 +16,10 @@ export interface ZipAnswerProps {
   checkedZip: CheckedZip;
   /** This visitor has chosen it. */
   isChosen: boolean;
+  payment: VisitorPayment;
 }
 
-export function ZipAnswer({ checkedZip, isChosen }: ZipAnswerProps) {
+export function ZipAnswer({ checkedZip, isChosen, payment }: ZipAnswerProps) {
   const { zip, city, state, kind, status } = checkedZip;
   const isClaimable = kind === "area";
   const badge = kind === "area" ? copy.statuses[status].badge : copy.notClaimable.badges[kind];
@@ -31,36 +33,68 @@ export function ZipAnswer({ checkedZip, isChosen }: ZipAnswerProps) {
         </span>
       </p>
       <p className="mt-3 max-w-measure text-soft">{lineOf(checkedZip)}</p>
-      {isChosen ? <Chosen zip={zip} /> : canBeChosen(kind) ? <Claim zip={zip} status={status} /> : null}
+      {canBeChosen(kind) ? <ForAgents {...{ zip, status, isChosen, payment }} /> : null}
+      {isClaimable ? <ForConsumers {...checkedZip} /> : null}
     </div>
   );
 }
 
-function Claim({ zip, status }: Pick<CheckedZip, "zip" | "status">) {
+function ForConsumers({ zip, serving }: Pick<CheckedZip, "zip" | "serving">) {
+  return (
+    <p className="mt-4 text-sm text-soft">
+      {copy.consumers.line(zip, serving)}{" "}
+      <a href="/buyer-form" className="text-primary-text underline underline-offset-4 hover:decoration-2">
+        {copy.consumers.link}
+      </a>
+    </p>
+  );
+}
+
+type ForAgentsProps = Pick<CheckedZip, "zip" | "status"> & Pick<ZipAnswerProps, "isChosen" | "payment">;
+
+/** An agent whose application we have adds zip codes in the workspace. */
+function ForAgents({ zip, status, isChosen, payment }: ForAgentsProps) {
+  const { applied } = copy.choice;
+  if (payment === "applied")
+    return (
+      <div className="mt-5">
+        <p className="max-w-measure text-sm text-soft">{applied.line}</p>
+        <ButtonLink href={applied.link(zip)} size="large" className="mt-3">
+          {applied.button}
+        </ButtonLink>
+      </div>
+    );
+  return isChosen ? <Chosen zip={zip} payment={payment} /> : <Claim zip={zip} status={status} payment={payment} />;
+}
+
+type PaymentBefore = Exclude<VisitorPayment, "applied">;
+
+function Claim({ zip, status, payment }: Pick<CheckedZip, "zip" | "status"> & { payment: PaymentBefore }) {
   return (
     <form method="post" action={copy.claimPath} className="mt-5">
       <input type="hidden" name="zip" value={zip} />
       <Button type="submit" size="large" className="max-sm:w-full">
         {copy.claim[status]} {zip}
       </Button>
-      <p className="mt-3 text-sm text-soft">{copy.choice.before}</p>
+      <p className="mt-3 text-sm text-soft">{copy.choice.before[payment]}</p>
     </form>
   );
 }
 
-function Chosen({ zip }: Pick<CheckedZip, "zip">) {
-  const { chosen, before, next, plans, remove, removeOf } = copy.choice;
+function Chosen({ zip, payment }: Pick<CheckedZip, "zip"> & { payment: PaymentBefore }) {
+  const { chosen, before, next, remove, removeOf } = copy.choice;
+  const { text, link, button } = next[payment];
   return (
     <div className="mt-5">
       <p className="flex items-center gap-2 font-medium text-good">
         <Check aria-hidden size={20} strokeWidth={2.5} /> {chosen(zip)}
       </p>
       <p className="mt-1 max-w-measure text-sm text-soft">
-        {before} {next}
+        {before[payment]} {text}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
-        <ButtonLink href={copy.plansPath} size="large">
-          {plans}
+        <ButtonLink href={link} size="large">
+          {button}
         </ButtonLink>
         <form method="post" action={copy.removePath} className="flex max-sm:*:grow">
           <input type="hidden" name="zip" value={zip} />

@@ -1,5 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import type { VisitorPayment } from "#content/territory/your-zips.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
@@ -8,10 +9,11 @@ export interface ZipCheckAnswerProps {
   refusal?: string | undefined;
   checkedZip?: CheckedZip | undefined;
   isChosen?: boolean;
+  payment?: VisitorPayment;
 }
 
 /** What a zip check shows in place: a refusal, whose id the field names if it is to be corrected, or the status. */
-export function ZipCheckAnswer({ refusal, checkedZip, isChosen = false }: ZipCheckAnswerProps) {
+export function ZipCheckAnswer({ refusal, checkedZip, isChosen = false, payment = "unpaid" }: ZipCheckAnswerProps) {
   if (!checkedZip) {
     return (
       <Alert id={refusal === copy.refused.failed ? undefined : "zip-refusal"} className="mt-8">
@@ -21,7 +23,7 @@ export function ZipCheckAnswer({ refusal, checkedZip, isChosen = false }: ZipChe
   }
   return (
     <Card className="mt-8 p-6 sm:p-8">
-      <ZipAnswer checkedZip={checkedZip} isChosen={isChosen} />
+      <ZipAnswer checkedZip={checkedZip} isChosen={isChosen} payment={payment} />
       <p className="mt-5">
         <a
           href={`${copy.path}?${new URLSearchParams({ zip: checkedZip.zip })}`}

@@ -13,6 +13,7 @@ import { worldContext } from "#app/world-context.ts";
 import { zipCopy as copy } from "#content/territory/office-zips.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import { seatsAt } from "#database/territory/claims.ts";
+import { keptAt } from "#database/territory/kept-zips.ts";
 import { zipHistory } from "#database/territory/zip-history.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { maxSeats } from "#domain/territory/zip-exclusivity.ts";
@@ -39,6 +40,7 @@ export async function loader({ request, params: { zip }, context }: Route.Loader
     around,
     seats,
     may,
+    kept: (await keptAt(read, [place.zip])).get(place.zip) ?? [],
     result: resultOf(new URL(request.url)),
     ...(await zipHistory(read, zip)),
   };
@@ -52,7 +54,7 @@ function resultOf({ searchParams }: URL): string | undefined {
 }
 
 export default function Zip({ loaderData }: Route.ComponentProps) {
-  const { place, checkedZip, around, seats, may, result, claims, seatChanges, waitlist } = loaderData;
+  const { place, checkedZip, around, seats, may, result, claims, seatChanges, waitlist, kept } = loaderData;
   const openClaims = claims.filter(({ state }) => state !== "released");
   return (
     <OfficePage
@@ -64,7 +66,7 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
       <Done result={result} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
-          <ZipSeats zip={place.zip} seats={seats} claims={openClaims} may={may} />
+          <ZipSeats zip={place.zip} seats={seats} claims={openClaims} kept={kept} may={may} />
           <Waitlist zip={place.zip} waitlist={waitlist} mayEnd={may.release} />
         </div>
         <ZipMap checkedZip={checkedZip} around={around} />

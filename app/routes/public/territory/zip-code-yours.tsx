@@ -5,7 +5,7 @@ import type { Route } from "./+types/zip-code-yours.ts";
 
 /** `GET /zip-code/yours`: the HTML of this visitor's zip codes, for pages on which they change; empty if there are none. */
 export async function loader(args: Route.LoaderArgs) {
-  const html = renderToStaticMarkup(<YourZips zips={await zipsOfVisitor(args)} />);
+  const html = renderToStaticMarkup(<YourZips {...(await zipsOfVisitor(args))} />);
   return new Response(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
   });

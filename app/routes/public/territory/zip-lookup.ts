@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { zipsToClaim } from "#app/http/chosen-zips-cookie.ts";
+import { paymentOfVisitor } from "#app/http/your-zips.ts";
 import { worldContext } from "#app/world-context.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Reader } from "#database/schema.ts";
@@ -20,6 +21,7 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
   const { label: radius, miles } = searchRadius(searchParams.get("radius"));
   if (!searchParams.has("zip")) return { typed: "", radius };
   const chosen = await zipsToClaim(request, context.get(worldContext));
+  const payment = await paymentOfVisitor({ request, context });
   const answer = await answerAbout(searchParams.get("zip"), context, async (reader, zip) => {
     const near = await checkAround(reader, zip, miles);
     if (!near) return undefined;
@@ -27,6 +29,7 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
     return {
       checkedZip,
       isChosen: chosen.includes(zip),
+      payment,
       ...neighborhood({ checkedZip, around, free, within, hasMore: free.length === mostFree, radius }),
     };
   });
@@ -36,9 +39,10 @@ export async function answerZipLookup({ request, context }: ZipLookupRequest) {
 /** `?zip=`: the zip code's status alone. */
 export async function answerSingleZip({ request, context }: ZipLookupRequest) {
   const chosen = await zipsToClaim(request, context.get(worldContext));
+  const payment = await paymentOfVisitor({ request, context });
   return answerAbout(new URL(request.url).searchParams.get("zip"), context, async (reader, zip) => {
     const checkedZip = await checkZip(reader, zip);
-    return checkedZip && { checkedZip, isChosen: chosen.includes(zip) };
+    return checkedZip && { checkedZip, isChosen: chosen.includes(zip), payment };
   });
 }
 

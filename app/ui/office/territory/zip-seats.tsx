@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { personName } from "#content/office/person-name.ts";
 import { raiseSeatsCopy, zipCopy } from "#content/territory/office-zips.ts";
@@ -24,6 +25,8 @@ export interface ZipSeatsProps {
   seats: number;
   /** Only the taken seats. */
   claims: SeatClaim[];
+  /** Those that a payment without an application keeps. */
+  kept: { id: string; orderId: string; keptUntil: string | null }[];
   may: { raise: boolean; release: boolean };
 }
 
@@ -32,7 +35,7 @@ interface Seat {
   claim?: SeatClaim;
 }
 
-export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
+export function ZipSeats({ zip, seats, claims, kept, may }: ZipSeatsProps) {
   const rows = Array.from({ length: seats }, (_, n) => n + 1).map((seat) => ({
     seat,
     claim: claims.find((claim) => claim.seat === seat),
@@ -60,8 +63,16 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
     });
   return (
     <DetailSection title={copy.title}>
-      <p className="text-soft">{raiseSeatsCopy.now(seats, claims.length)}</p>
+      <p className="text-soft">{raiseSeatsCopy.now(seats, claims.length + kept.length)}</p>
       <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ seat }) => String(seat)} />
+      {kept.map(({ id, orderId, keptUntil }) => (
+        <p key={id}>
+          {copy.kept} <DateTime at={keptUntil ?? ""} />.{" "}
+          <Link to={`/office/orders/${orderId}`} className="text-primary-text underline underline-offset-4">
+            {copy.keptOrder}
+          </Link>
+        </p>
+      ))}
       {may.raise ? (
         <ButtonLink to={`/office/zips/${zip}/seats`} variant="outline" className="justify-self-start">
           {copy.raise}
