@@ -54,27 +54,8 @@ import type { RightsSchema } from "#database/privacy/rights-schema.ts";
 import type { PromiseFiguresTable } from "#database/promises/promise-figures.ts";
 import type { SignaturesTable } from "#database/referrals/signatures.ts";
 import type { RefundsSchema } from "#database/refunds/refunds-schema.ts";
-import type {
-  AuditEventsTable,
-  SignInAttemptsTable,
-  StaffAccountsTable,
-  StaffInvitationsTable,
-  StaffSessionsTable,
-  StaffTable,
-  StaffTwoFactorsTable,
-  StaffVerificationsTable,
-  UsedCodesTable,
-} from "#database/staff/staff-schema.ts";
-import type {
-  DatasetsTable,
-  KeptZipsTable,
-  RequestedZipsTable,
-  WaitlistEntriesTable,
-  ZipClaimsTable,
-  ZipSeatsTable,
-  ZipsTable,
-  ZipTurnsTable,
-} from "#database/territory/territory-schema.ts";
+import type { StaffSchema } from "#database/staff/staff-schema.ts";
+import type { TerritorySchema } from "#database/territory/territory-schema.ts";
 import type { AcceptancesTable, ActivitiesTable, TasksTable } from "#database/work/work-schema.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { MessageStatus } from "#domain/messages/message-status.ts";
@@ -244,7 +225,13 @@ export type SearchScope =
   | "requestedZips"
   | "agents";
 
-export interface Schema extends BillingTables, ConsumersSchema, RefundsSchema, RightsSchema {
+export interface Schema
+  extends BillingTables,
+    ConsumersSchema,
+    RefundsSchema,
+    RightsSchema,
+    StaffSchema,
+    TerritorySchema {
   applications: ApplicationsTable;
   reservationScopes: ReservationScopesTable;
   usedTokens: UsedTokensTable;
@@ -272,7 +259,6 @@ export interface Schema extends BillingTables, ConsumersSchema, RefundsSchema, R
   promiseFigures: PromiseFiguresTable;
   activities: ActivitiesTable;
   tasks: TasksTable;
-  zipTurns: ZipTurnsTable;
   messages: MessagesTable;
   messageEvents: MessageEventsTable;
   consents: ConsentsTable;
@@ -282,24 +268,8 @@ export interface Schema extends BillingTables, ConsumersSchema, RefundsSchema, R
   optOutLifts: OptOutLiftsTable;
   confirmations: ConfirmationsTable;
   secrets: SecretsTable;
-  zips: ZipsTable;
-  datasets: DatasetsTable;
-  zipClaims: ZipClaimsTable;
-  keptZips: KeptZipsTable;
-  zipSeats: ZipSeatsTable;
-  waitlistEntries: WaitlistEntriesTable;
-  requestedZips: RequestedZipsTable;
   agents: AgentsTable;
   jobs: JobsTable;
-  staff: StaffTable;
-  staffSessions: StaffSessionsTable;
-  staffAccounts: StaffAccountsTable;
-  staffVerifications: StaffVerificationsTable;
-  staffTwoFactors: StaffTwoFactorsTable;
-  staffInvitations: StaffInvitationsTable;
-  signInAttempts: SignInAttemptsTable;
-  usedCodes: UsedCodesTable;
-  auditEvents: AuditEventsTable;
   members: MembersTable;
   memberSessions: MemberSessionsTable;
   memberAccounts: MemberAccountsTable;

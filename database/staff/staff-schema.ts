@@ -160,3 +160,15 @@ export interface AuditEventsTable {
   about: string | null;
   detail: string;
 }
+
+export interface StaffSchema {
+  auditEvents: AuditEventsTable;
+  signInAttempts: SignInAttemptsTable;
+  staffAccounts: StaffAccountsTable;
+  staffInvitations: StaffInvitationsTable;
+  staffSessions: StaffSessionsTable;
+  staff: StaffTable;
+  staffTwoFactors: StaffTwoFactorsTable;
+  staffVerifications: StaffVerificationsTable;
+  usedCodes: UsedCodesTable;
+}

@@ -80,3 +80,14 @@ export interface KeptZipsTable {
   endedAt: string | null;
   ending: KeptZipEnding | null;
 }
+
+export interface TerritorySchema {
+  datasets: DatasetsTable;
+  keptZips: KeptZipsTable;
+  requestedZips: RequestedZipsTable;
+  waitlistEntries: WaitlistEntriesTable;
+  zipClaims: ZipClaimsTable;
+  zipSeats: ZipSeatsTable;
+  zips: ZipsTable;
+  zipTurns: ZipTurnsTable;
+}

@@ -82,7 +82,7 @@ describe.each(dailyEngines)("Ada, who has paid, goes back and corrects the form,
     const { apply, receive, first, order } = await adaHasApplied(engine);
     expect(await apply({}, order.id), "before she has paid").toMatchObject({ orderId: order.id });
     await receive("paid");
-    expect(await apply({}, order.id)).toEqual({ applicationId: first, checkoutUrl: null, orderId: null });
+    expect(await apply({}, order.id)).toEqual({ applicationId: first, checkoutUrl: null, orderId: null, isPaid: true });
     expect(await apply({})).toMatchObject({ checkoutUrl: null });
   });
 

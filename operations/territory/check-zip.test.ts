@@ -17,7 +17,7 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
 
     const found = await checkAround(world.database.read, "30303", 30);
 
-    const freeZip = { kind: "area", status: "free", seats: 1, taken: 0, waitlisted: 0 };
+    const freeZip = { kind: "area", status: "free", seats: 1, taken: 0, serving: 0, waitlisted: 0 };
     expect(found?.checkedZip).toEqual({ zip: "30303", city: "Atlanta", state: "GA", ...freeZip });
     expect(await checkZip(world.database.read, "30303")).toEqual(found?.checkedZip);
     expect(await checkZip(world.database.read, "30308")).toMatchObject({ status: "taken" });
