@@ -231,6 +231,7 @@ export default [
     route("my/team/:id/away/end", "routes/my/agents/member-away-end.ts"),
     route("my/team/:id/removal", "routes/my/agents/member-removal.tsx"),
     route("my/invitation", "routes/my/members/invitation.tsx"),
+    route("my/invitation/code", "routes/my/members/invitation-code.tsx"),
     route("my/profile", "routes/my/profiles/profile.tsx"),
     route("my/profile/away", "routes/my/profiles/away.tsx"),
     route("my/profile/away/end", "routes/my/profiles/away-end.ts"),

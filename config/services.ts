@@ -84,7 +84,6 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
       secret: memberSecret,
       baseUrl: settings.baseUrl,
       issuer: brand.name,
-      sign,
     }),
     officeEmail: settings.officeEmail,
     now: () => new Date(Date.now() + settings.nowOffsetSeconds * 1000),

@@ -44,6 +44,8 @@ async function statementsOf(engine: Engine, name: string): Promise<string> {
  */
 const landed: Record<string, Record<Engine, string>> = {
   "048-baseline": { sqlite: "305a1e476d9b", postgres: "cb160ef64ba0" },
+  "050-paid-application-of-membership": { sqlite: "c7e3ef1ae568", postgres: "c7e3ef1ae568" },
+  "051-email-codes": { sqlite: "6fa934b2237a", postgres: "bb6027b31541" },
   "059-values-with-one-reader": { sqlite: "73dd60a7142d", postgres: "958de8dd18e5" },
   "061-zip-zones": { sqlite: "e7d0b67891c0", postgres: "e7d0b67891c0" },
   "063-money-taken-back": { sqlite: "2e21f01d0245", postgres: "b880da9f5013" },

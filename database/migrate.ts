@@ -2,6 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, type MigratorProps } from "kysely/migration";
 import { UnusableStoreError } from "#database/engine/errors.ts";
 import { baseline } from "#database/migrations/048-baseline.ts";
+import { paidApplicationOfMembership } from "#database/migrations/050-paid-application-of-membership.ts";
+import { emailCodes } from "#database/migrations/051-email-codes.ts";
 import { valuesWithOneReader } from "#database/migrations/059-values-with-one-reader.ts";
 import { zipZones } from "#database/migrations/061-zip-zones.ts";
 import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
@@ -17,6 +19,8 @@ import type { Schema } from "./schema.ts";
  */
 export const migrations: Record<string, StoreMigration> = {
   "048-baseline": baseline,
+  "050-paid-application-of-membership": paidApplicationOfMembership,
+  "051-email-codes": emailCodes,
   "059-values-with-one-reader": valuesWithOneReader,
   "061-zip-zones": zipZones,
   "063-money-taken-back": moneyTakenBack,

@@ -22,6 +22,7 @@ import type {
   PersonsTable,
 } from "#database/leads/leads-schema.ts";
 import type {
+  EmailCodesTable,
   MemberAccountsTable,
   MemberEventsTable,
   MemberInvitationsTable,
@@ -274,6 +275,7 @@ export interface Schema
   memberSessions: MemberSessionsTable;
   memberAccounts: MemberAccountsTable;
   memberVerifications: MemberVerificationsTable;
+  emailCodes: EmailCodesTable;
   memberTwoFactors: MemberTwoFactorsTable;
   memberPasskeys: MemberPasskeysTable;
   memberships: MembershipsTable;

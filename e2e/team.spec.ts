@@ -126,8 +126,8 @@ async function join(browser: Browser, site: RunningServer, { mail, name }: { mai
   const page = await newPhone(browser, site);
   await page.goto((await link.getAttribute("href")) ?? "");
   await page.getByLabel("Your name").fill(`${name} Reyes`);
-  await page.getByRole("button", { name: "Join the team" }).click();
-  await enterEmailedCode(page, { mail, email });
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await enterEmailedCode(page, { mail, email, button: "Join the team" });
   await expect(page).toHaveURL("/my");
   return page;
 }

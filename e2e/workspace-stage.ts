@@ -87,13 +87,16 @@ export async function linkIn(mail: Page, what: "stop" | "request"): Promise<stri
 }
 
 /** Types the code that was emailed, and signs in. */
-export async function enterEmailedCode(page: Page, { mail, email }: { mail: Page; email: string }) {
+export async function enterEmailedCode(
+  page: Page,
+  { mail, email, button = "Sign in" }: { mail: Page; email: string; button?: string },
+) {
   await openEmail(mail, { email }, /^\d{4} \d{4} is your Zipstead code$/);
   const code = /\d{4} \d{4}/.exec((await mail.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
   await page.getByLabel("Code").fill(code ?? "");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: button }).click();
   // A page that is opened before the answer has come would stop the sign-in.
-  await expect(page).not.toHaveURL(/\/my\/sign-in\/code/);
+  await expect(page).not.toHaveURL(/\/my\/(sign-in|invitation)\/code/);
 }
 
 /** A phone that is signed in to a workspace for the first time. @param mail a page that may read the sandbox's mail */

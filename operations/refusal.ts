@@ -9,7 +9,10 @@ export type RefusalReport = { ip?: string } & (
       why: "wrong-password" | "too-many-attempts" | "wrong-code" | "used-code" | "attempt-over";
     }
   | { what: "invitation"; why: InvitationRefusal | JoinRefusal }
-  | { what: "member-sign-in"; why: "too-many-attempts" | "wrong-code" | "wrong-license" | "wrong-passkey" }
+  | {
+      what: "member-sign-in";
+      why: "too-many-attempts" | "wrong-code" | "used-code" | "wrong-license" | "wrong-passkey";
+    }
   | { what: "request-page"; why: "too-many-attempts" | "unknown-key" | "wrong-digits" | "wrong-code" }
   | { what: "my-access"; memberId: string; method: string; pattern: string }
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }

@@ -3,6 +3,7 @@ import type { Database } from "#database/database.ts";
 import { databaseTime } from "#database/engine/database-time.ts";
 import { endJob, leaseJob, renewJob } from "#database/engine/jobs.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { deleteEndedCodes } from "#database/members/email-codes.ts";
 import { deleteOldVerifications } from "#database/members/member-sessions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
@@ -67,6 +68,7 @@ export function recurringJobs(world: World): RecurringJob[] {
         await inTransaction(world, async (tx) => {
           const now = tx.now.toISOString();
           await deleteOldVerifications(tx.db, now);
+          await deleteEndedCodes(tx.db, now);
           await deleteOldRequestKeys(tx.db, now);
         });
         return {};

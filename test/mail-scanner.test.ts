@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import type { Reader } from "#database/schema.ts";
-import { askForCode } from "#operations/members/ask-for-code.ts";
+import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
 import { seedDemo } from "../scripts/seed/demo/seed-demo.ts";
 import { readEmail } from "./read-email.ts";
 import { application } from "./request.ts";

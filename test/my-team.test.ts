@@ -50,19 +50,18 @@ async function memberOf(site: TestSite, lead: Browser, name: string) {
   const [link = ""] = invited.text.match(/\/my\/invitation\?token=[\w-]+/) ?? [];
   const opened = await site.request("GET", link);
   expect(visibleText(opened.text)).toContain(`Tess Moran invites you to their team`);
-  const joined = await site.request("POST", link, { form: { name: `${name} Reyes` } });
-  expect([joined.status, joined.headers.location]).toEqual([303, "/my/sign-in/code"]);
-  const cookie = cookiesAfter(joined);
+  const asked = await site.request("POST", link, { form: { name: `${name} Reyes` } });
+  const page = link.replace("/invitation?", "/invitation/code?");
+  expect([asked.status, asked.headers.location]).toEqual([303, page]);
   const code = await codeEmailedTo(site.world, email);
-  const form = { email, code, licenseNumber: "" };
-  const entered = await site.request("POST", "/my/sign-in/code", { form, headers: { cookie } });
+  const entered = await site.request("POST", page, { form: { name: `${name} Reyes`, code } });
   expect([entered.status, entered.headers.location]).toEqual([303, "/my"]);
   const { id } = await site.world.database.read
     .selectFrom("members")
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  return { id, ...browserOf(site, cookiesAfter(entered, cookie)) };
+  return { id, ...browserOf(site, cookiesAfter(entered)) };
 }
 
 async function offered(site: TestSite, applicant = "Cleo") {
@@ -141,8 +140,6 @@ describe("Tess, who leads a team of four,", () => {
     expect(agentId).not.toBe("");
     const typo = await lead.post("/my/team/invitations", { email: "uma at moran" });
     expect([typo.status, typo.text.includes('value="uma at moran"')]).toEqual([422, true]);
-    const elsewhere = await lead.post("/my/team/invitations", { email: ada.email });
-    expect(visibleText(elsewhere.text)).toContain("already belongs to a member of another workspace");
     site.clock.pass({ seconds: 601 });
     const old = await lead.post("/my/team/invitations", { email: addressOf("Uma") });
     expect([old.status, old.text.includes(addressOf("Uma"))]).toEqual([401, true]);

@@ -356,6 +356,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...{ lead: typed ?? "Tess Moran", url: page("/my/invitation?token=8mJx"), expiresAt: at },
     }),
     memberRemoved: memberRemoved({
+      why: "lead",
       ...{ lead: typed ?? "Tess Moran", member: typed ?? "Uma Reyes", tasks: 2, url: page("/my/team") },
       leads: [{ place: typed ?? "30301 Atlanta, GA", url: page(`/my/leads/${orderId}`) }],
     }),
@@ -365,6 +366,15 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     }),
     memberEmailChanged: memberEmailChanged({
       ...{ name: typed ?? "Ada Park", from: ada.email, to: "ada@keystone.example", by: "member" as const },
+    }),
+    memberLeft: memberRemoved({
+      why: "own-plan",
+      ...{ lead: typed ?? "Tess Moran", member: typed ?? "Uma Reyes", tasks: 0, leads: [], url: page("/my/team") },
+    }),
+    invitationCode: memberCode({
+      code: "12345678",
+      purpose: "invitation",
+      url: page("/my/invitation/code?token=8mJx#code=12345678"),
     }),
     memberCode: memberCode({ code: "12345678", purpose: "sign-in", url: page("/my/sign-in/code#12345678") }),
     agreementSigned: agreementSigned(signed),

@@ -1,10 +1,11 @@
 import type { Member } from "#domain/members/member.ts";
-import { acceptMemberInvitation } from "#operations/members/accept-invitation.ts";
+import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { joinWorkspace } from "#operations/members/join-workspace.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada } from "./cast.ts";
 import { agentWithZip } from "./leads.ts";
+import { codeEmailedTo } from "./workspace.ts";
 import type { TestWorld } from "./world.ts";
 
 /** She leads a team; Uma, Vic and Will are in it. */
@@ -59,8 +60,14 @@ export const join = async (test: Staged, lead: ReturnType<typeof as>, name: stri
   return { id, name: `${name} Reyes`, email, role: "team-member" as const };
 };
 
-export const accept = (test: Staged, token: string, name: string) =>
-  acceptMemberInvitation(test.world, browser, { token, name });
+/** With the code that is emailed to the invited address. */
+export async function accept({ world }: Staged, token: string, name: string) {
+  const asked = await askForInvitationCode(world, browser, { token, name });
+  if (!asked.ok) return asked;
+  const code = await codeEmailedTo(world, asked.email);
+  const joined = await acceptMemberInvitation(world, browser, { token, name, code });
+  return joined.ok ? ({ ok: true, email: joined.email } as const) : joined;
+}
 
 /** The workspace of a member who is signed in. */
 export const as = (agentId: string, member: Omit<Member, "hasSecondFactor">) => ({

@@ -78,6 +78,7 @@ export const correctionCopy = {
     "no-reason": "Write what we should correct.",
     "too-long": `This is too long: ${longestLine} characters at most.`,
     "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
+    malformed: "This is not the code that we sent. Please check it.",
     refused: "This is not the code that we sent. Please check it.",
     over: "This code has expired. Press “Email me another code”.",
     closed: `This request is closed, so it can no longer be corrected here. ${callUs}`,

@@ -6,6 +6,10 @@ import { signedEmail } from "./email-frame.ts";
 const purposes = {
   "sign-in": { lead: "Enter it to sign in to your workspace.", button: "Sign in" },
   "step-up": { lead: "Enter it to continue in your workspace.", button: "Continue" },
+  invitation: {
+    lead: "Enter it to join the team that invited you. Never give it to anybody, not even to the team lead.",
+    button: "Join the team",
+  },
   "new-address": { lead: "Enter it to sign in with this address from now on.", button: "Use this address" },
 } as const;
 

@@ -67,6 +67,7 @@ export const newEmailCopy = {
     "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
   } satisfies Record<AddressRefusal, string>,
   codeRefusals: {
+    malformed: "We do not see a whole code here. Type its eight digits, or paste the code as it is in the email.",
     refused: "This code is not correct. Check the newest email at the new address, and type its eight digits.",
     over: "This code has expired. Ask for a new one.",
     "must-wait": "Too many attempts. Please wait 15 minutes and try again.",

@@ -17,7 +17,7 @@ export const signInCopy = {
 export const signInCodeCopy = {
   title: "Enter your code",
   line: (email: string) =>
-    `If ${email || "this address"} belongs to a member, we have emailed it an eight-digit code. It lasts ${codeMinutes} minutes.`,
+    `If ${email || "this address"} belongs to a member, we have emailed it an eight-digit code. It lasts ${codeMinutes} minutes. If you asked more than once, each of these codes works.`,
   email: "Email",
   code: "Code",
   codeHint: "Eight digits, from the email",
@@ -25,12 +25,13 @@ export const signInCodeCopy = {
   licenseHint: "Only the first time you sign in, as on your application. Leave it empty if a team lead invited you.",
   button: "Sign in",
   another: "Email me a new code",
+  malformed: "We do not see a whole code here. Type its eight digits, or paste the code as it is in the email.",
   refused: "This code is not correct. Check the newest email from us, and type its eight digits.",
   over: "This code has expired. Ask for a new one; your email address is still here.",
   "must-wait": "Too many attempts. Please wait 15 minutes and ask for a new code.",
   "license-wanted":
-    "The code is correct. This is your first sign-in: also type the license number that you gave on your application.",
-  "wrong-license": `The code is correct, but this is not the license number on your application. Check it, or call ${brand.phone}.`,
+    "The code is correct. This is your first sign-in: also type the license number of the application that you paid for.",
+  "wrong-license": `The code is correct, but this is not the license number of the application that you paid for. Check it, or call ${brand.phone}.`,
 } as const;
 
 export const memberFactorCopy = {
@@ -38,6 +39,7 @@ export const memberFactorCopy = {
   line: "Enter the six digits from your authenticator app, or one of your recovery codes.",
   code: "Code",
   button: "Continue",
+  malformed: "We do not see a whole code here. Type the six digits from the app, or a whole recovery code.",
   refused:
     "This code is not correct. Type the newest six digits from the app, or a recovery code that you have not used.",
   "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
@@ -52,6 +54,7 @@ export const stepUpCopy = {
   sent: "We have emailed you a code.",
   code: "Code",
   button: "Continue",
+  malformed: "We do not see a whole code here. Check it and try again.",
   refused: "This code is not correct. Check it and try again.",
   over: "This code has expired. Ask for a new one.",
   "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
@@ -101,6 +104,7 @@ export const memberAppCopy = {
   key: "Or type this key into the app",
   code: "The six digits from the app",
   button: "Turn on",
+  malformed: "We do not see a whole code here. Type the six digits from the app.",
   refused: "This code is not correct. Type the newest six digits that the app shows.",
   "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
 } as const;

@@ -1,5 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { longReason } from "#content/office/long-reason.ts";
+import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
+import type { CodeRefusal } from "#domain/members/new-address.ts";
 import {
   type InviteRefusal,
   type JoinRefusal,
@@ -30,7 +32,7 @@ export const teamCopy = {
   removeLabel: (name: string) => `Remove ${name}`,
   inviteTitle: "Invite a member",
   inviteLine:
-    "We email them a link that works once, within two days. They sign in with a code by email, without a password.",
+    "We email them a link that works once, within two days, and a code when they open it. There is no password.",
   inviteEmail: "Their email",
   invite: "Send invitation",
   invited: (email: string) =>
@@ -38,7 +40,6 @@ export const teamCopy = {
   refusals: {
     "no-address": "Type their email address, for example uma@keystone.example.",
     "already-member": "This address already belongs to a member of your team.",
-    elsewhere: "This address already belongs to a member of another workspace. Ask them for another address.",
     full: `Your team has ${mostMembers} people, with open invitations. Remove a member or withdraw an invitation first.`,
     "too-many": `You have sent ${mostInvitationsADay} invitations in one day. Please wait until tomorrow.`,
   } satisfies Record<InviteRefusal, string>,
@@ -86,7 +87,20 @@ export const removalCopy = {
 export const joinCopy = {
   title: "Join a team",
   line: (lead: string, email: string) =>
-    `${lead} invites you to their team at ${brand.name}. You will sign in as ${email}, with a code that we email you; there is no password.`,
+    `${lead} invites you to their team at ${brand.name}. You will sign in as ${email}, by codes that we email you; there is no password.`,
+  ask: "Email me a code",
+  codeTitle: "Enter your code",
+  codeLine: (lead: string, email: string) =>
+    `We have emailed an eight-digit code to ${email}. It lasts ${codeMinutes} minutes, and makes you a member of the team of ${lead}.`,
+  code: "Code",
+  codeHint: "Eight digits, from the email",
+  another: "Email me a new code",
+  codes: {
+    malformed: "We do not see a whole code here. Type its eight digits, or paste the code as it is in the email.",
+    refused: "This code is not correct. Check the newest email from us, and type its eight digits.",
+    over: "This code has expired. Ask for a new one.",
+    "must-wait": "Too many attempts. Please wait 15 minutes and try again.",
+  } satisfies Record<CodeRefusal, string>,
   name: "Your name",
   nameHint: "As your team and our office see it",
   button: "Join the team",

@@ -46,7 +46,7 @@ export async function insertMemberEvent(tx: Writer, event: MemberEventsTable): P
   await tx.insertInto("memberEvents").values(event).execute();
 }
 
-/** Codes and challenges that have ended. */
+/** Challenges that have ended. */
 export async function deleteOldVerifications(tx: Writer, before: string): Promise<void> {
   await tx.deleteFrom("memberVerifications").where("expiresAt", "<", before).execute();
 }

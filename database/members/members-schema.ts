@@ -55,7 +55,19 @@ export interface MemberAccountsTable {
   updatedAt: string;
 }
 
-/** Codes that were emailed (keyed hashes), and challenges for passkeys. */
+/** Each column but the times is a keyed hash. */
+export interface EmailCodesTable {
+  id: string;
+  /** Of what the code proves: kind, subject and address (operations/members/sign-in/email-code.ts). */
+  slot: string;
+  codeHash: string;
+  /** Of the known browser that asked; empty: of no known one. */
+  askedFrom: string;
+  sentAt: string;
+  endsAt: string;
+}
+
+/** Challenges for passkeys. */
 export interface MemberVerificationsTable {
   id: string;
   identifier: string;
@@ -97,6 +109,8 @@ export interface MembershipsTable {
   role: MemberRole;
   since: string;
   endedAt: string | null;
+  /** The paid application that opened the workspace; null: of a team member. Left out: null. */
+  applicationId?: string | null;
 }
 
 export interface MemberInvitationsTable {

@@ -1,4 +1,4 @@
-import type { MembersTable } from "#database/members/members-schema.ts";
+import type { MembershipsTable, MembersTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { MemberRole } from "#domain/members/member.ts";
 import type { SessionFacts, Workspace } from "#domain/members/workspace.ts";
@@ -91,10 +91,7 @@ export async function memberNames(reader: Reader, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function insertMembership(
-  tx: Writer,
-  membership: { id: string; agentId: string; memberId: string; role: MemberRole; since: string },
-): Promise<void> {
+export async function insertMembership(tx: Writer, membership: Omit<MembershipsTable, "endedAt">): Promise<void> {
   await tx.insertInto("memberships").values(membership).execute();
 }
 
@@ -133,13 +130,43 @@ export async function recordFirstSignIn(tx: Writer, memberId: string, at: string
     .execute();
 }
 
-/** License numbers that the agent's applications and record name. */
-export async function licensesOfAgent(reader: Reader, agentId: string): Promise<string[]> {
-  const applied = await reader
-    .selectFrom("applications")
+/**
+ * License numbers that prove who opened the workspace: of the paid application, and the one that staff checked. An
+ * application that merely has the same email may be a stranger's.
+ */
+export async function licensesOfMember(reader: Reader, { id, agentId }: KnownMember): Promise<string[]> {
+  const paid = await reader
+    .selectFrom("memberships")
+    .innerJoin("applications", "applications.id", "memberships.applicationId")
+    .select("applications.licenseNumber")
+    .where("memberId", "=", id)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+  const checked = await reader
+    .selectFrom("agents")
     .select("licenseNumber")
-    .where("agentId", "=", agentId)
-    .execute();
-  const record = await reader.selectFrom("agents").select("licenseNumber").where("id", "=", agentId).executeTakeFirst();
-  return [...applied, ...(record ? [record] : [])].flatMap(({ licenseNumber }) => licenseNumber ?? []);
+    .where("id", "=", agentId)
+    .where("licenseCheckedOn", "is not", null)
+    .executeTakeFirst();
+  return [paid, checked].flatMap((known) => known?.licenseNumber ?? []);
+}
+
+/** @returns which of these orders paid for the workspace that the member opened */
+export async function paidOrderOfMember(
+  reader: Reader,
+  memberId: string,
+  orderIds: readonly string[],
+): Promise<string | undefined> {
+  if (orderIds.length === 0) return undefined;
+  const order = await reader
+    .selectFrom("orders")
+    .innerJoin("memberships", "memberships.applicationId", "orders.applicationId")
+    .select("orders.id")
+    .where("orders.id", "in", orderIds)
+    .where("orders.state", "=", "paid")
+    .where("memberships.memberId", "=", memberId)
+    .where("memberships.endedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return order?.id;
 }

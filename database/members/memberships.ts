@@ -69,7 +69,7 @@ export async function deleteSessionsOf(tx: Writer, memberId: string, except = ""
 }
 
 export type MemberChange = Partial<
-  Pick<MembersTable, "name" | "email" | "timeZone" | "awayFrom" | "awayUntil" | "updatedAt">
+  Pick<MembersTable, "name" | "email" | "timeZone" | "awayFrom" | "awayUntil" | "updatedAt" | "firstSignedInAt">
 >;
 
 export async function updateMember(tx: Writer, memberId: string, change: MemberChange): Promise<void> {

@@ -1,10 +1,17 @@
 import type { Attempts } from "#domain/staff/sign-in-policy.ts";
+import type { MemberRole } from "./member.ts";
 
 /** Digits of an emailed code, and how long it lasts. */
 export const codeDigits = 8;
 export const codeMinutes = 10;
-/** Wrong entries before a code ends. */
+/** Wrong entries from one place before the codes under way end there. */
 export const codeTries = 3;
+/**
+ * So many codes are sent within so many minutes, and further requests send none: the newest lasts for five minutes more.
+ * Requests of strangers fill a mailbox no faster, and do not keep its owner from a code that works.
+ */
+export const codesAtOnce = 3;
+export const codesAtOnceMinutes = 5;
 
 export const sessionDays = 30;
 const idleDays = 14;
@@ -15,7 +22,7 @@ export type MemberAttempt = "ask" | "enter";
 
 /** Within 15 minutes (`attemptsCountFrom`). They count whether or not the address is a member's. */
 const mostAttempts: Record<MemberAttempt, Attempts> = {
-  ask: { perAccountAndClient: 5, perClient: 30, perAccount: 10 },
+  ask: { perAccountAndClient: 5, perClient: 30, perAccount: Number.POSITIVE_INFINITY },
   enter: { perAccountAndClient: 10, perClient: 30, perAccount: 20 },
 };
 
@@ -34,13 +41,9 @@ export function memberSessionUse(lastRecordedUse: Date, now: Date): "abandoned" 
   return minutes > useRecordedEveryMinutes ? "worth-noting" : "noted";
 }
 
-/** Case, spaces and punctuation do not count: "ga-381 201" is "GA381201". */
-export function isSameLicense(typed: string, recorded: string): boolean {
-  const signs = licenseSigns(typed);
-  return signs !== "" && signs === licenseSigns(recorded);
-}
-
-const licenseSigns = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** The first sign-in asks for a license number, except of a team member, who was invited at this very address. */
+export const isFirstOfWorkspace = ({ firstSignedInAt, role }: { firstSignedInAt: string | null; role: MemberRole }) =>
+  firstSignedInAt === null && role !== "team-member";
 
 /** Where to go after signing in. @returns a path of the workspace */
 export function myPath(path: string | null | undefined): string {

@@ -2,4 +2,4 @@
 export type AddressRefusal = "no-address" | "same-address" | "must-wait";
 
 /** Why an entered code does not change the address. */
-export type CodeRefusal = "refused" | "over" | "must-wait";
+export type CodeRefusal = "malformed" | "refused" | "over" | "must-wait";

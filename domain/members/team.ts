@@ -4,8 +4,11 @@ import { type Invitation, invitationRefusal } from "#domain/staff/invitation.ts"
 export const mostMembers = 5;
 export const mostInvitationsADay = 20;
 
-/** "elsewhere": the address belongs to a member of another workspace. */
-export type InviteRefusal = "no-address" | "already-member" | "elsewhere" | "full" | "too-many";
+/**
+ * Nothing tells the team lead whether the address is a member's of another workspace: the invited person reads it, once
+ * they have proved the address.
+ */
+export type InviteRefusal = "no-address" | "already-member" | "full" | "too-many";
 
 /** @param team counts of its members, of open invitations to other addresses, and of those made in the last 24 hours */
 export function inviteRefusal(
@@ -13,23 +16,29 @@ export function inviteRefusal(
   known: { agentId: string } | undefined,
   team: { members: number; invited: number; madeToday: number },
 ): InviteRefusal | undefined {
-  if (known) return known.agentId === agentId ? "already-member" : "elsewhere";
+  if (known?.agentId === agentId) return "already-member";
   if (team.members + team.invited >= mostMembers) return "full";
   return team.madeToday >= mostInvitationsADay ? "too-many" : undefined;
 }
 
+/** "elsewhere": the address belongs to a member of another workspace. */
 export type JoinRefusal = "unknown" | "expired" | "used" | "elsewhere" | "full";
 
-/** @param known a member of this address @param members of the workspace now */
+/** @param members of the workspace now */
 export function joinRefusal(
-  invitation: (Invitation & { agentId: string }) | undefined,
-  { known, members }: { known: { agentId: string } | undefined; members: number },
+  invitation: Invitation | undefined,
+  { members }: { members: number },
   now: Date,
 ): JoinRefusal | undefined {
   const refused = invitationRefusal(invitation, now);
   if (refused) return refused;
-  if (known) return known.agentId === invitation?.agentId ? "used" : "elsewhere";
   return members >= mostMembers ? "full" : undefined;
+}
+
+/** @param known a member of the invited address */
+export function invitedRefusal(agentId: string, known: { agentId: string } | undefined): JoinRefusal | undefined {
+  if (!known) return undefined;
+  return known.agentId === agentId ? "used" : "elsewhere";
 }
 
 export const maxMemberName = 120;

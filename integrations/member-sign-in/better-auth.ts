@@ -1,15 +1,10 @@
-import { randomInt } from "node:crypto";
 import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
-import { isAPIError } from "better-auth/api";
-import { emailOTP, twoFactor } from "better-auth/plugins";
-import {
-  codeDigits,
-  codeMinutes,
-  codeTries,
-  memberSessionUse,
-  sessionDays,
-} from "#domain/members/member-sign-in-policy.ts";
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { createAuthEndpoint, isAPIError } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { twoFactor } from "better-auth/plugins";
+import { z } from "zod";
+import { memberSessionUse, sessionDays } from "#domain/members/member-sign-in-policy.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
@@ -19,25 +14,12 @@ import {
   sharedOptions,
   withOwnSchema,
   withoutCookie,
-  withoutSpaces,
 } from "#integrations/sign-in/library.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "#integrations/staff-sign-in/recovery-codes.ts";
-import type { CodePurpose, EmailCodeAnswer, MemberSignedIn, MemberSignIn } from "./member-sign-in.ts";
-
-interface MemberSettings<Tables> extends SignInSettings<Tables> {
-  /** A code of eight digits is easily guessed from a plain hash: its hash has a key. */
-  sign(text: string): string;
-}
-
-/** The library's name for the purpose of a code. */
-const typeOf = {
-  "sign-in": "sign-in",
-  "step-up": "email-verification",
-  "new-address": "email-verification",
-} as const satisfies Record<CodePurpose, string>;
+import type { MemberSignIn } from "./member-sign-in.ts";
 
 /** Members sign in by an emailed code or a passkey. The realm shares no table and no cookie with that of staff. */
-export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSignIn {
+export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSignIn {
   const { api, $context } = libraryFor(settings);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
 
@@ -50,46 +32,22 @@ export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSi
         : undefined;
     },
 
-    newCode: (email, purpose) => api.createVerificationOTP({ body: { email, type: typeOf[purpose] } }),
-
-    checkCode: (email, code) =>
-      codeOutcome(api.checkVerificationOTP({ body: { email, type: typeOf["sign-in"], otp: withoutSpaces(code) } })),
-
-    async signInWithCode(credentials, { email, code }): Promise<EmailCodeAnswer> {
-      try {
-        const { headers, response } = await api.signInEmailOTP({
-          body: { email, otp: withoutSpaces(code) },
-          headers: headersOf(withoutCookie(credentials, sessionCookie)),
-          returnHeaders: true,
-        });
-        const { user, token } = response;
-        return { outcome: "signed-in", memberId: user.id, token, cookies: headers.getSetCookie() };
-      } catch (error) {
-        return { outcome: outcomeOf(refusalOf(error)) };
-      }
+    async startSession(credentials, memberId) {
+      const { headers, response } = await api.startMemberSession({
+        body: { memberId },
+        headers: headersOf(withoutCookie(credentials, sessionCookie)),
+        returnHeaders: true,
+      });
+      return { memberId, token: response.token, cookies: headers.getSetCookie() };
     },
 
-    proveByCode: (email, code) =>
-      codeOutcome(api.verifyEmailOTP({ body: { email, otp: withoutSpaces(code) }, headers: new Headers() })),
-
-    async proveAddress(email, code) {
-      try {
-        await api.verifyEmailOTP({ body: { email, otp: withoutSpaces(code) }, headers: new Headers() });
-      } catch (error) {
-        const refusal = refusalOf(error);
-        // The library looks for a member only after the right code.
-        if (refusal !== "USER_NOT_FOUND") return outcomeOf(refusal);
-      }
-      return "right";
-    },
-
-    async checkSecondFactor(credentials, typed) {
+    async checkSecondFactor(credentials, { kind, code }) {
       const headers = headersOf(credentials);
       try {
-        const isAppCode = /^\d{6}$/.test(withoutSpaces(typed));
-        const answer = isAppCode
-          ? await api.verifyTOTP({ body: { code: withoutSpaces(typed) }, headers, returnHeaders: true })
-          : await api.verifyBackupCode({ body: { code: hashOfRecoveryCode(typed) }, headers, returnHeaders: true });
+        const answer =
+          kind === "app"
+            ? await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+            : await api.verifyBackupCode({ body: { code: hashOfRecoveryCode(code) }, headers, returnHeaders: true });
         return { cookies: answer.headers.getSetCookie() };
       } catch (error) {
         refusalOf(error);
@@ -131,10 +89,10 @@ export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSi
         headers: headersOf(withoutCookie(credentials, sessionCookie)),
         returnHeaders: true,
       });
-      return { options: response, cookies: headers.getSetCookie() };
+      return { options: { ...response, userVerification: "required" }, cookies: headers.getSetCookie() };
     },
 
-    async signInWithPasskey(credentials, response): Promise<MemberSignedIn | undefined> {
+    async signInWithPasskey(credentials, response) {
       try {
         const answer = await api.verifyPasskeyAuthentication({
           body: { response },
@@ -142,7 +100,8 @@ export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSi
           returnHeaders: true,
         });
         const { userId: memberId, token } = answer.response.session;
-        return { outcome: "signed-in", memberId, token, cookies: answer.headers.getSetCookie() };
+        const isUserVerified = saysUserVerified(response.response.authenticatorData);
+        return { memberId, token, cookies: answer.headers.getSetCookie(), isUserVerified };
       } catch (error) {
         refusalOf(error);
         return undefined;
@@ -156,8 +115,8 @@ export function memberSignIn<Tables>(settings: MemberSettings<Tables>): MemberSi
   };
 }
 
-function libraryFor<Tables>(settings: MemberSettings<Tables>) {
-  const { baseUrl, issuer, sign } = settings;
+function libraryFor<Tables>(settings: SignInSettings<Tables>) {
+  const { baseUrl, issuer } = settings;
   return betterAuth({
     ...sharedOptions(settings, cookiePrefix(settings)),
     user: { modelName: "members" },
@@ -172,24 +131,12 @@ function libraryFor<Tables>(settings: MemberSettings<Tables>) {
     account: { modelName: "memberAccounts", fields: { userId: "memberId" } },
     verification: { modelName: "memberVerifications" },
     plugins: [
-      emailOTP({
-        disableSignUp: true,
-        otpLength: codeDigits,
-        expiresIn: codeMinutes * 60,
-        allowedAttempts: codeTries,
-        generateOTP: () =>
-          randomInt(10 ** codeDigits)
-            .toString()
-            .padStart(codeDigits, "0"),
-        storeOTP: { hash: async (code) => sign(`member code ${code}`) },
-        // The operation sends the code with the outbox (operations/members/ask-for-code.ts).
-        sendVerificationOTP: async () => {},
-      }),
+      sessionStarter,
       withOwnSchema(
         twoFactor({
           issuer,
           allowPasswordless: true,
-          // operations/members/sign-in-attempt.ts counts instead.
+          // operations/members/sign-in/sign-in-attempt.ts counts instead.
           accountLockout: { enabled: false },
           backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
           schema: { twoFactor: { modelName: "memberTwoFactors", fields: { userId: "memberId" } } },
@@ -200,23 +147,19 @@ function libraryFor<Tables>(settings: MemberSettings<Tables>) {
         rpName: issuer,
         origin: baseUrl.origin,
         advanced: { webAuthnChallengeCookie: `${cookiePrefix(settings)}.passkey` },
+        authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
         schema: { passkey: { modelName: "memberPasskeys", fields: { userId: "memberId" } } },
       }),
     ],
   });
 }
 
+/** The flag UV, which the signature covers: the authenticator asked for a PIN, finger or face (WebAuthn 6.1). */
+const saysUserVerified = (authenticatorData: string) =>
+  ((Buffer.from(authenticatorData, "base64url")[32] ?? 0) & 4) !== 0;
+
 function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
   return cookieName(baseUrl, "zipstead-my");
-}
-
-async function codeOutcome(checked: Promise<unknown>): Promise<"right" | "refused" | "over"> {
-  try {
-    await checked;
-    return "right";
-  } catch (error) {
-    return outcomeOf(refusalOf(error));
-  }
 }
 
 /** The library calls an answer that it cannot read an error of its own. */
@@ -224,3 +167,22 @@ const isWrongPasskey = (error: unknown) => isAPIError(error) && error.body?.code
 
 const outcomeOf = (refusal: string) =>
   refusal === "TOO_MANY_ATTEMPTS" || refusal === "OTP_EXPIRED" ? "over" : "refused";
+
+/** The library has no way to sign in somebody whose proof we checked ourselves. Only this server can call it. */
+const sessionStarter = {
+  id: "session-starter",
+  endpoints: {
+    startMemberSession: createAuthEndpoint(
+      "/member/start-session",
+      { method: "POST", body: z.object({ memberId: z.string() }), metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.memberId);
+        if (!user) throw new Error("There is no such member.");
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return { token: session.token };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;

@@ -1,10 +1,13 @@
+import { emailKey } from "#domain/values/email-address.ts";
 import { correctedEmailCode, emailCorrected } from "#content/emails/consumers/correction.ts";
 import { requestLink } from "#content/emails/consumers/request-link.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
 import { type CorrectionLock, type TypedRefusal, typedRefusal } from "#domain/privacy/correction.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
-import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
+import { codeIn } from "#domain/members/typed-code.ts";
+import { consumeEmailCode, newEmailCode } from "#operations/members/sign-in/email-code.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, inTurn } from "#operations/transaction.ts";
@@ -30,23 +33,24 @@ export async function askForEmailCode(
   { consumer, leadId, email }: EmailCorrection & { consumer: Consumer },
 ): Promise<CodeSent> {
   const typed = { part: "email", email } as const;
-  const checked = await inTransaction(world, async (tx): Promise<CodeSent> => {
+  return inTransaction(world, async (tx): Promise<CodeSent> => {
     const found = await correctableLead(tx, consumer, leadId);
     if (!found.ok) return found;
     const refused = typedRefusal(typed) ?? (changeOf(found.lead, typed) ? undefined : "same-address");
     if (refused) return { ok: false, reason: refused };
     const source = { attempt: "new-email", about: consumer.keyId, ip } as const;
     const mayAsk = (await beginConsumerAttempt(tx, source)) && (await countWithinBounds(tx, { ip }, email));
-    return mayAsk ? { ok: true } : { ok: false, reason: "must-wait" };
-  });
-  if (!checked.ok) return checked;
-  const code = await world.members.newCode(emailKey(email), "new-address");
-  await inTransaction(world, (tx) => {
+    if (!mayAsk) return { ok: false, reason: "must-wait" };
+    const code = await newEmailCode(tx, codeUse(leadId, email), consumer.keyId);
+    if (code === undefined) return { ok: true };
     const message = { ...correctedEmailCode({ code }), to: email, service: true, urgent: true } as const;
-    return enqueue(tx.db, emailMessage(tx, leadId, message));
+    await enqueue(tx.db, emailMessage(tx, leadId, message));
+    return { ok: true };
   });
-  return checked;
 }
+
+const codeUse = (subject: string, email: string) =>
+  ({ kind: "correction", subject, email: emailKey(email) }) as const;
 
 export type EmailCorrected =
   | { ok: true; cookie: string }
@@ -56,20 +60,22 @@ export type EmailCorrected =
 export async function correctEmail(
   world: World,
   { ip }: Credentials,
-  { consumer, leadId, email, code }: EmailCorrection & { consumer: Consumer; code: string },
+  { consumer, leadId, email, code: typed }: EmailCorrection & { consumer: Consumer; code: string },
 ): Promise<EmailCorrected> {
+  const code = codeIn(typed, codeDigits);
   const source = { attempt: "code", about: consumer.keyId, ip } as const;
   const checked = await inTransaction(world, async (tx) => {
     const found = await correctableLead(tx, consumer, leadId);
     if (!found.ok) return found;
-    const mayTry = await beginConsumerAttempt(tx, source);
-    return mayTry ? found : ({ ok: false, reason: "must-wait" } as const);
+    if (code === undefined) return { ok: false, reason: "malformed" } as const;
+    if (!(await beginConsumerAttempt(tx, source))) return { ok: false, reason: "must-wait" } as const;
+    const proven = await consumeEmailCode(tx, codeUse(leadId, email), { code, from: consumer.keyId });
+    return proven === "right" ? found : ({ ok: false, reason: proven } as const);
   });
-  if (!checked.ok) return checked;
-  const proven = isEmailAddress(email) ? await world.members.proveAddress(emailKey(email), code) : "refused";
-  if (proven !== "right") {
-    world.refused({ what: "request-page", why: "wrong-code", ip });
-    return { ok: false, reason: proven };
+  if (!checked.ok) {
+    if (checked.reason === "refused" || checked.reason === "over")
+      world.refused({ what: "request-page", why: "wrong-code", ip });
+    return checked;
   }
   return inTurn(world, "submissions", async (tx): Promise<EmailCorrected> => {
     const found = await correctableLead(tx, consumer, leadId);

@@ -3,16 +3,19 @@ import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
 import { findMember } from "#database/members/members.ts";
 import { deleteSessionsOf, memberIdOfEmail, updateMember } from "#database/members/memberships.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
+import { codeIn } from "#domain/members/typed-code.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { nobody } from "./ask-for-code.ts";
+import { codeFor, writeNothingOfUse } from "./sign-in/ask-for-code.ts";
+import { consumeEmailCode } from "./sign-in/email-code.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
-import { beginMemberAttempt, memberAttempt } from "./sign-in-attempt.ts";
+import { beginMemberAttempt, memberAttempt } from "./sign-in/sign-in-attempt.ts";
 
 /** Emails a code to the new address. The answer is the same if somebody has it. */
 export async function askForAddress(
@@ -23,41 +26,45 @@ export async function askForAddress(
   const email = emailKey(typed);
   if (!isEmailAddress(email)) return "no-address";
   if (email === member.email) return "same-address";
-  const source = { attempt: "ask", email, memberId: member.id, now: world.now() } as const;
-  const attempt = memberAttempt(world, credentials, source);
-  if (!(await inTransaction(world, (tx) => beginMemberAttempt(tx, attempt)))) return "must-wait";
-  const isTaken = (await memberIdOfEmail(world.database.read, email)) !== undefined;
-  const purpose = "new-address";
-  const code = await world.members.newCode(isTaken ? nobody : email, purpose);
-  if (isTaken) return undefined;
-  await inTransaction(world, (tx) => {
+  return inTransaction(world, async (tx) => {
+    const attempt = await memberAttempt(tx, credentials, { attempt: "ask", email, memberId: member.id });
+    if (!(await beginMemberAttempt(tx, attempt))) return "must-wait";
+    const isTaken = (await memberIdOfEmail(tx.db, email)) !== undefined;
+    const code = await codeFor(tx, codeUse(member, email), attempt);
+    if (isTaken || code === undefined) {
+      await writeNothingOfUse(tx);
+      return undefined;
+    }
     const url = new URL(`/my/profile/email/code#${new URLSearchParams({ code })}`, tx.baseUrl).href;
-    const message = { ...memberCode({ code, purpose, url }), to: email, service: true, urgent: true } as const;
-    return enqueue(tx.db, emailMessage(tx, agentId, message));
+    const content = memberCode({ code, purpose: "new-address", url });
+    await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: email, service: true, urgent: true }));
+    return undefined;
   });
-  return undefined;
 }
+
+const codeUse = ({ id: subject }: SessionFacts["member"], email: string) =>
+  ({ kind: "new-address", subject, email }) as const;
 
 /** The member signs in with the new address from then on; their other browsers are signed out. */
 export async function changeEmail(
   world: World,
   credentials: Credentials,
-  { session, email: typed, code }: { session: SessionFacts; email: string; code: string },
+  { session, ...typed }: { session: SessionFacts; email: string; code: string },
 ): Promise<CodeRefusal | undefined> {
-  const email = emailKey(typed);
+  const email = emailKey(typed.email);
   const { agentId, member, sessionId } = session;
   if (email === member.email) return undefined;
-  const source = { attempt: "enter", email, memberId: member.id, now: world.now() } as const;
-  const attempt = memberAttempt(world, credentials, source);
-  if (!(await inTransaction(world, (tx) => beginMemberAttempt(tx, attempt)))) return "must-wait";
-  const proven = isEmailAddress(email) ? await world.members.proveAddress(email, code) : "refused";
-  if (proven !== "right") return proven;
-  const changed = await inTransaction(world, async (tx) => {
-    if (!(await replaceEmail(tx, { memberId: member.id, email, by: "member", keep: sessionId }))) return false;
+  const code = codeIn(typed.code, codeDigits);
+  if (code === undefined) return "malformed";
+  return inTransaction(world, async (tx) => {
+    const attempt = await memberAttempt(tx, credentials, { attempt: "enter", email, memberId: member.id });
+    if (!(await beginMemberAttempt(tx, attempt))) return "must-wait";
+    const proven = await consumeEmailCode(tx, codeUse(member, email), { code, from: attempt.from });
+    if (proven !== "right") return proven;
+    if (!(await replaceEmail(tx, { memberId: member.id, email, by: "member", keep: sessionId }))) return "refused";
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "email-changed", about: member.id });
-    return true;
+    return undefined;
   });
-  return changed ? undefined : "refused";
 }
 
 /** Emails both addresses and signs the member out, except in the session to keep. @returns false if somebody has it */

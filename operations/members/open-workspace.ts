@@ -1,25 +1,36 @@
 import { workspaceOpen } from "#content/emails/workspace-open.ts";
 import { agentRecord } from "#database/agents/agents.ts";
-import { membersOfAgent } from "#database/members/members.ts";
+import { memberOfEmail, membersOfAgent } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { joinWorkspace } from "./join-workspace.ts";
+import { leaveTeam } from "./leave-team.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 
 /** Once an agent's plan is paid: makes them a member of their own workspace and tells them, once. */
 export async function openWorkspaceOf(tx: Transaction, application: ApplicationsTable): Promise<void> {
-  const { agentId, firstName } = application;
+  const { id: applicationId, agentId, firstName } = application;
   if ((await membersOfAgent(tx.db, agentId)).length > 0) return;
   const agent = await agentRecord(tx.db, agentId);
   if (!agent?.email) return;
   const role = agent.plan === "team" ? "team-lead" : "agent";
   const person = { id: agentId, name: fullName(application), email: agent.email };
+  await leaveTeamOf(tx, agent.email);
   // Undefined: the address is a member's of another workspace, which the agent's page in the office shows.
-  if ((await joinWorkspace(tx, { agentId, role, person })) === undefined) return;
+  if ((await joinWorkspace(tx, { agentId, role, person, applicationId })) === undefined) return;
   await recordMemberEvent(tx, { agentId, memberId: null, action: "workspace-opened" });
   const email = workspaceOpen({ firstName, signInUrl: new URL("/my/sign-in", tx.baseUrl).href });
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.email, service: true, urgent: true }));
+}
+
+/** Whoever pays for a plan gets the workspace of that plan, also if they have joined a team before. */
+async function leaveTeamOf(tx: Transaction, email: string): Promise<void> {
+  const leaving = await memberOfEmail(tx.db, email);
+  if (leaving?.role !== "team-member") return;
+  const { agentId } = leaving;
+  const lead = (await membersOfAgent(tx.db, agentId)).find(({ role }) => role === "team-lead");
+  if (lead) await leaveTeam(tx, { agentId, lead, leaving, why: "own-plan" });
 }

@@ -1,20 +1,23 @@
 import { dropSecondFactor, dropSessions, passwordAccountOf } from "#database/staff/staff.ts";
+import { secondFactorIn } from "#domain/staff/second-factor-code.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { consumeCodeOnce } from "./consume-code-once.ts";
 import { deviceCookie } from "./known-device.ts";
 import { isStillValid } from "./password-proof.ts";
-import { consumeCodeOnce } from "./sign-in.ts";
 
 /** Turns on the second factor. A member who was removed or invited again concurrently is signed out instead. */
 export async function confirmSecondFactor(
   world: World,
   credentials: Credentials,
-  { member, code }: { member: StaffMember; code: string },
+  { member, code: typed }: { member: StaffMember; code: string },
 ): Promise<CodeAnswer> {
   const { id: staffId } = member;
+  const code = secondFactorIn(typed)?.code;
+  if (code === undefined) return { outcome: "refused", cookies: [] };
   const access = await passwordAccountOf(world.database.read, { staffId });
   const answer = await world.staff.confirmSecondFactor(credentials, code);
   if (answer.outcome !== "signed-in") return answer;

@@ -1,12 +1,12 @@
 import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import { dropSession, dropSessionOf, isMember, passwordAccountOf } from "#database/staff/staff.ts";
-import { consumeCode } from "#database/staff/used-codes.ts";
-import { codesCountFrom } from "#domain/staff/sign-in-policy.ts";
+import { secondFactorIn } from "#domain/staff/second-factor-code.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { consumeCodeOnce } from "./consume-code-once.ts";
 import { deviceCookie } from "./known-device.ts";
 import { clearProof, isStillValid, provenCookie, provenMember } from "./password-proof.ts";
 import { type AttemptSource, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
@@ -51,8 +51,8 @@ export async function signIn(
   return { outcome: "refused" };
 }
 
-/** An app code or a recovery code, each good once. Attempts are counted before the check. */
-export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
+/** An app code or a recovery code, each good once. Attempts are counted before the check; what is no code is none. */
+export async function enterCode(world: World, credentials: Credentials, typed: string): Promise<CodeAnswer> {
   const over: CodeAnswer = { outcome: "over", cookies: [] };
   const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "used-code", answer: CodeAnswer) => {
     world.refused({ what: "sign-in", why, ip: credentials.ip });
@@ -61,6 +61,8 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   const staffId = await provenMember(world, world.database.read, credentials);
   // Without a right password nothing is stored: anybody could fill the audit log.
   if (!staffId) return refuse("attempt-over", over);
+  const code = secondFactorIn(typed)?.code;
+  if (code === undefined) return refuse("wrong-code", { outcome: "refused", cookies: [] });
   const attemptedKey = attemptKey(world, credentials, { guessed: "code", account: staffId, staffId });
   if (!(await beginAttempt(world, attemptedKey))) return refuse("too-many-attempts", over);
   const before = await world.staff.memberOf(credentials);
@@ -70,13 +72,6 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   // A right code ends the library's attempt, so the member has to start again with the password.
   if (why) return refuse(why, answer.outcome === "signed-in" ? over : answer);
   return { ...answer, cookies: [...answer.cookies, clearProof(world), deviceCookie(world, staffId, world.now())] };
-}
-
-/** Uses up a code. @returns whether it was good until now */
-export function consumeCodeOnce(tx: Transaction, staffId: string, code: string): Promise<boolean> {
-  const now = tx.now;
-  const id = tx.sign(`code of ${staffId} ${code.replace(/\s/g, "")}`);
-  return consumeCode(tx.db, { id, at: now.toISOString() }, codesCountFrom(now));
 }
 
 interface Typed {

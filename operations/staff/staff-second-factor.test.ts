@@ -17,9 +17,10 @@ import {
 } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { consumeCodeOnce } from "./consume-code-once.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { consumeCodeOnce, enterCode, signIn } from "./sign-in.ts";
+import { enterCode, signIn } from "./sign-in.ts";
 
 describe.each(engines)("the second factor of the staff on %s", (engine) => {
   it("with a second factor, the password alone does not sign in", async () => {

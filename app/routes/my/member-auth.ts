@@ -6,7 +6,7 @@ import { memberRoleNames, myErrors, myNavigation } from "#content/members/my-fra
 import { myPath } from "#domain/members/member-sign-in-policy.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
 import { type SessionFacts, Workspace } from "#domain/members/workspace.ts";
-import { memberSession } from "#operations/members/member-session.ts";
+import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import { myRuleFor } from "./route-permissions.ts";
 
 type Context = Readonly<RouterContextProvider>;

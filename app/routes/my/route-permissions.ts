@@ -37,6 +37,7 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/team/:id/away/end": { POST: { need: "members.change" } },
   "/my/team/:id/removal": { GET: { need: "members.read" }, POST: { need: "members.change", stepUp: true } },
   "/my/invitation": { GET: { need: "anybody" }, POST: { need: "anybody" } },
+  "/my/invitation/code": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/profile": { GET: { need: "profile.write" } },
   "/my/profile/away": { GET: { need: "profile.write" }, POST: { need: "profile.write" } },
   "/my/profile/away/end": { POST: { need: "profile.write" } },

@@ -9,7 +9,7 @@ export function EmailCodeField({ label, hint, value = "" }: { label: string; hin
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={20}
+      maxLength={200}
       required
       defaultValue={value}
     />

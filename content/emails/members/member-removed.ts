@@ -7,6 +7,8 @@ interface Removed {
   lead: string;
   /** The name of the member who was removed. */
   member: string;
+  /** "own-plan": they paid for a plan of their own. */
+  why: "lead" | "own-plan";
   leads: readonly { place: string; url: string }[];
   /** Open tasks. */
   tasks: number;
@@ -15,7 +17,7 @@ interface Removed {
 }
 
 /** To the team lead. It names no person who looks for an agent: that email could not be erased with theirs. */
-export function memberRemoved({ lead, member, leads, tasks, url }: Removed): EmailContent {
+export function memberRemoved({ lead, member, why, leads, tasks, url }: Removed): EmailContent {
   const name = oneLine(member);
   const links = leads.map(({ place, url }, index) => ({
     link: { label: `Lead ${index + 1}: ${oneLine(place) || "no location given"}`, url },
@@ -23,10 +25,12 @@ export function memberRemoved({ lead, member, leads, tasks, url }: Removed): Ema
   return signedEmail({
     subject: `${name} is no longer in your team`,
     preview: leads.length === 0 ? "There were no open leads." : "Their open leads are yours now.",
-    heading: `You removed ${name} from your team`,
+    heading: why === "lead" ? `You removed ${name} from your team` : `${name} has a plan of their own now`,
     blocks: [
       `Hello ${oneLine(lead)},`,
-      `${name} was signed out and can no longer open the workspace.`,
+      why === "lead"
+        ? `${name} was signed out and can no longer open the workspace.`
+        : `${name} has left your team, because an address belongs to one workspace, and can no longer open yours.`,
       leads.length === 0
         ? `${name} had no open leads.`
         : "These open leads are yours now. Hand them off, or work on them yourself:",

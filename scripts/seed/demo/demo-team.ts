@@ -1,7 +1,7 @@
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { acceptMemberInvitation } from "#operations/members/accept-invitation.ts";
+import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
 import { setAway } from "#operations/members/edit-profile.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
@@ -42,7 +42,22 @@ async function join(stage: Stage, who: Name, name: string): Promise<void> {
   const invited = await invite(stage, who);
   const token = invited.ok ? (new URL(invited.link).searchParams.get("token") ?? "") : "";
   const browser = { cookie: "", ip: "10.0.0.7", userAgent: "Demo" };
-  expectOk(await acceptMemberInvitation(stage.world, browser, { token, name }));
+  expectOk(await askForInvitationCode(stage.world, browser, { token, name }));
+  const code = await codeEmailedTo(stage, emails[who]);
+  expectOk(await acceptMemberInvitation(stage.world, browser, { token, name, code }));
+}
+
+/** As the invited person reads it. */
+async function codeEmailedTo({ world }: Stage, email: string): Promise<string> {
+  const subject = /"to":"([^"]*)"/;
+  const rows = await world.database.read
+    .selectFrom("deliveries")
+    .select("payload")
+    .where("destination", "=", "mail")
+    .where("payload", "like", "%Zipstead code%")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.find(({ payload }) => subject.exec(payload)?.[1] === email)?.payload.match(/\d{4} \d{4}/)?.[0] ?? "";
 }
 
 const leadNamed = (stage: Stage, name: string) => idNamed(stage, `lead of ${name}`);

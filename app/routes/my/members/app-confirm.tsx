@@ -6,7 +6,7 @@ import { FactorForm } from "#app/ui/my/factor-form.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { memberAppCopy as copy } from "#content/members/my-sign-in.ts";
-import { confirmSecondFactor } from "#operations/members/step-up.ts";
+import { confirmSecondFactor } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/app-confirm.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);

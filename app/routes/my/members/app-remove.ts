@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { removeSecondFactor } from "#operations/members/step-up.ts";
+import { removeSecondFactor } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/app-remove.ts";
 
 export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";

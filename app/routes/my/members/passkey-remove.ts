@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { removePasskey } from "#operations/members/member-session.ts";
+import { removePasskey } from "#operations/members/sign-in/member-session.ts";
 import type { Route } from "./+types/passkey-remove.ts";
 
 export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";

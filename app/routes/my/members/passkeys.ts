@@ -4,7 +4,7 @@ import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 import { z } from "#domain/zod.ts";
-import { addPasskey } from "#operations/members/enter-by-passkey.ts";
+import { addPasskey } from "#operations/members/sign-in/enter-by-passkey.ts";
 import type { Route } from "./+types/passkeys.ts";
 
 const posted = z.object({ response: z.looseObject({ id: z.string() }) });

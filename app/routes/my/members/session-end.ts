@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { endMemberSession } from "#operations/members/member-session.ts";
+import { endMemberSession } from "#operations/members/sign-in/member-session.ts";
 import type { Route } from "./+types/session-end.ts";
 
 export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";

@@ -10,8 +10,8 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { signInCodeCopy as copy } from "#content/members/my-sign-in.ts";
 import { myPath } from "#domain/members/member-sign-in-policy.ts";
-import { enterCode } from "#operations/members/enter-code.ts";
-import { memberDeviceIn } from "#operations/members/member-device.ts";
+import { enterCode } from "#operations/members/sign-in/enter-code.ts";
+import { memberDeviceIn } from "#operations/members/sign-in/member-device.ts";
 import type { Route } from "./+types/sign-in-code.ts";
 import { emailInCookie } from "./code-cookie.ts";
 

@@ -4,7 +4,7 @@ import { postedJson } from "#app/http/posted-json.ts";
 import { worldContext } from "#app/world-context.ts";
 import { passkeyAnswer } from "#domain/members/passkey-answer.ts";
 import { z } from "#domain/zod.ts";
-import { enterByPasskey } from "#operations/members/enter-by-passkey.ts";
+import { enterByPasskey } from "#operations/members/sign-in/enter-by-passkey.ts";
 import type { Route } from "./+types/sign-in-passkey.ts";
 
 export const loader = () => redirect("/my/sign-in");

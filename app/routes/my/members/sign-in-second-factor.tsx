@@ -7,7 +7,7 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { memberFactorCopy as copy } from "#content/members/my-sign-in.ts";
 import { myPath } from "#domain/members/member-sign-in-policy.ts";
-import { proveAgain } from "#operations/members/step-up.ts";
+import { proveAgain } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/sign-in-second-factor.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);

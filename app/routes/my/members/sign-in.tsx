@@ -12,7 +12,7 @@ import { signInCopy as copy } from "#content/members/my-sign-in.ts";
 import { myPath } from "#domain/members/member-sign-in-policy.ts";
 import { setCookieHeader } from "#domain/values/cookie-name.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
-import { askForCode } from "#operations/members/ask-for-code.ts";
+import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { codeCookie } from "./code-cookie.ts";
 

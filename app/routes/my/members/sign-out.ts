@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { signOut } from "#operations/members/member-session.ts";
+import { signOut } from "#operations/members/sign-in/member-session.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";

@@ -4,7 +4,7 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { myPath } from "#domain/members/member-sign-in-policy.ts";
-import { askForCode } from "#operations/members/ask-for-code.ts";
+import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
 import type { Route } from "./+types/step-up-code.ts";
 
 export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";

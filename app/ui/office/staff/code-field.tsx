@@ -10,7 +10,7 @@ export function CodeField({ label, error }: { label: string; error?: string }) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={40}
+      maxLength={200}
       required
     />
   );

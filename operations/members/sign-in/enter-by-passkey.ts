@@ -3,8 +3,8 @@ import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordSignIn } from "./enter-code.ts";
-import { recordMemberEvent } from "./record-member-event.ts";
+import { recordMemberEvent } from "../record-member-event.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 
 /** @returns the browser's cookies; undefined if it is no passkey of a member */
 export async function enterByPasskey(
@@ -13,7 +13,7 @@ export async function enterByPasskey(
   response: PasskeyAnswer,
 ): Promise<string[] | undefined> {
   const answer = await world.members.signInWithPasskey(credentials, response);
-  const cookies = answer && (await recordSignIn(world, credentials, { answer, how: "passkey" }));
+  const cookies = answer && (await recordSignIn(world, credentials, { ...answer, how: "passkey" }));
   if (!cookies) world.refused({ what: "member-sign-in", why: "wrong-passkey", ip: credentials.ip });
   return cookies;
 }

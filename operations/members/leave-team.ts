@@ -1,0 +1,51 @@
+import { memberRemoved } from "#content/emails/members/member-removed.ts";
+import { labelsOfLeads } from "#database/leads/lead-labels.ts";
+import { deleteSessionsOf, endMembership } from "#database/members/memberships.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { acceptancesOfMember, moveOpenTasks, setAcceptanceMember } from "#database/work/acceptances.ts";
+import type { Member } from "#domain/members/member.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import type { Transaction } from "#operations/transaction.ts";
+import { recordActivity } from "#operations/work/record-activity.ts";
+import { recordMemberEvent } from "./record-member-event.ts";
+
+type Person = Pick<Member, "id" | "name" | "email">;
+
+interface Leaving {
+  agentId: string;
+  lead: Person;
+  leaving: Person;
+  /** "lead": the team lead removes them. "own-plan": they have paid for a plan of their own. */
+  why: "lead" | "own-plan";
+}
+
+/** Ends a team member's access at once. Open leads and tasks go to the team lead, whose email names nobody of them. */
+export async function leaveTeam(tx: Transaction, { agentId, lead, leaving, why }: Leaving): Promise<void> {
+  const memberId = leaving.id;
+  await endMembership(tx.db, { agentId, memberId }, tx.now.toISOString());
+  await deleteSessionsOf(tx.db, memberId);
+  const tasks = await moveOpenTasks(tx.db, { agentId, from: memberId, to: lead.id });
+  const moved = await acceptancesOfMember(tx.db, { agentId, memberId });
+  for (const acceptance of moved) {
+    await setAcceptanceMember(tx.db, acceptance, lead.id);
+    const handedOff = { kind: "handed-on", detail: { from: memberId, to: lead.id, reason: "" } } as const;
+    await recordActivity(tx, { agentId, leadId: acceptance.leadId, memberId: lead.id, ...handedOff });
+  }
+  const leads = moved.map(({ leadId }) => leadId);
+  const by = why === "lead" ? lead.id : memberId;
+  const event = { agentId, memberId: by, action: "member-removed", about: memberId } as const;
+  await recordMemberEvent(tx, { ...event, detail: { leads, tasks } });
+  const labels = await labelsOfLeads(tx.db, leads);
+  const message = memberRemoved({
+    lead: lead.name,
+    member: leaving.name,
+    why,
+    leads: leads.map((id) => ({
+      place: labels.get(id)?.place ?? "",
+      url: new URL(`/my/leads/${id}`, tx.baseUrl).href,
+    })),
+    tasks,
+    url: new URL(`/my/team/${memberId}/removal`, tx.baseUrl).href,
+  });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...message, to: lead.email, service: true }));
+}
