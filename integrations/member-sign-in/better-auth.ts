@@ -165,9 +165,6 @@ function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
 /** The library calls an answer that it cannot read an error of its own. */
 const isWrongPasskey = (error: unknown) => isAPIError(error) && error.body?.code === "FAILED_TO_VERIFY_REGISTRATION";
 
-const outcomeOf = (refusal: string) =>
-  refusal === "TOO_MANY_ATTEMPTS" || refusal === "OTP_EXPIRED" ? "over" : "refused";
-
 /** The library has no way to sign in somebody whose proof we checked ourselves. Only this server can call it. */
 const sessionStarter = {
   id: "session-starter",

@@ -2,7 +2,7 @@ import { findReport } from "#database/refunds/reports.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
-import { memberSession } from "#operations/members/member-session.ts";
+import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import type { World } from "#operations/world.ts";
 
 /** Whether a signed-in member sees this lead or report. Asked before the first byte of a file is read. */
