@@ -1,5 +1,5 @@
-import { cleanValue } from "#domain/values/clean-text.ts";
 import { codeIn } from "#domain/members/typed-code.ts";
+import { cleanValue } from "#domain/values/clean-text.ts";
 
 const appDigits = 6;
 const recoverySigns = 24;

@@ -6,15 +6,15 @@ import type { Reader } from "#database/schema.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
 import { invitedRefusal, type JoinRefusal, joinRefusal, type NameRefusal, nameRefusal } from "#domain/members/team.ts";
-import type { Credentials } from "#domain/staff/staff-member.ts";
 import { codeIn } from "#domain/members/typed-code.ts";
+import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { codeFor } from "./sign-in/ask-for-code.ts";
-import { consumeEmailCode } from "./sign-in/email-code.ts";
 import { joinWorkspace } from "./join-workspace.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
+import { codeFor } from "./sign-in/ask-for-code.ts";
+import { consumeEmailCode } from "./sign-in/email-code.ts";
 import { recordSignIn } from "./sign-in/record-sign-in.ts";
 import { beginMemberAttempt, memberAttempt } from "./sign-in/sign-in-attempt.ts";
 
@@ -40,7 +40,9 @@ async function readInvitation({ db, now, hash }: Reading, token: string): Promis
 const codeUse = ({ id: subject, email }: { id: string; email: string }) =>
   ({ kind: "invitation", subject, email }) as const;
 
-export type InvitationCodeSent = { ok: true; email: string } | { ok: false; reason: JoinRefusal | NameRefusal | "must-wait" };
+export type InvitationCodeSent =
+  | { ok: true; email: string }
+  | { ok: false; reason: JoinRefusal | NameRefusal | "must-wait" };
 
 /**
  * Emails a code to the invited address: who only has the link cannot join in another's name. Without a name nothing is

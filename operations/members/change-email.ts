@@ -5,16 +5,16 @@ import { deleteSessionsOf, memberIdOfEmail, updateMember } from "#database/membe
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
+import { codeIn } from "#domain/members/typed-code.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
-import { codeIn } from "#domain/members/typed-code.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { recordMemberEvent } from "./record-member-event.ts";
 import { codeFor, writeNothingOfUse } from "./sign-in/ask-for-code.ts";
 import { consumeEmailCode } from "./sign-in/email-code.ts";
-import { recordMemberEvent } from "./record-member-event.ts";
 import { beginMemberAttempt, memberAttempt } from "./sign-in/sign-in-attempt.ts";
 
 /** Emails a code to the new address. The answer is the same if somebody has it. */

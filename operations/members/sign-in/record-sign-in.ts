@@ -5,8 +5,8 @@ import type { Credentials } from "#domain/staff/staff-member.ts";
 import type { MemberSignedIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { memberDeviceCookie } from "./member-device.ts";
 import { recordMemberEvent } from "../record-member-event.ts";
+import { memberDeviceCookie } from "./member-device.ts";
 
 type SignedIn = Pick<MemberSignedIn, "memberId" | "token" | "cookies"> &
   ({ how: "code" } | { how: "passkey"; isUserVerified: boolean });

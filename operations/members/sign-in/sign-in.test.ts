@@ -13,8 +13,8 @@ import { accept, addressOf, linkFor, tess, tessAndTeam } from "#test/team.ts";
 import { codeEmailedTo, payingAgent } from "#test/workspace.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { acceptMemberInvitation, askForInvitationCode } from "../accept-invitation.ts";
-import { askForCode } from "./ask-for-code.ts";
 import { askForAddress, changeEmail } from "../change-email.ts";
+import { askForCode } from "./ask-for-code.ts";
 import { enterCode } from "./enter-code.ts";
 import { memberSession } from "./member-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
@@ -258,7 +258,10 @@ describe.each(dailyEngines)("an invitation to Tess's team on %s", (engine) => {
     const { agentId, lead } = await tessAndTeam(test);
     const token = await linkFor(test, lead, ben.email);
     const tesss = browserAt("203.0.113.50");
-    expect(await askForInvitationCode(test.world, tesss, { token, name: "Ben Okafor" })).toEqual({ ok: true, email: ben.email });
+    expect(await askForInvitationCode(test.world, tesss, { token, name: "Ben Okafor" })).toEqual({
+      ok: true,
+      email: ben.email,
+    });
     const tries = [];
     for (const code of ["11111111", "22222222", "33333333", "44444444"])
       tries.push(await acceptMemberInvitation(test.world, tesss, { token, name: "Ben Okafor", code }));
@@ -278,7 +281,10 @@ describe.each(dailyEngines)("an invitation to Tess's team on %s", (engine) => {
     await payingAgent(test, ben);
     for (const email of [ben.email, addressOf("Uma")]) {
       const token = await linkFor(test, lead, email);
-      expect(await askForInvitationCode(test.world, stranger, { token, name: "Somebody" })).toEqual({ ok: true, email });
+      expect(await askForInvitationCode(test.world, stranger, { token, name: "Somebody" })).toEqual({
+        ok: true,
+        email,
+      });
     }
   });
 

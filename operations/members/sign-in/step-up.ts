@@ -1,15 +1,15 @@
 import { markProven } from "#database/members/member-sessions.ts";
 import type { Member } from "#domain/members/member.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
+import { codeIn } from "#domain/members/typed-code.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { secondFactorIn } from "#domain/staff/second-factor-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
-import { codeIn } from "#domain/members/typed-code.ts";
 import { consumeCodeOnce } from "#operations/staff/consume-code-once.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { consumeEmailCode, type EmailCodeAnswer } from "./email-code.ts";
 import { recordMemberEvent } from "../record-member-event.ts";
+import { consumeEmailCode, type EmailCodeAnswer } from "./email-code.ts";
 import { beginMemberAttempt, memberAttempt } from "./sign-in-attempt.ts";
 
 export type Proof = "email-code" | "second-factor";

@@ -9,7 +9,11 @@ export const nameCookie = (name: string) => cookieOf(names.name, name);
 export const emailInCookie = (baseUrl: URL, request: Request): string => textIn(baseUrl, request, names.email);
 export const nameInCookie = (baseUrl: URL, request: Request): string => textIn(baseUrl, request, names.name);
 
-const cookieOf = (name: string, text: string) => ({ name, value: encodeURIComponent(text.slice(0, 254)), seconds: 900 });
+const cookieOf = (name: string, text: string) => ({
+  name,
+  value: encodeURIComponent(text.slice(0, 254)),
+  seconds: 900,
+});
 
 function textIn(baseUrl: URL, { headers }: Request, name: string): string {
   try {
