@@ -21,19 +21,7 @@ import type {
   PersonContactsTable,
   PersonsTable,
 } from "#database/leads/leads-schema.ts";
-import type {
-  EmailCodesTable,
-  MemberAccountsTable,
-  MemberEventsTable,
-  MemberInvitationsTable,
-  MemberPasskeysTable,
-  MemberSessionsTable,
-  MembershipsTable,
-  MembersTable,
-  MemberTwoFactorsTable,
-  MemberVerificationsTable,
-  MutedNotificationsTable,
-} from "#database/members/members-schema.ts";
+import type { MembersSchema } from "#database/members/members-schema.ts";
 import type { MessageEventsTable } from "#database/messages/message-events.ts";
 import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
 import type {
@@ -229,6 +217,7 @@ export type SearchScope =
 export interface Schema
   extends BillingTables,
     ConsumersSchema,
+    MembersSchema,
     RefundsSchema,
     RightsSchema,
     StaffSchema,
@@ -271,17 +260,6 @@ export interface Schema
   secrets: SecretsTable;
   agents: AgentsTable;
   jobs: JobsTable;
-  members: MembersTable;
-  memberSessions: MemberSessionsTable;
-  memberAccounts: MemberAccountsTable;
-  memberVerifications: MemberVerificationsTable;
-  emailCodes: EmailCodesTable;
-  memberTwoFactors: MemberTwoFactorsTable;
-  memberPasskeys: MemberPasskeysTable;
-  memberships: MembershipsTable;
-  memberInvitations: MemberInvitationsTable;
-  memberEvents: MemberEventsTable;
-  mutedNotifications: MutedNotificationsTable;
   signatures: SignaturesTable;
   searchTerms: SearchTermsTable;
   counters: CountersTable;

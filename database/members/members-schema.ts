@@ -144,3 +144,17 @@ export interface MutedNotificationsTable {
   memberId: string;
   kind: NotificationKind;
 }
+
+export interface MembersSchema {
+  emailCodes: EmailCodesTable;
+  memberAccounts: MemberAccountsTable;
+  memberEvents: MemberEventsTable;
+  memberInvitations: MemberInvitationsTable;
+  memberPasskeys: MemberPasskeysTable;
+  memberSessions: MemberSessionsTable;
+  memberships: MembershipsTable;
+  members: MembersTable;
+  memberTwoFactors: MemberTwoFactorsTable;
+  memberVerifications: MemberVerificationsTable;
+  mutedNotifications: MutedNotificationsTable;
+}
