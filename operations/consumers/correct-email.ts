@@ -1,4 +1,3 @@
-import { emailKey } from "#domain/values/email-address.ts";
 import { correctedEmailCode, emailCorrected } from "#content/emails/consumers/correction.ts";
 import { requestLink } from "#content/emails/consumers/request-link.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -7,6 +6,7 @@ import type { CodeRefusal } from "#domain/members/new-address.ts";
 import { codeIn } from "#domain/members/typed-code.ts";
 import { type CorrectionLock, type TypedRefusal, typedRefusal } from "#domain/privacy/correction.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { consumeEmailCode, newEmailCode } from "#operations/members/sign-in/email-code.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
@@ -49,8 +49,7 @@ export async function askForEmailCode(
   });
 }
 
-const codeUse = (subject: string, email: string) =>
-  ({ kind: "correction", subject, email: emailKey(email) }) as const;
+const codeUse = (subject: string, email: string) => ({ kind: "correction", subject, email: emailKey(email) }) as const;
 
 export type EmailCorrected =
   | { ok: true; cookie: string }

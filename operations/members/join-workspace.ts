@@ -1,7 +1,7 @@
-import { emailKey } from "#domain/values/email-address.ts";
 import { insertMember, insertMembership, memberOfEmail } from "#database/members/members.ts";
 import { memberIdOfEmail, updateMember } from "#database/members/memberships.ts";
 import type { MemberRole } from "#domain/members/member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 interface Joining {

@@ -1,9 +1,9 @@
-import { emailKey } from "#domain/values/email-address.ts";
 import { memberCode } from "#content/emails/member-code.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertAttempt } from "#database/staff/sign-in-attempts.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";

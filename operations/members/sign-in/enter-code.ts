@@ -1,10 +1,10 @@
-import { emailKey } from "#domain/values/email-address.ts";
 import { type KnownMember, licensesOfMember, memberOfEmail } from "#database/members/members.ts";
 import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import { isSameLicense } from "#domain/agents/license-number.ts";
 import { codeDigits, isFirstOfWorkspace } from "#domain/members/member-sign-in-policy.ts";
 import { codeIn } from "#domain/members/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { emailKey } from "#domain/values/email-address.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { checkEmailCode, consumeEmailCode } from "./email-code.ts";
