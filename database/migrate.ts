@@ -6,6 +6,7 @@ import { paidApplicationOfMembership } from "#database/migrations/050-paid-appli
 import { emailCodes } from "#database/migrations/051-email-codes.ts";
 import { valuesWithOneReader } from "#database/migrations/059-values-with-one-reader.ts";
 import { zipZones } from "#database/migrations/061-zip-zones.ts";
+import { zipReviews } from "#database/migrations/062-zip-reviews.ts";
 import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
 import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
 import { keptZips } from "#database/migrations/067-kept-zips.ts";
@@ -23,6 +24,7 @@ export const migrations: Record<string, StoreMigration> = {
   "051-email-codes": emailCodes,
   "059-values-with-one-reader": valuesWithOneReader,
   "061-zip-zones": zipZones,
+  "062-zip-reviews": zipReviews,
   "063-money-taken-back": moneyTakenBack,
   "065-reports-by-phone": reportsByPhone,
   "067-kept-zips": keptZips,

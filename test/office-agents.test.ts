@@ -197,7 +197,7 @@ describe("assigning a zip code to an agent", () => {
     const address = `/office/agents/${site.adas}/zips`;
     const refused = await getAs(site, "owner", address, { zip: "Buckhead", reason: "she called" });
     expect(refused.status).toBe(400);
-    expect(refused.page).toContain("This zip code does not exist.");
+    expect(refused.page).toContain("Our list does not have this zip code.");
     expect(refused.text).toContain('value="Buckhead"');
     expect(refused.text).toContain(">she called</textarea>");
     expect((await getAs(site, "isa", `/office/agents/${site.adas}`)).text).not.toContain(address);

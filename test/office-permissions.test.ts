@@ -108,7 +108,17 @@ describe("the permissions of the office", () => {
 
   it("let Ida, who calls leads, change leads, messages, moderation, opt-outs and privacy requests", () => {
     const forbidden = folders(closed("POST", "isa"));
-    expect(forbidden).toEqual(["agents", "deliveries", "orders", "payments", "refunds", "reports", "staff", "zips"]);
+    expect(forbidden).toEqual([
+      "agents",
+      "deliveries",
+      "orders",
+      "payments",
+      "refunds",
+      "reports",
+      "staff",
+      "zip-reviews",
+      "zips",
+    ]);
     expect(folders(closed("POST", "read-only").filter((address) => !closed("POST", "isa").includes(address)))).toEqual([
       "leads",
       "messages",

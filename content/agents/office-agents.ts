@@ -175,7 +175,7 @@ export const assignZipCopy = {
   button: "Assign zip code",
   refusals: {
     erased: "This person asked us to erase their data, so no zip code can be assigned to them.",
-    "no-such-zip": "This zip code does not exist. A zip code has five digits, like 30308.",
+    "no-such-zip": "Our list does not have this zip code. A zip code has five digits, like 30308.",
     "not-claimable": "Nobody can claim this zip code: it has no homes. Open it under Zip codes to see why.",
     "has-it": "They already have this zip code or are on its waitlist.",
     "no-plan": "Their plan is not one of ours, so it cannot be paid for and includes no zip codes.",

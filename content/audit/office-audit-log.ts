@@ -91,6 +91,8 @@ export const auditActionNames = {
   "submission-approved": "Approved a submission",
   "submission-rejected": "Rejected a submission",
   "seats-raised": "Added seats to a zip code",
+  "zip-approved": "Approved a zip code",
+  "zip-rejected": "Rejected a zip code",
   "claim-released": "Released a zip code",
   "agents-merged": "Merged two agents",
   "zip-assigned": "Assigned a zip code to an agent",

@@ -10,11 +10,12 @@ export interface ZipPlace {
   state: string;
 }
 
-export type AssignmentGround = "waited" | "by-office";
+export type AssignmentGround = "waited" | "by-office" | "reviewed";
 
 const assignmentTexts: Record<AssignmentGround, (place: string, isShared: boolean) => string> = {
   waited: (place, isShared) =>
     `You were on the waitlist for zip code ${place}. ${isShared ? "A seat in it" : "It"} is free now, and you were next.`,
+  reviewed: (place) => `Our team has looked at zip code ${place}: people live there, and you named it first.`,
   "by-office": (place) => `Our office has assigned zip code ${place} to you.`,
 };
 

@@ -17,21 +17,21 @@ export const questionnairePages: Record<LeadKind, QuestionnairePage> = {
     title: "Buyer Questionnaire",
     line: "Eight short questions, about two minutes, and you may skip any of them. One local agent gets your answers. Nobody else does.",
     description: `Tell ${brand.name} where and what you would like to buy, and meet the one local agent who knows those streets.`,
-    placeholder: "30301, or Atlanta, GA",
+    placeholder: "30308, or Atlanta, GA",
   },
   seller: {
     path: "/seller-form",
     title: "Seller Questionnaire",
     line: "Seven short questions, about two minutes, and you may skip any of them. One local agent gets your answers. Nobody else does.",
     description: `Tell ${brand.name} what you would like to sell and when, and meet the one local agent who knows what homes on those streets sell for.`,
-    placeholder: "12 Oak Street, Atlanta, GA 30301",
+    placeholder: "12 Oak Street, Atlanta, GA 30308",
   },
   renter: {
     path: "/renter-form",
     title: "Renter Questionnaire",
     line: "Seven short questions, about two minutes, and you may skip any of them. One local agent gets your answers. Nobody else does.",
     description: `Tell ${brand.name} where and what you would like to rent, and meet the one local agent who knows those buildings.`,
-    placeholder: "30301, or Atlanta, GA",
+    placeholder: "30308, or Atlanta, GA",
   },
 };
 

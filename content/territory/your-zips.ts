@@ -99,7 +99,7 @@ function reviewLine(zip: string, kind: Extract<ZipProgress, { is: "in-review" }>
     kind === "unknown"
       ? "We do not know this zip code yet; check its five digits."
       : zipCodePage.notClaimable.lines[kind](zip);
-  return `${fact} Our team looks before you get it, and writes to you.`;
+  return `${fact} Our team looks before you get it.`;
 }
 
 function chosenLine({ status, waitlisted }: Extract<ZipProgress, { is: "chosen" }>): string {

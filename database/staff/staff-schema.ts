@@ -129,6 +129,8 @@ export type AuditAction =
   | "lead-replaced"
   | "refund-decided"
   | "seats-raised"
+  | "zip-approved"
+  | "zip-rejected"
   | "claim-released"
   | "agents-merged"
   | "zip-assigned"

@@ -61,6 +61,19 @@ export interface WaitlistEntriesTable {
   ending: WaitlistEnding | null;
 }
 
+/** One row for each application that names the zip code. */
+export interface ZipReviewsTable {
+  id: string;
+  zip: string;
+  applicationId: string;
+  receivedAt: string;
+  /** Null while it waits. */
+  decision: "approved" | "rejected" | null;
+  decidedAt: string | null;
+  staffId: string | null;
+  reason: string | null;
+}
+
 export interface ZipTurnsTable {
   zip: string;
   seat: number;
@@ -87,6 +100,7 @@ export interface TerritorySchema {
   requestedZips: RequestedZipsTable;
   waitlistEntries: WaitlistEntriesTable;
   zipClaims: ZipClaimsTable;
+  zipReviews: ZipReviewsTable;
   zipSeats: ZipSeatsTable;
   zips: ZipsTable;
   zipTurns: ZipTurnsTable;

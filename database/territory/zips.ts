@@ -71,7 +71,17 @@ export async function datasetEdition(reader: Reader, name: string): Promise<stri
 /** A statement's parameters are limited, and a long statement blocks the event loop. */
 const rowsAtOnce = 1000;
 
-/** Never deletes a zip code. */
+/** Staff found that people live there. */
+export async function addApprovedZip(tx: Writer, place: ZipsTable): Promise<void> {
+  const approved = { kind: "area", populated: 1 } as const;
+  await tx
+    .insertInto("zips")
+    .values({ ...place, ...approved })
+    .onConflict((conflict) => conflict.column("zip").doUpdateSet(approved))
+    .execute();
+}
+
+/** Never deletes a zip code, and keeps what staff approved. */
 export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
   for (let from = 0; from < zips.length; from += rowsAtOnce) {
     await tx
@@ -91,6 +101,11 @@ export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[],
       )
       .execute();
   }
+  await tx
+    .updateTable("zips")
+    .set({ kind: "area", populated: 1 })
+    .where("zip", "in", (from) => from.selectFrom("zipReviews").select("zip").where("decision", "=", "approved"))
+    .execute();
   await tx
     .insertInto("datasets")
     .values({ name: "zips", edition, loadedAt })

@@ -5,6 +5,7 @@ import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { claimOrJoinWaitlist } from "./claim-seat.ts";
+import { requestReviews } from "./request-reviews.ts";
 
 type Areas = Pick<ApplicationsTable, "planPrimaryArea" | "planSecondaryArea">;
 
@@ -12,11 +13,12 @@ export const areasOf = ({ planPrimaryArea, planSecondaryArea }: Areas) => `${pla
 
 /**
  * Reserves the claimable zip codes that an application names, up to its plan's limit, or joins their waitlists
- * (specification 1).
+ * (specification 1). Staff look at those that our lists cannot judge.
  */
 export async function reserveZips(tx: Transaction, application: ApplicationsTable): Promise<void> {
   const zips = await zipsNamed(tx.db, { plan: application.plan, areas: areasOf(application) });
   for (const zip of zips) await claimOrJoinWaitlist(tx, zip, application);
+  await requestReviews(tx, application, zipCodesIn(areasOf(application)));
 }
 
 /** @param has how many of the plan's zip codes it has already, or is waitlisted for */

@@ -1,6 +1,7 @@
 import { findApplication } from "#database/agents/applications.ts";
 import type { Reader } from "#database/schema.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
+import { zipsRejectedFor } from "#database/territory/zip-reviews.ts";
 import { type KeptZip, type YourZip, yourZips, type ZipsOfApplication, zipsOf } from "#domain/territory/your-zips.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import { checkZips } from "./check-zip.ts";
@@ -22,5 +23,6 @@ export async function zipsOfApplication(
 async function requested(reader: Reader, applicationId: string): Promise<ZipsOfApplication | undefined> {
   const application = await findApplication(reader, applicationId);
   if (!application) return undefined;
-  return { named: zipCodesIn(areasOf(application)), rejected: [], ...(await allClaimsOf(reader, { applicationId })) };
+  const rejected = await zipsRejectedFor(reader, applicationId);
+  return { named: zipCodesIn(areasOf(application)), rejected, ...(await allClaimsOf(reader, { applicationId })) };
 }

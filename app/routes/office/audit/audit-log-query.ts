@@ -111,6 +111,8 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "rights-request-recalled": "requests",
   "agent-duty-answered": "requests",
   "seats-raised": "zips",
+  "zip-approved": "zips",
+  "zip-rejected": "zips",
   "claim-released": "zips",
   "waitlist-entry-removed": "zips",
   "agents-merged": "agents",

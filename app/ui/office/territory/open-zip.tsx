@@ -1,14 +1,18 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { zipsCopy } from "#content/territory/office-zips.ts";
+import { zipReviewsCopy } from "#content/territory/zip-reviews.ts";
 
 const copy = zipsCopy.open;
 
 /** Opens any zip code's page. @param props.typed refused input */
 export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }) {
   return (
-    <Form key={typed} action="/office/zips" className="flex items-start gap-2">
+    <Form key={typed} action="/office/zips" className="flex flex-wrap items-start gap-2">
+      <Link to="/office/zip-reviews" className="w-full text-primary-text underline underline-offset-4">
+        {zipReviewsCopy.title}
+      </Link>
       <TextField
         label={copy.label}
         name="open"

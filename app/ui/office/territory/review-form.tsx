@@ -1,0 +1,44 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
+import { zipReviewsCopy as copy } from "#content/territory/zip-reviews.ts";
+import { isReasonRefusal } from "#domain/audit/written-reason.ts";
+
+export interface ReviewFormProps {
+  zip: string;
+  /** An unknown one needs a neighbor. */
+  isKnown: boolean;
+  decision: "approval" | "rejection";
+  typed?: { neighbor: string; reason: string };
+  refused?: keyof typeof copy.refusals;
+}
+
+export function ReviewForm({ zip, isKnown, decision, typed, refused }: ReviewFormProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <form method="post" action={`/office/zip-reviews/${zip}/${decision}`} className="grid gap-5">
+        {decision === "approval" && !isKnown ? (
+          <TextField
+            label={copy.neighbor}
+            hint={copy.neighborHint}
+            name="neighbor"
+            inputMode="numeric"
+            maxLength={10}
+            required
+            defaultValue={typed?.neighbor}
+            error={refused === "no-neighbor" ? copy.refusals[refused] : undefined}
+          />
+        ) : null}
+        <ReasonField
+          copy={copy}
+          typed={typed?.reason}
+          error={isReasonRefusal(refused) ? copy.refusals[refused] : undefined}
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy[decision].button}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ZipReviewsTable } from "./territory-schema.ts";
+
+/** Once for each zip code of an application. */
+export async function insertReviews(
+  tx: Writer,
+  reviews: Pick<ZipReviewsTable, "id" | "zip" | "applicationId" | "receivedAt">[],
+): Promise<void> {
+  if (reviews.length === 0) return;
+  await tx
+    .insertInto("zipReviews")
+    .values(reviews.map((review) => ({ ...review, decision: null, decidedAt: null, staffId: null, reason: null })))
+    .onConflict((conflict) => conflict.columns(["zip", "applicationId"]).doNothing())
+    .execute();
+}
+
+/** Those that wait, oldest first, each with the agent of its application. */
+export function waitingReviews(reader: Reader, most: number) {
+  return reader
+    .selectFrom("zipReviews")
+    .innerJoin("applications", "applications.id", "zipReviews.applicationId")
+    .leftJoin("zips", "zips.zip", "zipReviews.zip")
+    .select(["zipReviews.id", "zipReviews.zip", "zipReviews.receivedAt", "agentId", "firstName", "lastName"])
+    .select(["zips.kind", "zips.city", "zips.state"])
+    .where("decision", "is", null)
+    .orderBy("zipReviews.receivedAt")
+    .orderBy("zipReviews.id")
+    .limit(most)
+    .execute();
+}
+
+/** The applications that wait for this zip code, oldest first. */
+export async function applicationsWaitingFor(reader: Reader, zip: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("zipReviews")
+    .select("applicationId")
+    .where("zip", "=", zip)
+    .where("decision", "is", null)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ applicationId }) => applicationId);
+}
+
+export async function decideReviews(
+  tx: Writer,
+  zip: string,
+  decision: Pick<ZipReviewsTable, "decision" | "decidedAt" | "staffId" | "reason">,
+): Promise<void> {
+  await tx.updateTable("zipReviews").set(decision).where("zip", "=", zip).where("decision", "is", null).execute();
+}
+
+export async function zipsRejectedFor(reader: Reader, applicationId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("zipReviews")
+    .select("zip")
+    .where("applicationId", "=", applicationId)
+    .where("decision", "=", "rejected")
+    .execute();
+  return rows.map(({ zip }) => zip);
+}

@@ -1,0 +1,24 @@
+import type { ApplicationsTable } from "#database/schema.ts";
+import { insertReviews } from "#database/territory/zip-reviews.ts";
+import { zipsByCode } from "#database/territory/zips.ts";
+import { planByName } from "#domain/agents/plan.ts";
+import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { isMilitaryZip, needsReview } from "#domain/territory/zip-kind.ts";
+import type { Transaction } from "#operations/transaction.ts";
+
+/** Asks staff about the zip codes that an application names and our lists cannot judge, up to its plan's limit. */
+export async function requestReviews(
+  tx: Transaction,
+  { id: applicationId, plan: name }: Pick<ApplicationsTable, "id" | "plan">,
+  named: readonly string[],
+): Promise<void> {
+  const plan = planByName(name);
+  if (!plan) return;
+  const known = await zipsByCode(tx.db, named);
+  const zips = named.filter((zip) => needsReview(known.get(zip)?.kind) && !isMilitaryZip(zip));
+  const receivedAt = tx.now.toISOString();
+  await insertReviews(
+    tx.db,
+    zips.slice(0, zipLimits[plan]).map((zip) => ({ id: tx.newId(), zip, applicationId, receivedAt })),
+  );
+}

@@ -1,0 +1,73 @@
+import { findApplication } from "#database/agents/applications.ts";
+import type { Writer } from "#database/schema.ts";
+import { applicationsWaitingFor, decideReviews } from "#database/territory/zip-reviews.ts";
+import { addApprovedZip, findZip } from "#database/territory/zips.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import { zipCode } from "#domain/values/zip-code.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { World } from "#operations/world.ts";
+import { addZip, requestedZip } from "./add-zip.ts";
+import { notifyAssignedZip } from "./notify-of-zips.ts";
+
+export interface ZipReview {
+  zip: string;
+  reason: string;
+  staffId: string;
+}
+
+export type ZipReviewRefusal = ReasonRefusal | "nobody-waits" | "no-neighbor";
+export type ZipReviewed = { ok: true } | { ok: false; reason: ZipReviewRefusal };
+
+/**
+ * People live there: agents can claim it from now on, and those who named it get it in their order, or its waitlist.
+ *
+ * @param review.neighbor a zip code beside it, as typed: an unknown one gets its city, state, place and time zone
+ */
+export function approveZip(world: World, review: ZipReview & { neighbor: string }): Promise<ZipReviewed> {
+  return inTransaction(world, async (tx): Promise<ZipReviewed> => {
+    const waiting = await applicationsWaitingFor(tx.db, review.zip);
+    const refused = reviewRefusal(waiting, review);
+    if (refused) return { ok: false, reason: refused };
+    if (!(await makeClaimable(tx.db, review))) return { ok: false, reason: "no-neighbor" };
+    await decide(tx, review, "approved");
+    for (const id of waiting) await giveTo(tx, id, review.zip);
+    return { ok: true };
+  });
+}
+
+/** Nobody lives there, or there is no such zip code. */
+export function rejectZip(world: World, review: ZipReview): Promise<ZipReviewed> {
+  return inTransaction(world, async (tx): Promise<ZipReviewed> => {
+    const refused = reviewRefusal(await applicationsWaitingFor(tx.db, review.zip), review);
+    if (refused) return { ok: false, reason: refused };
+    await decide(tx, review, "rejected");
+    return { ok: true };
+  });
+}
+
+const reviewRefusal = (waiting: string[], { reason }: ZipReview): ZipReviewRefusal | undefined =>
+  waiting.length === 0 ? "nobody-waits" : reasonRefusal(reason);
+
+async function makeClaimable(tx: Writer, { zip, neighbor }: { zip: string; neighbor: string }): Promise<boolean> {
+  const place = (await findZip(tx, zip)) ?? (await findZip(tx, zipCode(neighbor) ?? ""));
+  if (!place) return false;
+  await addApprovedZip(tx, { ...place, zip });
+  return true;
+}
+
+async function decide(tx: Transaction, review: ZipReview, decision: "approved" | "rejected"): Promise<void> {
+  const { zip, staffId } = review;
+  const [reason, decidedAt] = [review.reason.trim(), tx.now.toISOString()];
+  await decideReviews(tx.db, zip, { decision, decidedAt, staffId, reason });
+  const action = decision === "approved" ? "zip-approved" : "zip-rejected";
+  await recordAuditEvent(tx, { staffId, action, about: zip, detail: { zip, reason } });
+}
+
+/** An application that was erased or cancelled, or whose plan is full, gets nothing. */
+async function giveTo(tx: Transaction, applicationId: string, zip: string): Promise<void> {
+  const application = await findApplication(tx.db, applicationId);
+  if (!application || !(await requestedZip(tx, application, zip)).ok) return;
+  const { claim } = await addZip(tx, application, zip);
+  if (claim) await notifyAssignedZip(tx, claim, "reviewed");
+}
