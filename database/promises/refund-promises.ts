@@ -10,7 +10,7 @@ export async function reportsInTime(reader: Reader): Promise<{ inTime: number; a
   const rows = await reader
     .selectFrom("reportDecisions")
     .innerJoin("leadReports", "leadReports.id", "reportDecisions.reportId")
-    .select(["decidedAt", "staffId", "reportedAt", "appealedAt"])
+    .select(["decidedAt", "reportDecisions.staffId", "reportedAt", "appealedAt"])
     .orderBy("decidedAt", "desc")
     .limit(decisionSampleSize)
     .execute();
