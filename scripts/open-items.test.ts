@@ -73,6 +73,22 @@ describe("The open items before the site goes public are", () => {
     expect(sentences({ content })).toEqual([`content/brand.ts: ${name} is made up: ${text}.`]);
   });
 
+  it("one for our own name and addresses, and none for each text that repeats them", () => {
+    const brand = { phone: "(404) 555-0142", email: "hello@zipstead.example" };
+    const content = {
+      "content/brand.ts": { brandIsSample: true, brand },
+      "content/pages/help.ts": { help: { call: `Call ${brand.phone} or write to ${brand.email}.` } },
+    };
+    expect(sentences({ content })).toEqual([
+      "content/brand.ts contains content made up for this site (brandIsSample).",
+    ]);
+  });
+
+  it("not an example of what to type", () => {
+    const content = { "content/pages/form.ts": { form: { hint: "Type it, for example ada@keystone.example." } } };
+    expect(sentences({ content })).toEqual([]);
+  });
+
   it("not a sample that visitors see marked as one", () => {
     const content = { "content/pages/sample-agent.ts": { sampleAgent: { isSample: true, phone: "(404) 555-0168" } } };
     expect(sentences({ content })).toEqual([]);
@@ -152,6 +168,7 @@ describe("npm run golive", () => {
       expect(output).toContain(`${group}\n  - `);
     }
     expect(output).toContain("testimonialsAreSamples");
+    expect(output, "each fact once").not.toMatch(/is made up/);
     expect(output).toContain("SMTP_URL is not set: a public site needs it.");
     expect(output).toContain("NODE_IMAGE (node:");
   });
