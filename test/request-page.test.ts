@@ -180,13 +180,13 @@ describe("stopping", () => {
     const leadId = await verifyTwice(site, await asksToBuy(site, hal));
     await routeAndAccept(site, leadId);
     const cookie = await opensRequest(site, hal.email, "0171");
-    expect((await emailsFor(site, hal.email)).map(({ state }) => state)).toEqual(["pending"]);
+    expect((await emailsFor(site, hal.email)).map(({ state }) => state)).toEqual(["pending", "pending"]);
     for (const _press of ["once", "twice"]) {
       const answer = await press("/request/stop", cookie);
       expect([answer.status, answer.headers.location]).toEqual([303, "/request?done=stopped"]);
       site.clock.pass({ seconds: 60 });
     }
-    expect((await emailsFor(site, hal.email)).map(({ state }) => state)).toEqual(["dismissed"]);
+    expect((await emailsFor(site, hal.email)).map(({ state }) => state)).toEqual(["dismissed", "dismissed"]);
     const shown = onOneLine(await page(cookie));
     expect(shown).toContain("You stopped everything");
     expect(shown).toMatch(/\d emails? that (was|were) waiting (was|were) dropped/);

@@ -48,7 +48,8 @@ describe("another agent", () => {
     expect(lead).toEqual([{ stage: "double-verified", agentId: null }]);
     const [toAda] = (await emailsFor(site, ada.email)).filter(({ subject }) => subject.includes("another agent"));
     expect(toAda?.text).toContain("Thank you for your time.");
-    for (const secret of ["He talks too fast.", "Rosa", "Diaz"]) expect(toAda?.text).not.toContain(secret);
+    expect(toAda?.text).toContain("R. Diaz");
+    for (const secret of ["He talks too fast.", "Rosa"]) expect(toAda?.text).not.toContain(secret);
     const office = (await emailsFor(site, site.world.officeEmail)).filter(({ subject }) => subject.includes("another"));
     expect(office.map(({ text }) => text.includes("He talks too fast."))).toEqual([true]);
     expect(onOneLine(await page(cookie))).toContain("Your request is no longer with Ada Park.");

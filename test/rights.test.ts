@@ -84,7 +84,10 @@ describe("a copy of everything", () => {
       { by: "Ida", text: "Prefers to be called at noon." },
       { by: "Ada Park", text: "Drives a hard bargain." },
     ]);
-    expect(request.emails).toMatchObject([{ subject: expect.stringMatching(/received your request/) }]);
+    expect(request.emails).toMatchObject([
+      { subject: expect.stringMatching(/received your request/) },
+      { subject: "Your agent is Ada Park" },
+    ]);
     const shown = await page("/request/copy", cookie);
     for (const text of ["Rosa", rosa.phone, "Prefers to be called at noon.", request.consents[0].wording])
       expect(onOneLine(shown)).toContain(onOneLine(text));

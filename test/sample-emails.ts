@@ -3,6 +3,7 @@ import { agreementSigned, agreementSignedNotice } from "#content/emails/agreemen
 import { applicationNotice } from "#content/emails/application-notice.ts";
 import { confirmation } from "#content/emails/confirmation.ts";
 import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
+import { agentAccepted } from "#content/emails/consumers/agent-accepted.ts";
 import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
 import { contactLimited, contactLimitedNotice } from "#content/emails/consumers/contact-limited.ts";
@@ -73,6 +74,7 @@ import { workspaceOpen } from "#content/emails/workspace-open.ts";
 import { zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
+import { whomOf } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
@@ -159,6 +161,16 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
   const ofRefund = (news: RefundNews) =>
     refundNews(news, { agentName: typed ?? "Ben", timeZone: "America/New_York", url: page("/my/refund") });
   const person = { name: typed ?? "Cleo Marsh", addresses: [cleo.phone, cleo.email] };
+  const whom = whomOf({ ...cleo, zip: "30307" }, { acceptedAt: at });
+  const acceptedBy = {
+    agent: {
+      ...{ name: typed ?? "Ada Park", firm: typed ?? "Keystone Realty", license: typed ?? "GA 381201" },
+      ...{ phone: typed ?? ada.phone, email: ada.email },
+    },
+    callingWindow: nextCallingWindow({ timeZone: "America/New_York", state: "GA", phone: null }, new Date(at)),
+    ...{ hasPhone: true, emailsOnly: false, notBefore: null },
+    ...{ url: requestUrl, stopLink: stopLink(site, "cleo@home.example") },
+  };
   const cancelled = {
     ...{ name: typed ?? "Ada Park", zips: [{ zip: "30301", waiting: 1 }], hasMoreLeads: true, undoableUntil: at },
     leads: [{ ...cleo, acceptedAt: at, feePercent: 15 }],
@@ -183,6 +195,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     "confirmation of a lead": confirmed({
       about: "lead",
       disclosure: currentDisclosureText.wording("15%"),
+      outlook: { zip: "30303", agents: 0, nearest: { zip: "30307", miles: 3 }, callBy: "2026-11-23" },
       requestUrl,
     }),
     "confirmation of a lead without consent": confirmed({
@@ -242,7 +255,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     planCancelledNotice: planCancelledNotice(cancelled, page("/office/agents/a1")),
     cancellationUndone: cancellationUndone(undone, page("/my")),
     cancellationUndoneNotice: cancellationUndoneNotice(undone, page("/office/agents/a1")),
-    leadReassigned: leadReassigned({ name: "Ada Park", url: "https://zipstead.example/my/leads/1" }),
+    leadReassigned: leadReassigned({ name: "Ada Park", whom, url: page("/my/leads/1") }),
     leadTransferred: leadTransferred({
       ...theirLead,
       kind: "buyer",
@@ -305,13 +318,24 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       contactLimitedNotice({ person: typed ?? "", limit: { what: "not-before", until: "2027-03-01" } }),
     ),
     "contactLimitedNotice, no more": office(contactLimitedNotice({ person: "Cleo", limit: { what: "resume" } })),
-    anotherAgentAsked: anotherAgentAsked({ name: typed ?? "Ada", words: typed ?? "", url: page("/my/leads/1") }),
+    anotherAgentAsked: anotherAgentAsked({
+      name: typed ?? "Ada",
+      whom,
+      words: typed ?? "",
+      url: page("/my/leads/1"),
+    }),
     anotherAgentNotice: office(
       anotherAgentNotice({ person: typed ?? "", reason: "not-a-fit", words: typed ?? "", callFirst: false }),
     ),
     "anotherAgentNotice, the third time": office(
       anotherAgentNotice({ person: "Cleo", reason: "other", words: "We do not get on.", callFirst: true }),
     ),
+    agentAccepted: agentAccepted(acceptedBy),
+    "agentAccepted, who wants emails only": agentAccepted({
+      ...acceptedBy,
+      ...{ emailsOnly: true, agent: { ...acceptedBy.agent, firm: null, license: null, phone: "" } },
+    }),
+    "agentAccepted, who waits": agentAccepted({ ...acceptedBy, notBefore: "2027-03-01" }),
     didTheyCall: didTheyCall({
       url: page("/request/called?ask=1&signature=x"),
       stopLink: stopLink(site, "cleo@home.example"),
@@ -320,6 +344,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     pleaseErase: pleaseErase({
       agentName: typed ?? "Ada",
       person: typed ?? "Cleo Marsh",
+      whom,
       eraseAt: at,
       dueBy: at,
       answerUrl: page("/my/erasures"),
@@ -341,7 +366,12 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),
     "saysDone, otherwise": saysDone({ agentName: "Ada", person: "", what: "otherwise" }),
     saysDoneNotice: office(saysDoneNotice({ person: typed ?? "", what: "closed" })),
-    stopContacting: stopContacting({ agentName: typed ?? "Ada", person }),
+    stopContacting: stopContacting({
+      agentName: typed ?? "Ada",
+      person,
+      whom,
+      source: "page",
+    }),
     messageAnswer: messageAnswer({
       thread: undefined,
       text: typed ?? "Hello Dora,\n\n30301 is free. You can apply for it today.",

@@ -36,6 +36,7 @@ export const requestCopy = {
   none: "We have no request with this email address.",
   signOut: "Close this page",
   contents: "On this page",
+  agent: "Your agent",
   where: "Where things stand",
   next: "What comes next",
   cost: "What it costs you",
@@ -91,6 +92,9 @@ export const holdersCopy = {
   noLicense: "License number not on record",
   agentWhat: "Has your answers, name and contact details, to help you.",
   since: "since",
+  /** Of what we know only the hour of. */
+  between: "since some time between",
+  and: "and",
   until: "until",
   noLonger: "No longer has your request, and was asked not to contact you.",
   shownTo: (count: number) =>

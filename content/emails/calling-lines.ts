@@ -10,8 +10,13 @@ export function callingHoursText(window: CallingWindow | undefined): string {
 }
 
 /** "before 8 PM EST on Friday, November 20", or "on Saturday, November 21, between 9 AM and 8 PM EST". */
-export function whenToCall(window: CallingWindow | undefined): string {
-  if (!window) return `between ${usualHours.replace("to", "and")} their local time`;
+export const whenToCall = (window: CallingWindow | undefined): string => inWindow(window, "their local time");
+
+/** The same, to the person who is called. */
+export const whenTheyCall = (window: CallingWindow | undefined): string => inWindow(window, "your time");
+
+function inWindow(window: CallingWindow | undefined, whose: string): string {
+  if (!window) return `between ${usualHours.replace("to", "and")} ${whose}`;
   const { isOpen, opensAt, closesAt, timeZones } = window;
   const [timeZone] = timeZones;
   const day = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "long", month: "long", day: "numeric" });

@@ -1,5 +1,7 @@
 import { brand } from "#content/brand.ts";
+import { outlookLines } from "#content/leads/lead-outlook.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
+import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
 import { unconfirmedMinutes } from "#domain/territory/zip-exclusivity.ts";
@@ -13,6 +15,8 @@ interface Confirmation {
   left?: NextStep | undefined;
   /** Of the referral fee, word for word as it is recorded. */
   disclosure?: string | undefined;
+  /** What happens with a request. */
+  outlook?: LeadOutlook | undefined;
   /** The page of a request. */
   requestUrl?: string | undefined;
   /** Of an application. */
@@ -82,7 +86,15 @@ const requestBlocks = (url: string, isFirst: boolean): EmailBlock[] => {
 };
 
 /** To the sender. Repeats nothing that was typed but zip codes, as the address may be a stranger's. */
-export function confirmation({ about, stopLink, left, disclosure, requestUrl, zips = [] }: Confirmation): EmailContent {
+export function confirmation({
+  about,
+  stopLink,
+  left,
+  disclosure,
+  outlook,
+  requestUrl,
+  zips = [],
+}: Confirmation): EmailContent {
   const { noun, preview, text } = wordings[about];
   return signedEmail({
     subject: `We received your ${noun}`,
@@ -90,7 +102,7 @@ export function confirmation({ about, stopLink, left, disclosure, requestUrl, zi
     heading: `We received your ${noun}`,
     blocks: [
       "Hello,",
-      ...(left?.what === "consent" ? consentStep(left.url) : [text]),
+      ...(left?.what === "consent" ? consentStep(left.url) : [text, ...(outlook ? outlookLines(outlook) : [])]),
       ...(requestUrl ? requestBlocks(requestUrl, left === undefined) : []),
       ...zipBlocks(zips),
       ...(left?.what === "pay" ? paymentStep(left) : []),

@@ -1,7 +1,11 @@
+import { optOutCauses } from "#content/leads/whom.ts";
+import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import type { OptOutSource } from "#domain/privacy/consent.ts";
 import { formattedPhone } from "#domain/values/phone-number.ts";
 import { callUs, signedEmail } from "./email-frame.ts";
 import { oneLine } from "./email-lines.ts";
+import { whomLines } from "./work/whom-lines.ts";
 
 interface OptedOutPerson {
   /** Empty if unknown. */
@@ -12,7 +16,17 @@ interface OptedOutPerson {
 const shownAddress = (address: string) => formattedPhone(oneLine(address));
 
 /** To the agent with the lead. */
-export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }): EmailContent {
+export function stopContacting({
+  agentName,
+  person,
+  whom,
+  source,
+}: {
+  agentName: string;
+  person: OptedOutPerson;
+  whom: Whom;
+  source: OptOutSource;
+}): EmailContent {
   const name = oneLine(person.name) || "a person who gave no name";
   return signedEmail({
     subject: `Stop contacting ${name}`,
@@ -22,6 +36,7 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
       `Hello ${oneLine(agentName)},`,
       `From now on, do not call, text or email ${name}, and make sure that nobody who works with you does. They no longer consent to be contacted here:`,
       { list: person.addresses.map(shownAddress) },
+      whomLines(whom, optOutCauses[source]),
       `Have they asked you for something since, or are you under contract with them? Before you contact them, reply to this email or ${callUs}.`,
     ],
     why: "You are getting this email because you have this lead, and their request applies to you too.",

@@ -21,12 +21,15 @@ export interface Receipt {
   zips: readonly YourZip[];
 }
 
+/** How its subject begins. */
+export const receiptSubject = `Your ${brand.name} receipt`;
+
 export function receipt(payment: Receipt): EmailContent {
   const { plan, crm, cents, taxCents, paidAt, orderId, reference, hasApplied, onboardingUrl, zips } = payment;
   const what = crm ? `CRM with the ${plan}` : plan;
   const amount = formatCents(cents + taxCents);
   return signedEmail({
-    subject: `Your ${brand.name} receipt: ${amount}`,
+    subject: `${receiptSubject}: ${amount}`,
     preview: hasApplied
       ? `We received your payment for the ${what}.`
       : "Next step: tell us who you are and where you work.",

@@ -193,6 +193,8 @@ export const leadCopy = {
   routeNow: "Route now",
   notYet: "Available once the lead is double verified.",
   paused: "This lead is paused. Resume it to continue.",
+  contradiction: (what: string) => `${what} Ask which is right.`,
+  noRouteOptedOut: "This person opted out, so their request goes to no agent.",
   wentTo: "Offered to",
   leftToStaff: "The router left it to staff",
   decidedManually: "Manual decision",

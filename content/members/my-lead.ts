@@ -1,8 +1,8 @@
 import { longDate } from "#content/consumers/long-date.ts";
+import type { LeadEnding } from "#content/leads/whom.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
-import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
 import { maxTaskLength, type TaskDay } from "#domain/work/task.ts";
 
 const ended = "This lead is no longer yours, so nothing was saved.";
@@ -27,6 +27,8 @@ export const myLeadCopy = {
     paused: "Our office paused this request. Do not contact the person until we resume it; we email you then.",
     erased: "This person asked us to erase their data, so there is no one to contact.",
   },
+
+  on: "It was on",
 
   reachTitle: "Contact them now",
   there: (clocks: readonly string[]) => `${both(clocks)} there`,
@@ -170,9 +172,10 @@ export const myLeadCopy = {
     title: {
       "given-back": "You gave this lead back",
       "wrong-person": "This lead had a wrong number or the wrong person",
-      reassigned: "Our office took this lead back",
-    },
-    by: (name: string, ending: AcceptanceEnding) =>
+      office: "Our office took this lead back",
+      "another-agent": "This person asked for another agent",
+    } satisfies Record<LeadEnding, string>,
+    by: (name: string, ending: LeadEnding) =>
       ending === "wrong-person" ? `${name} reported a wrong number or the wrong person` : `${name} gave this lead back`,
     line: "Do not contact this person anymore. You keep your zip codes.",
     reason: "Reason",

@@ -66,6 +66,11 @@ export const moderationCopy = {
       applications:
         "Approve this if a person wrote it. It is then treated like any other: the confirmation email is sent, and its zip codes are reserved.",
     },
+    approved: {
+      messages: "Approved. It is now among the messages.",
+      leads: "Approved. It is now among the leads.",
+      applications: "Approved. It is now among the applications, and the zip codes that were free are reserved.",
+    },
     rejected: "Reject",
     backToRecord: "Back to the submission",
     rejectLine: "A rejected submission stays here, and nobody is emailed. You can approve it later.",

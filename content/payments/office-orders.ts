@@ -55,6 +55,7 @@ export const ordersCopy = {
     application: "Application",
     receipt: "Receipt",
     noReceipt: "not sent",
+    receiptTo: (email: string) => `to ${email}`,
     attention: "Needs a decision",
     reasons: {
       differs:

@@ -14,6 +14,7 @@ export const promisesPage = {
   },
   notYet: "Too few records to publish yet",
   notYetLine: "We publish this figure once it rests on at least ten records.",
+  nothing: "We have counted, and there is nothing to show yet: no promise could be kept or broken so far.",
   notCounted: "The first count runs tonight.",
   how: "How this is counted",
   history: "Earlier counts",

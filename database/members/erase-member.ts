@@ -32,7 +32,10 @@ export async function eraseFormerMember(tx: Writer, email: string, at: string): 
   return emails;
 }
 
-/** Of their teams and of the leads offered to these. Only an email about a team names a member. */
+/**
+ * Of their teams and of the leads offered to these. An email about a team names a member; one about a lead does so to its
+ * person, with the address.
+ */
 async function emailsNaming(
   reader: Reader,
   email: string,
@@ -60,7 +63,8 @@ async function emailsNaming(
   const name = member?.name ? JSON.stringify(member.name).slice(1, -1) : undefined;
   const theirs = rows.filter((row) => {
     if (emailIn(row).to === email) return true;
-    return name !== undefined && agentIds.includes(row.about ?? "") && row.payload.includes(name);
+    if (!agentIds.includes(row.about ?? "")) return row.payload.includes(email);
+    return name !== undefined && row.payload.includes(name);
   });
   return theirs.map(({ id }) => id);
 }

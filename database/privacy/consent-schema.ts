@@ -1,4 +1,4 @@
-import type { ConsentLink, ConsentPerson } from "#domain/privacy/consent.ts";
+import type { ConsentLink, ConsentPerson, OptOutSource } from "#domain/privacy/consent.ts";
 
 /** Append-only: the database refuses updates and deletes. */
 export interface ConsentsTable extends ConsentLink {}
@@ -27,7 +27,7 @@ export interface OptOutsTable {
   /** 1 plus the number of earlier lifts; a lift covers all opt-outs of its turn. */
   turn: number;
   since: string;
-  source: "link" | "office" | "agent";
+  source: OptOutSource;
 }
 
 /** Append-only: staff lifted an opt-out at the person's request. (kind, value, turn) is unique. */

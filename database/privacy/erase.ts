@@ -35,6 +35,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   await eraseConsumer(tx, { leadIds: leads, addresses });
   await eraseRightsWords(tx, leads);
   await eraseMessages(tx, messages);
+  const toTheirLeads = await emailsOfTheirLeads(tx, applications);
   await eraseApplications(tx, applications);
   const isMember = records.members.length > 0;
   const emails = person.email && !isMember ? await eraseFormerMember(tx, person.email, at) : [];
@@ -45,7 +46,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
     applications: applications.length,
     members: formerMembers.length,
     consents: await erasePersonsOfConsents(tx, leads),
-    deliveries: await eraseDeliveries(tx, { about, emails }, at),
+    deliveries: await eraseDeliveries(tx, { about, emails: [...emails, ...toTheirLeads] }, at),
     searchTerms: await eraseSearchTerms(tx, [...ids, ...orders, ...tries]),
   };
 }
@@ -103,6 +104,21 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .execute();
   await stopCounting(tx, ids);
   for (const { agentId, email } of erased) await eraseAgent(tx, agentId, emailKey(email));
+}
+
+/** The emails that say to the persons of their leads who the agent is, with name and address. */
+async function emailsOfTheirLeads(tx: Writer, applications: string[]): Promise<string[]> {
+  if (applications.length === 0) return [];
+  const rows = await tx
+    .selectFrom("applications")
+    .innerJoin("acceptances", "acceptances.agentId", "applications.agentId")
+    .innerJoin("deliveries", "deliveries.about", "acceptances.leadId")
+    .select(["deliveries.id", "applications.email", "payload"])
+    .where("applications.id", "in", applications)
+    .where("deliveries.destination", "=", "mail")
+    .execute();
+  const naming = rows.filter(({ email, payload }) => email !== "" && payload.includes(email));
+  return [...new Set(naming.map(({ id }) => id))];
 }
 
 /** An agent who has another application keeps their record, and every address that it was sent from. */

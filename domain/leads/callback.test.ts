@@ -8,7 +8,7 @@ const at = (clock: string) => new Date(`2026-11-20T${clock}:00-05:00`);
 describe("the suggested time to call Cleo in Atlanta again", () => {
   it.each([
     ["three hours later, on the half hour", "10:05", "2026-11-20T13:30:00-05:00"],
-    ["the next morning at nine if that is after 8 PM", "17:30", "2026-11-21T09:00:00-05:00"],
+    ["on Monday at nine if that is after 8 PM on Friday", "17:30", "2026-11-23T09:00:00-05:00"],
     ["at nine if it is early", "04:00", "2026-11-20T09:00:00-05:00"],
   ])("is %s", (_what, now, suggested) => {
     expect(suggestCallback(cleo, at(now))).toEqual(new Date(suggested));
@@ -19,9 +19,18 @@ describe("the suggested time to call Cleo in Atlanta again", () => {
     expect(suggestCallback(awayInHonolulu, at("10:00"))).toEqual(at("14:00"));
   });
 
-  it("is tomorrow if nobody knows where she is", () => {
+  it.each([
+    ["the day before Thanksgiving", "2026-11-25T17:30:00-05:00", "2026-11-27T09:00:00-05:00"],
+    ["Christmas Eve, before a long weekend", "2026-12-24T18:00:00-05:00", "2026-12-28T09:00:00-05:00"],
+    ["the eve of a Fourth of July observed on Friday", "2026-07-02T17:30:00-04:00", "2026-07-06T09:00:00-04:00"],
+    ["a Saturday", "2026-11-21T10:00:00-05:00", "2026-11-23T09:00:00-05:00"],
+  ])("is a working day after %s", (_when, now, suggested) => {
+    expect(suggestCallback(cleo, new Date(now))).toEqual(new Date(suggested));
+  });
+
+  it("is the next working day if nobody knows where she is", () => {
     expect(suggestCallback({ timeZone: null, state: null, phone: null }, at("10:05"))).toEqual(
-      new Date("2026-11-21T10:30:00-05:00"),
+      new Date("2026-11-23T10:30:00-05:00"),
     );
   });
 });

@@ -1,4 +1,7 @@
+import { localDay } from "#domain/members/local-moment.ts";
 import { callingHours, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { isWorkingDay } from "#domain/staff/working-days.ts";
 
 /** Nobody answered, or the person asked to be called later. */
 const callbackCauses = ["no-answer", "asked"] as const;
@@ -16,18 +19,24 @@ const step = 30 * minute;
 const day = 24 * 60 * minute;
 const soonest = 3 * 60 * minute;
 const farthest = 365 * day;
+/** Longer than any row of days off, with the hours around it. */
+const longestBreak = 7 * day;
 
 /**
- * Three hours later on the half hour, or the next time after that at which calls are allowed. If no such time is known,
- * the same time tomorrow.
+ * Three hours later on the half hour, or the next time after that at which calls are allowed, on a working day of the
+ * office. If the person's hours are not known, the same time on the next working day.
  */
 export function suggestCallback(where: Whereabouts, now: Date): Date {
-  const first = Math.ceil((now.getTime() + soonest) / step) * step;
-  for (let at = first; at < first + day; at += step) {
-    if (callingHours(where, new Date(at)) === "open") return new Date(at);
+  const isKnown = callingHours(where, now) !== "unknown";
+  const first = Math.ceil((now.getTime() + (isKnown ? soonest : day)) / step) * step;
+  for (let at = first; at < first + longestBreak; at += isKnown ? step : day) {
+    const isOpen = !isKnown || callingHours(where, new Date(at)) === "open";
+    if (isOpen && isWorkingDayOfOffice(new Date(at))) return new Date(at);
   }
-  return new Date(Math.ceil((now.getTime() + day) / step) * step);
+  return new Date(first);
 }
+
+const isWorkingDayOfOffice = (at: Date): boolean => isWorkingDay(new Date(localDay(at, officeZone)));
 
 /** @param due undefined if what was typed is no time */
 export function callbackRefusal(due: Date | undefined, where: Whereabouts, now: Date): CallbackRefusal | undefined {

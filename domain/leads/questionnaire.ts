@@ -132,11 +132,20 @@ export function parseThanks(value: string | null): ThanksKind | undefined {
 /** Many servers and browsers refuse longer addresses in a redirect. */
 const longestThanksUrl = 8000;
 
+/** What the thanks page is about. */
+export interface Thanked {
+  thanks: ThanksKind;
+  answers: readonly string[];
+  /** Of the request, if it is complete. */
+  zip: string | null;
+}
+
 /** With the answers if the person must go back to the last step, unless they are too long for an address. */
-export function thanksUrl(path: string, thanks: ThanksKind, answers: readonly string[]): string {
-  const kept = thanks === "complete" ? [] : answered(answers);
+export function thanksUrl(path: string, { thanks, answers, zip }: Thanked): string {
+  const place = zip === null ? [] : [["zip", zip]];
+  const kept = thanks === "complete" ? place : answered(answers);
   const url = `${path}?${new URLSearchParams([...kept, ["thanks", thanks]])}`;
-  return url.length <= longestThanksUrl ? url : thanksUrl(path, thanks, []);
+  return url.length <= longestThanksUrl ? url : thanksUrl(path, { thanks, answers: [], zip });
 }
 
 /** The fields of every kind; a shorter questionnaire leaves the last answers out. */

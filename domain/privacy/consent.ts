@@ -115,3 +115,6 @@ export const optOutScopes = ["leads", "messages", "applications", "orders"] as c
 export type OptOutScope = (typeof optOutScopes)[number];
 
 export type LiftRefusal = ReasonRefusal | "not-opted-out" | "asked-again";
+
+/** How a person opted out. "link": in an email, also with one click. "page": of their request. "agent": logged by them. */
+export type OptOutSource = "link" | "page" | "erasure" | "office" | "agent";

@@ -1,5 +1,5 @@
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
-import { endOfWorkingDays } from "#domain/refunds/working-days.ts";
+import { endOfWorkingDays } from "#domain/staff/working-days.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 
 /** What a person may ask, from any state: one rule, the strictest, for all. */

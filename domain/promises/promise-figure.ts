@@ -20,7 +20,11 @@ export interface CountedPromise {
 /** Below this many records a share or a median says something about single people, and little about us. */
 const fewestShown = 10;
 
-/** A violation is shown from the first one on; all else needs enough records. */
+/** Whether it rests on anything. A page says nothing about a promise that could not be kept or broken yet. */
+export const isFounded = ({ value, sample }: Pick<CountedPromise, "value" | "sample">): boolean =>
+  value !== null && sample > 0;
+
+/** A violation is shown from the first record on; all else needs enough of them. */
 export function isShown({ name, value, sample }: CountedPromise): boolean {
-  return value !== null && (name === "shared-leads" || sample >= fewestShown);
+  return isFounded({ value, sample }) && (name === "shared-leads" || sample >= fewestShown);
 }

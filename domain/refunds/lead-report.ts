@@ -1,4 +1,5 @@
 import { addMonths } from "#domain/refunds/add-months.ts";
+import { endOfWorkingDays } from "#domain/staff/working-days.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import {
   decisionWorkingDays,
@@ -9,7 +10,6 @@ import {
   reportHours,
 } from "./policy-terms.ts";
 import type { AcceptedLead, LeadReport } from "./refund-facts.ts";
-import { endOfWorkingDays } from "./working-days.ts";
 
 /** When a lead may be reported on this ground: the 48 hours of "no intent" begin after nine months without contact. */
 export function reportWindow(

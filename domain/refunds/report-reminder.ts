@@ -1,5 +1,5 @@
+import { endOfWorkingDays } from "#domain/staff/working-days.ts";
 import type { LeadReport } from "./refund-facts.ts";
-import { endOfWorkingDays } from "./working-days.ts";
 
 /** After so many of the office's ten working days it is reminded: five, two and one are left. */
 const reminderDays = [5, 8, 9] as const;

@@ -7,6 +7,7 @@ import {
   anotherAgentRefusal,
   needsCallFirst,
 } from "#domain/consumers/lead-wish.ts";
+import { whomOf } from "#domain/leads/whom.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -55,8 +56,14 @@ export function askForAnotherAgent(
     const words = { wordsForUs: form.wordsForUs.trim(), wordsForAgent: form.wordsForAgent.trim() };
     const wish = { leadId: lead.id, at: tx.now.toISOString(), what: "another-agent" as const };
     await insertLeadWish(tx.db, { ...wish, ...words, id: tx.newId(), reason: form.reason ?? null });
+    const whom = whomOf(lead, acceptance);
     await emailAgentOf(tx, { id: lead.id, agentId, memberId }, (name) =>
-      anotherAgentAsked({ name, words: words.wordsForAgent, url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href }),
+      anotherAgentAsked({
+        name,
+        whom,
+        words: words.wordsForAgent,
+        url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,
+      }),
     );
     const notice = anotherAgentNotice({
       person: fullName(lead),

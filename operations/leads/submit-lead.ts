@@ -45,7 +45,7 @@ const formVersions: Record<LeadKind, string> = {
 export async function submitLead(
   world: World,
   post: LeadPost,
-): Promise<{ leadId: string; unreachable: boolean; consented: boolean; inModeration: boolean }> {
+): Promise<{ leadId: string; unreachable: boolean; consented: boolean; inModeration: boolean; zip: string | null }> {
   const { kind, submission, formKey } = post;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, kind } }));
   const receivedAt = world.now().toISOString();
@@ -58,6 +58,7 @@ export async function submitLead(
       unreachable: lead.unreachable === 1,
       consented: isProvided(post),
       inModeration: lead.moderationReason !== null,
+      zip: lead.zip,
       moderationReason: lead.moderationReason,
     };
     if (!isNew) return result;

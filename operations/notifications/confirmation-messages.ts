@@ -17,6 +17,7 @@ import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
+import { leadOutlook } from "#operations/leads/lead-outlook.ts";
 import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
 import { discloseFee, feePercentIn } from "#operations/privacy/disclose-fee.ts";
@@ -59,7 +60,11 @@ export async function confirmationMessages(tx: Transaction, confirmed: Confirmed
   const disclosure = notSent ? undefined : await disclosureIn(tx, confirmed);
   const requestUrl = about === "lead" && !notSent ? await newRequestLink(tx, mailable) : undefined;
   const zips = await zipsIn(tx, confirmed);
-  const message = confirmation({ about, stopLink: link, left, disclosure, requestUrl, zips });
+  const outlook =
+    confirmed.about === "lead" && confirmed.consentValid === 1
+      ? await leadOutlook(tx.db, confirmed.zip, tx.now)
+      : undefined;
+  const message = confirmation({ about, stopLink: link, left, disclosure, outlook, requestUrl, zips });
   const deliveries = emailMessage(tx, recordId, { ...message, to: email, urgent: true });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }

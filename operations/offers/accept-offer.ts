@@ -4,6 +4,7 @@ import { hasLeft } from "#database/members/memberships.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { notifyPersonOfAgent } from "#operations/consumers/notify-person-of-agent.ts";
 import { agentsWorkingWith } from "#operations/leads/agents-already-with.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
 import { notifyAgentOfLead } from "#operations/leads/notify-agent-of-lead.ts";
@@ -21,7 +22,7 @@ export type Answering = Pick<Workspace, "agentId" | "hasSigned"> & { member: Pic
 export type OfferAccepted = { ok: true } | { ok: false; reason: "unknown-offer" | "not-signed" | "over" };
 
 /**
- * The lead is theirs, and one email names the person. Only the state decides: an offer whose time has passed can be
+ * The lead is theirs; one email names the person to them, another names them to the person. Only the state decides: an offer whose time has passed can be
  * accepted until it lapses. Of two members who press at once, the first has it, and the other reads who.
  */
 export function acceptOffer(world: World, by: Answering, offerId: string): Promise<OfferAccepted> {
@@ -53,6 +54,7 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     await recordActivity(tx, { agentId, leadId: lead.id, memberId, kind: "accepted", detail: { feePercent } });
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });
     await notifyAgentOfLead(tx, lead, { agentId, memberId });
+    await notifyPersonOfAgent(tx, lead, { agentId, memberId });
     return { ok: true };
   });
 }

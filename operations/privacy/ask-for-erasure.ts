@@ -9,6 +9,8 @@ import {
   updateRightsRequest,
 } from "#database/privacy/rights-requests.ts";
 import type { RightsRequestsTable } from "#database/privacy/rights-schema.ts";
+import { acceptancesOfLead } from "#database/work/acceptances.ts";
+import { type Whom, whomOf } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { dutyDays, recallHours } from "#domain/privacy/rights-request.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
@@ -40,7 +42,7 @@ export function askForErasure(world: World, consumer: Consumer): Promise<Erasure
     const recordIds = [...records.leads, ...records.messages, ...records.applications];
     const requestId = await beginErasure(tx, { email, eraseAt, recordIds });
     if (requestId === undefined) return { ok: true };
-    await revokeWithin(tx, { kind: "email", value: email, source: "link" });
+    await revokeWithin(tx, { kind: "email", value: email, source: "erasure" });
     await sendDuties(tx, { requestId, leads, eraseAt });
     const message = erasureAsked({ eraseAt, url: await newRequestLink(tx, email) });
     await enqueue(tx.db, emailMessage(tx, newest.id, { ...message, to: newest.email, service: true, urgent: true }));
@@ -83,9 +85,28 @@ async function sendDuties(
   );
   for (const [agentId, leadId] of agents) {
     const person = nameIn(leads, leadId);
+    const whom = await whomIn(tx, leads, { agentId, leadId });
     const answerUrl = new URL("/my/erasures", tx.baseUrl).href;
-    await emailAgent(tx, agentId, leadId, (agentName) => pleaseErase({ agentName, person, eraseAt, dueBy, answerUrl }));
+    await emailAgent(tx, agentId, leadId, (agentName) =>
+      pleaseErase({ agentName, person, whom, eraseAt, dueBy, answerUrl }),
+    );
   }
+}
+
+async function whomIn(
+  tx: Transaction,
+  leads: ConsumerLead[],
+  { agentId, leadId }: { agentId: string; leadId: string },
+): Promise<Whom | undefined> {
+  const lead = leads.find(({ id }) => id === leadId);
+  const acceptances = await acceptancesOfLead(tx.db, leadId);
+  return (
+    lead &&
+    whomOf(
+      lead,
+      acceptances.findLast((one) => one.agentId === agentId),
+    )
+  );
 }
 
 export type ErasureRecalled = { ok: true } | { ok: false; reason: "not-proven" | "none" | "over" };

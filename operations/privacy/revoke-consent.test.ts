@@ -154,9 +154,10 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
       "A lead for you: 30301 Atlanta, GA",
       "New lead: Cleo Marsh, 30301 Atlanta, GA",
       "We received your request",
+      "Your agent is Ada Park",
     ]);
-    expect(deliveries.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(3);
-    expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 3);
+    expect(deliveries.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(4);
+    expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 4);
   });
 
   it("is reported to each agent who has her lead, even an opted-out one, and to the office; once", async () => {

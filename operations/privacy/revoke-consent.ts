@@ -6,6 +6,8 @@ import { dismissDeliveries, enqueue, openEmailsAbout, openEmailsTo } from "#data
 import type { OptOutsTable } from "#database/privacy/consent-schema.ts";
 import { addressesOf, hasOptedOut, insertOptOut } from "#database/privacy/opt-outs.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
+import { whomOf } from "#domain/leads/whom.ts";
+import type { OptOutSource } from "#domain/privacy/consent.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { type Recipient, recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
@@ -45,7 +47,8 @@ export async function revokeWithin(
   for (const { id } of leads) await withdrawWithin(tx, id, { reason: "opted-out" });
   // First the leads with the address that opted out.
   const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
-  await notifyOthers(tx, [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))]);
+  const inOrder = [...optedOutNow.filter(wasRevoked), ...optedOutNow.filter((lead) => !wasRevoked(lead))];
+  await notifyOthers(tx, inOrder, source);
 }
 
 /** Dismisses emails to the person, and agents' emails about them, but not the office's. */
@@ -59,13 +62,14 @@ async function dismissEmails(tx: Transaction, addresses: Address[], leads: Leads
   await dismissDeliveries(tx.db, ids, { endedAt: tx.now.toISOString(), lastError: "opted-out" });
 }
 
-async function notifyOthers(tx: Transaction, leads: LeadsTable[]): Promise<void> {
+async function notifyOthers(tx: Transaction, leads: LeadsTable[], source: OptOutSource): Promise<void> {
   const [first] = leads;
   if (!first) return;
   const working = await workingOn(tx, leads);
   for (const { firstName, email: to, theirs } of working) {
     for (const lead of withoutRepeated(theirs)) {
-      const email = stopContacting({ agentName: firstName, person: personIn(lead) });
+      const whom = whomOf(lead, await openAcceptanceOf(tx.db, lead.id));
+      const email = stopContacting({ agentName: firstName, person: personIn(lead), whom, source });
       await enqueue(tx.db, emailMessage(tx, lead.id, { ...email, to, replyTo: tx.officeEmail, service: true }));
     }
   }

@@ -49,7 +49,7 @@ export function stopSelling(world: World, { email, leads }: Consumer): Promise<A
     if (leads.length === 0) return { ok: false, reason: "no-request" };
     const recordIds = leads.map(({ id }) => id);
     if (!(await insertAnswered(tx, { kind: "stop-selling", email, recordIds }))) return { ok: true };
-    await revokeWithin(tx, { kind: "email", value: email, source: "link" });
+    await revokeWithin(tx, { kind: "email", value: email, source: "page" });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { promiseFigures } from "#database/promises/promise-figures.ts";
 import { claimsOf } from "#database/refunds/claims.ts";
-import { isShown } from "#domain/promises/promise-figure.ts";
+import { isFounded, isShown } from "#domain/promises/promise-figure.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { actOnClocks } from "#operations/refunds/act-on-clocks.ts";
@@ -117,6 +117,9 @@ describe.each(engines)("the counted promises on %s", (engine) => {
 it("A share of fewer than ten records is not shown; a shared lead is shown from the first one on", () => {
   expect(isShown({ name: "verified-twice", value: 9, sample: 9 })).toBe(false);
   expect(isShown({ name: "verified-twice", value: 10, sample: 10 })).toBe(true);
-  expect(isShown({ name: "shared-leads", value: 0, sample: 0 })).toBe(true);
+  expect(isShown({ name: "shared-leads", value: 0, sample: 1 })).toBe(true);
+  expect(isShown({ name: "shared-leads", value: 1, sample: 1 })).toBe(true);
+  expect(isShown({ name: "shared-leads", value: 0, sample: 0 })).toBe(false);
+  expect(isFounded({ value: 0, sample: 0 })).toBe(false);
   expect(isShown({ name: "minutes-to-accept", value: null, sample: 0 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { ShownHolders, ShownNames, ShownRequest } from "#app/ui/consumer/shown-request.ts";
+import type { KnownSince, ShownAgent, ShownHolders, ShownNames, ShownRequest } from "#app/ui/consumer/shown-request.ts";
 import { currentDisclosureText, feePercent } from "#content/privacy/disclosure-texts.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { viewersOf } from "#database/consumers/lead-views.ts";
@@ -19,9 +19,12 @@ import { withoutContact } from "#domain/leads/without-contact.ts";
 import { timeZonesOf } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { dialable } from "#domain/values/phone-number.ts";
 import type { ConsumerLead } from "#operations/consumers/consumer-session.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
+import { agentCard } from "#operations/members/agent-card.ts";
 import { feePercentIn } from "#operations/privacy/disclose-fee.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -60,6 +63,7 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
       agentId: open?.agentId ?? lead.agentId,
     }),
     names: isProven ? facts.names : { staff: {}, agents: {} },
+    agent: open && isProven ? await agentIn(read, open) : null,
     cost: currentDisclosureText.wording(percent),
     holders: await holdersOf(read, lead, facts),
     acts: {
@@ -68,6 +72,11 @@ export async function loadRequest(read: Reader, lead: ConsumerLead, now: Date): 
       said: said.map(({ what, at }) => ({ what, at })),
     },
   };
+}
+
+async function agentIn(read: Reader, of: { agentId: string; memberId: string | null }): Promise<ShownAgent | null> {
+  const card = await agentCard(read, of);
+  return card ? { ...card, dial: dialable(card.phone) } : null;
 }
 
 async function factsOf(read: Reader, lead: ConsumerLead) {
@@ -107,19 +116,35 @@ async function holdersOf(read: Reader, lead: ConsumerLead, facts: Facts): Promis
 }
 
 /** Everybody of the staff who opened it or called. */
-function staffHolders({ isProven }: ConsumerLead, { viewers, history, names }: Facts): ShownHolders["staff"] {
+function staffHolders(
+  { isProven, receivedAt }: ConsumerLead,
+  { viewers, history, names }: Facts,
+): ShownHolders["staff"] {
   const opened = viewers.flatMap(({ staffId, name, first, times }) =>
-    staffId === null ? [] : [{ staffId, name, since: `${first}:00:00.000Z`, times }],
+    staffId === null ? [] : [{ staffId, name, since: withinHour(first, receivedAt), times }],
   );
   const called = history.checks
     .filter(({ staffId }) => !opened.some((one) => one.staffId === staffId))
-    .map(({ staffId, checkedAt }) => ({ staffId, name: names.staff[staffId] ?? null, since: checkedAt, times: 0 }));
+    .map(({ staffId, checkedAt }) => ({
+      staffId,
+      name: names.staff[staffId] ?? null,
+      since: exactly(checkedAt),
+      times: 0,
+    }));
   return [...opened, ...called].map(({ staffId, name, since, times }) => ({
     name: isProven ? firstNameOf(name) : null,
     since,
     times,
     checked: history.checks.some((check) => check.staffId === staffId),
   }));
+}
+
+const exactly = (at: string): KnownSince => ({ from: at, to: null });
+
+/** Nobody opened it before it was there. @param hour as `leadViews` has it */
+function withinHour(hour: string, receivedAt: string): KnownSince {
+  const from = `${hour}:00:00.000Z`;
+  return { from: from < receivedAt ? receivedAt : from, to: addDuration(from, { hours: 1 }) };
 }
 
 async function licenseOf(read: Reader, agentId: string, { names }: Facts) {

@@ -9,6 +9,6 @@ export { onlyPosted as loader } from "./only-posted.ts";
 /** Stops every channel at once. It only protects, so the email alone is enough. */
 export async function action({ context }: Route.ActionArgs) {
   const { email } = consumerOf(context);
-  await revokeConsent(context.get(worldContext), { kind: "email", value: email, source: "link" });
+  await revokeConsent(context.get(worldContext), { kind: "email", value: email, source: "page" });
   return answerDone("stopped");
 }

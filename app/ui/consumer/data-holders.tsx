@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { holdersCopy as copy } from "#content/consumers/request-page.ts";
-import type { ShownHolders } from "./shown-request.ts";
+import type { KnownSince, ShownHolders } from "./shown-request.ts";
 import { TheirTime } from "./their-time.tsx";
 
 interface DataHoldersProps {
@@ -11,9 +11,15 @@ interface DataHoldersProps {
 /** People and firms, each with what, since when and why. */
 export function DataHolders({ holders, timeZone }: DataHoldersProps) {
   const { staff, agents, shownTo, emails, rows } = holders;
-  const since = (at: string, until: string | null = null): ReactNode => (
+  const since = ({ from, to }: KnownSince, until: string | null = null): ReactNode => (
     <>
-      {copy.since} <TheirTime at={at} timeZone={timeZone} />
+      {to === null ? copy.since : copy.between} <TheirTime at={from} timeZone={timeZone} />
+      {to === null ? null : (
+        <>
+          {" "}
+          {copy.and} <TheirTime at={to} timeZone={timeZone} />
+        </>
+      )}
       {until === null ? null : (
         <>
           , {copy.until} <TheirTime at={until} timeZone={timeZone} />
@@ -31,7 +37,7 @@ export function DataHolders({ holders, timeZone }: DataHoldersProps) {
               <p>{[firm, license ? copy.license(license) : copy.noLicense].filter(Boolean).join(", ")}</p>
             )}
             <p>
-              {since(from, until)}; {times > 0 ? copy.times(times) : copy.byEmail}
+              {since({ from, to: null }, until)}; {times > 0 ? copy.times(times) : copy.byEmail}
             </p>
           </Holder>
         ))}

@@ -13,6 +13,7 @@ import { DoneActs } from "./done-acts.tsx";
 import { LimitContact } from "./limit-contact.tsx";
 import { RequestSteps } from "./request-steps.tsx";
 import type { DoneAct, RefusedAct, ShownPage, ShownRequest } from "./shown-request.ts";
+import { YourAgent } from "./your-agent.tsx";
 
 interface RequestPageProps {
   page: ShownPage;
@@ -60,6 +61,7 @@ export function RequestPage({ page, done, refused }: RequestPageProps) {
 /** The places that people come for, one press away. */
 function Contents({ requests }: { requests: readonly ShownRequest[] }) {
   const links = [
+    ...(requests[0]?.agent ? [{ href: "#agent", label: copy.agent }] : []),
     { href: "#where", label: copy.where },
     { href: "#who", label: copy.who },
     { href: "#stop", label: copy.stop },
@@ -91,11 +93,12 @@ interface RequestProps {
 }
 
 function Request({ request, isFirst, refused }: RequestProps) {
-  const { id, kind, place, name, phone, acts, cost, isProven } = request;
+  const { id, kind, place, name, phone, agent, acts, cost, isProven } = request;
   const anchor = (part: string) => (isFirst ? part : `${part}-${id}`);
   const isAnothers = refused?.form === "another" && refused.leadId === id;
   return (
     <>
+      {agent ? <YourAgent id={anchor("agent")} agent={agent} /> : null}
       <CardSection id={anchor("where")} title={copy.requestOf(leadGoals[kind], place)} line={copy.where}>
         <RequestSteps request={request} />
         {isProven ? (

@@ -2,6 +2,12 @@ import type { AnotherAgentRefusal, LeadWishKind } from "#domain/consumers/lead-w
 import type { NextStep } from "#domain/consumers/next-step.ts";
 import type { RequestStep } from "#domain/consumers/request-steps.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { AgentCard } from "#domain/members/agent-card.ts";
+
+export interface ShownAgent extends AgentCard {
+  /** E.164; null if it cannot be dialed. */
+  dial: string | null;
+}
 
 /** Names by id; empty while names are masked. */
 export interface ShownNames {
@@ -27,6 +33,8 @@ export interface ShownRequest {
   steps: RequestStep[];
   next: NextStep;
   names: ShownNames;
+  /** Who accepted it; null if nobody has it, or while names are masked. */
+  agent: ShownAgent | null;
   /** The disclosure, with the percent of this agent's plan where it is known. */
   cost: string;
   holders: ShownHolders;
@@ -34,10 +42,17 @@ export interface ShownRequest {
   acts: { canAskForAnother: boolean; canSayDone: boolean; said: { what: LeadWishKind; at: string }[] };
 }
 
+/** ISO. Of an opened page only the hour is stored: then it was between these. */
+export interface KnownSince {
+  from: string;
+  /** Null: the time is exact. */
+  to: string | null;
+}
+
 /** The people and firms that have the data of a request, computed from what is stored. */
 export interface ShownHolders {
   /** `name`: the first name; null if masked. `times`: hours in which they opened it. */
-  staff: { name: string | null; since: string; times: number; checked: boolean }[];
+  staff: { name: string | null; since: KnownSince; times: number; checked: boolean }[];
   agents: {
     name: string | null;
     firm: string | null;

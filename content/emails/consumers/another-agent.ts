@@ -1,11 +1,24 @@
 import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
+import { whomLines } from "#content/emails/work/whom-lines.ts";
+import { leadEndings } from "#content/leads/whom.ts";
 import type { AnotherAgentReason } from "#domain/consumers/lead-wish.ts";
+import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
-/** To the agent who had the lead. It names nobody. @param words those that the person meant for the agent */
-export function anotherAgentAsked({ name, words, url }: { name: string; words: string; url: string }): EmailContent {
+/** To the agent who had the lead. @param words those that the person meant for the agent */
+export function anotherAgentAsked({
+  name,
+  whom,
+  words,
+  url,
+}: {
+  name: string;
+  whom: Whom;
+  words: string;
+  url: string;
+}): EmailContent {
   return signedEmail({
     subject: "A person asked for another agent",
     preview: "The lead is no longer yours. Please do not contact them anymore.",
@@ -13,6 +26,7 @@ export function anotherAgentAsked({ name, words, url }: { name: string; words: s
     blocks: [
       `Hello ${oneLine(name)},`,
       "The person behind a lead that you had accepted asked us for another agent, so the lead is no longer yours. Please do not contact them anymore.",
+      whomLines(whom, leadEndings["another-agent"]),
       ...(words ? ["They left these words for you:", { list: [words] }] : []),
       { button: { label: "See the lead", url } },
       { note: `You keep your zip codes, and no fee is due for this lead. Questions? Please ${callUs}.` },

@@ -1,5 +1,8 @@
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { momentOf, oneLine } from "#content/emails/email-lines.ts";
+import { whomLines } from "#content/emails/work/whom-lines.ts";
+import { optOutCauses } from "#content/leads/whom.ts";
+import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { dutyDays, recallHours } from "#domain/privacy/rights-request.ts";
 
@@ -29,7 +32,9 @@ interface Person {
 const nameOf = (person: string) => oneLine(person) || "a person who gave no name";
 
 /** To an agent who has, or had, the lead. @param times ISO */
-export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string; answerUrl: string }): EmailContent {
+export function pleaseErase(
+  facts: Person & { whom?: Whom | undefined; eraseAt: string; dueBy: string; answerUrl: string },
+): EmailContent {
   const name = nameOf(facts.person);
   return signedEmail({
     subject: `Please erase what you have about ${name}`,
@@ -38,6 +43,7 @@ export function pleaseErase(facts: Person & { eraseAt: string; dueBy: string; an
     blocks: [
       `Hello ${oneLine(facts.agentName)},`,
       `${name} asked us to erase their data. Do not contact them anymore. Please erase what you and everybody who works with you have about them, by ${momentOf(facts.dueBy)}. Here we erase it on ${momentOf(facts.eraseAt)}; if they cancel before that, we email you.`,
+      ...(facts.whom ? [whomLines(facts.whom, optOutCauses.erasure)] : []),
       "If you must keep something, for example because you represent them under a written agreement, keep only that.",
       "Say in your workspace when it is done, or what you must keep and why. You can also reply to this email.",
       { button: { label: "Answer", url: facts.answerUrl } },

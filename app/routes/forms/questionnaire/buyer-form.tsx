@@ -12,6 +12,6 @@ export const loader = (args: Route.LoaderArgs) => loadQuestionnaire("buyer", arg
 
 export const action = (args: Route.ActionArgs) => answerQuestionnairePost("buyer", args);
 
-export default function BuyerForm({ loaderData: { search, contactInfo }, actionData }: Route.ComponentProps) {
-  return <QuestionnaireRoot kind="buyer" search={search} contactInfo={contactInfo} answer={refusedPost(actionData)} />;
+export default function BuyerForm({ loaderData: { seed: _, ...page }, actionData }: Route.ComponentProps) {
+  return <QuestionnaireRoot kind="buyer" {...page} answer={refusedPost(actionData)} />;
 }

@@ -8,11 +8,13 @@ import { worldContext } from "#app/world-context.ts";
 import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { thanksId } from "#content/messages/message-form.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import {
   answersFromQuery,
   blankQuestionnaire,
   contactInfoIn,
   leadFormSchema,
+  parseThanks,
   questionCounts,
   stepUrl,
   submissionOf,
@@ -20,7 +22,10 @@ import {
   thanksUrl,
 } from "#domain/leads/questionnaire.ts";
 import { readForm } from "#domain/values/form-reading.ts";
+import { zipCode } from "#domain/values/zip-code.ts";
+import { leadOutlook } from "#operations/leads/lead-outlook.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
+import type { World } from "#operations/world.ts";
 import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
 
 interface Exchange {
@@ -38,8 +43,18 @@ export async function loadQuestionnaire(kind: LeadKind, { request, context }: Ex
   const contactInfo = await contactFromCookie(kind, request, world);
   const isBlank = Object.values(contactInfo).every((text) => text === "");
   const { search } = new URL(request.url);
-  const page = { seed: formSeed(world, kind), search, contactInfo };
+  const page = { seed: formSeed(world, kind), search, contactInfo, outlook: await outlookIn(world, search) };
   return data(page, isBlank ? {} : { headers: { "Cache-Control": "no-store" } });
+}
+
+const outlookOf = (world: World, zip: string | null): Promise<LeadOutlook> =>
+  leadOutlook(world.database.read, zip, world.now());
+
+/** Of thanks that are shown on a page of their own. */
+async function outlookIn(world: World, search: string): Promise<LeadOutlook | undefined> {
+  const parameters = new URLSearchParams(search);
+  if (parseThanks(parameters.get("thanks")) !== "complete") return undefined;
+  return outlookOf(world, zipCode(parameters.get("zip")) ?? null);
 }
 
 /** Stores a posted questionnaire, and answers with its thanks. */
@@ -55,10 +70,12 @@ export async function answerQuestionnairePost(kind: LeadKind, { request, context
     const submissionContext = submissionContextOf(request, context, form);
     const stored = await submitLead(world, { kind, submission, ...texts, formKey, submissionContext });
     const thanks = thanksAfter(stored);
+    const { zip } = stored;
+    const outlook = thanks === "complete" ? await outlookOf(world, zip) : undefined;
     const cookie = stored.unreachable ? await serializeContact(kind, submission.contactInfo, world) : undefined;
     return acceptedPost(request, {
-      answer: { thanks },
-      page: `${thanksUrl(questionnairePages[kind].path, thanks, answers)}#${thanksId}`,
+      answer: { thanks, outlook },
+      page: `${thanksUrl(questionnairePages[kind].path, { thanks, answers, zip })}#${thanksId}`,
       headers: { "Set-Cookie": cookie ?? (await clearContact(kind, world)) },
     });
   } catch (error) {

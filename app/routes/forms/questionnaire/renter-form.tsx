@@ -12,6 +12,6 @@ export const loader = (args: Route.LoaderArgs) => loadQuestionnaire("renter", ar
 
 export const action = (args: Route.ActionArgs) => answerQuestionnairePost("renter", args);
 
-export default function RenterForm({ loaderData: { search, contactInfo }, actionData }: Route.ComponentProps) {
-  return <QuestionnaireRoot kind="renter" search={search} contactInfo={contactInfo} answer={refusedPost(actionData)} />;
+export default function RenterForm({ loaderData: { seed: _, ...page }, actionData }: Route.ComponentProps) {
+  return <QuestionnaireRoot kind="renter" {...page} answer={refusedPost(actionData)} />;
 }

@@ -12,6 +12,6 @@ export const loader = (args: Route.LoaderArgs) => loadQuestionnaire("seller", ar
 
 export const action = (args: Route.ActionArgs) => answerQuestionnairePost("seller", args);
 
-export default function SellerForm({ loaderData: { search, contactInfo }, actionData }: Route.ComponentProps) {
-  return <QuestionnaireRoot kind="seller" search={search} contactInfo={contactInfo} answer={refusedPost(actionData)} />;
+export default function SellerForm({ loaderData: { seed: _, ...page }, actionData }: Route.ComponentProps) {
+  return <QuestionnaireRoot kind="seller" {...page} answer={refusedPost(actionData)} />;
 }

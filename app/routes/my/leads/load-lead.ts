@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import type { EndedLead, RefusedLeadForm, ShownLead, ShownTask, Way } from "#app/ui/my/leads/shown-lead.ts";
+import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead, ShownTask, Way } from "#app/ui/my/leads/shown-lead.ts";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
@@ -9,7 +9,7 @@ import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { memberNames } from "#database/members/members.ts";
 import { consentOf, consentStatus } from "#database/privacy/consents.ts";
-import { contactBlockOf } from "#database/privacy/opt-outs.ts";
+import { contactBlockOf, optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -17,6 +17,7 @@ import type { Activity } from "#database/work/activities.ts";
 import { tasksOfLead } from "#database/work/tasks.ts";
 import type { AcceptancesTable, TasksTable } from "#database/work/work-schema.ts";
 import { agentTimeline, firstNameOf } from "#domain/leads/timeline-event.ts";
+import { whomOf } from "#domain/leads/whom.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
@@ -33,7 +34,7 @@ import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 /** Problems can be reported so long after accepting (content/policies, refund policy). */
 const reportHours = 48;
 
-/** Throws 404 unless this member may see it. Once it is over, nothing in it names the person. */
+/** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
 export async function loadLead({
   params,
   context,
@@ -48,7 +49,9 @@ export async function loadLead({
   const lead = acceptance && (await findLead(read, acceptance.leadId));
   if (!lead) throw data(null, { status: 404 });
   const timeZone = await zoneOfAgent(read, workspace.agentId);
-  if (acceptance.endedAt !== null) return endedLead(read, { ...acceptance, endedAt: acceptance.endedAt }, timeZone);
+  const whom = whomOf(lead, acceptance);
+  if (acceptance.endedAt !== null)
+    return { ...(await endedLead(read, { ...acceptance, endedAt: acceptance.endedAt })), whom, timeZone };
 
   const { agentId, stage, laterOn, lostReason, stageSince, version, feePercent, memberId } = acceptance;
   const history = await historyOf(read, lead.id);
@@ -67,6 +70,8 @@ export async function loadLead({
     name: fullName(lead),
     place: await leadPlace(read, lead),
     blocked,
+    whom,
+    optedOut: blocked === "opted-out" ? await newestOptOut(read, lead) : null,
     colleague: memberId === workspace.member.id ? null : who(memberId),
     mayHandOff: workspace.member.role === "team-lead",
     ...contact,
@@ -93,9 +98,8 @@ export const refusedLead = (refused: RefusedLeadForm) => data(refused, 422);
 
 async function endedLead(
   read: Reader,
-  { leadId: id, endedAt, ending, endReason, endedByMember }: AcceptancesTable & { endedAt: string },
-  timeZone: string,
-): Promise<EndedLead> {
+  { leadId: id, endedAt, ending, endReason, endedByMember, endedByStaff }: AcceptancesTable & { endedAt: string },
+): Promise<Omit<EndedLead, "whom" | "timeZone">> {
   const names = await memberNames(read, endedByMember === null ? [] : [endedByMember]);
   const who = names.get(endedByMember ?? "") ?? null;
   const isOwn = ending !== "reassigned";
@@ -104,11 +108,16 @@ async function endedLead(
     what: "ended",
     id,
     endedAt,
-    ending: ending ?? "reassigned",
+    ending: isOwn ? (ending ?? "office") : endedByStaff === null ? "another-agent" : "office",
     reason: isOwn ? endReason : null,
     who,
-    timeZone,
   };
+}
+
+/** The one that holds. */
+async function newestOptOut(read: Reader, lead: LeadsTable): Promise<OpenLead["optedOut"]> {
+  const optOut = (await optOutsOf(read, lead)).findLast(({ liftedAt }) => liftedAt === null);
+  return optOut ? { source: optOut.source, since: optOut.since } : null;
 }
 
 /** How the person may be contacted now, with the certificate of their consent. */

@@ -13,7 +13,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const named = moderatedRecordIn(params);
   const approved = await approveSubmission(context.get(worldContext), { ...named, by: staffMember(context).id });
   return redirect(
-    approved.ok ? moderationAddress(named) : `${moderationAddress(named)}?refused=${approved.reason}`,
+    approved.ok
+      ? `${moderationAddress(named)}?done=approved`
+      : `${moderationAddress(named)}?refused=${approved.reason}`,
     303,
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
 import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
 import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -43,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     address: moderationAddress(named),
     mayDecide: moderationReason !== null && mayDo(staffMember(context).role, "moderation.decide"),
     refused: new URL(request.url).searchParams.get("refused"),
+    done: moderationReason === null ? new URL(request.url).searchParams.get("done") : null,
   };
 }
 
@@ -69,7 +71,7 @@ const applicationContent = (record: ApplicationsTable) =>
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function ModerationRecordPage({ loaderData }: Route.ComponentProps) {
-  const { scope, name, content, address, mayDecide, refused, reviews } = loaderData;
+  const { scope, name, content, address, mayDecide, refused, done, reviews } = loaderData;
   const refusal = resultText(copy.refusals, refused);
   return (
     <OfficePage
@@ -78,6 +80,7 @@ export default function ModerationRecordPage({ loaderData }: Route.ComponentProp
       title={name || moderationCopy.noName}
       line={copy.line(moderationCopy.scopes[scope])}
     >
+      <Done result={done === "approved" ? copy.approved[scope] : undefined} />
       {refusal ? <Alert answers>{refusal}</Alert> : null}
       <DetailSection title={copy.facts}>
         <Facts facts={factsOf(loaderData)} />

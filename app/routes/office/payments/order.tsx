@@ -16,11 +16,13 @@ import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { receiptSubject } from "#content/emails/receipt.ts";
 import { personName } from "#content/office/person-name.ts";
 import { notKnown, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
+import { storedEmail } from "#database/notifications/stored-email.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { decisionsForOrder } from "#database/payments/payment-decisions.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
@@ -47,8 +49,12 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     deliveriesAbout(read, id),
     order.applicationId === null ? undefined : findApplication(read, order.applicationId),
   ]);
+  const receiptTo = receiptIn(deliveries, found.receiptEnqueuedAt);
   return {
     order,
+    receiptTo,
+    // A match by amount is likely, not proven, so the order has no email; its receipt went to somebody all the same.
+    payer: order.email ?? receiptTo,
     events: events
       .toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt))
       .map((event) => shownEvent(event, role)),
@@ -64,17 +70,24 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   };
 }
 
+/** Whom the order's receipt went to; null if none did, or if they are erased. */
+function receiptIn(deliveries: Awaited<ReturnType<typeof deliveriesAbout>>, enqueuedAt: string | null): string | null {
+  const sent = deliveries.filter(({ receivedAt }) => receivedAt === enqueuedAt);
+  const emails = sent.map(({ payload }) => storedEmail.safeParse(JSON.parse(payload)).data);
+  return emails.find((email) => email?.subject.startsWith(receiptSubject))?.to ?? null;
+}
+
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, applicant, events, decisions, deliveries, mayAssign, mayKeep, isFree } = loaderData;
+  const { order, events, decisions, deliveries, mayAssign, mayKeep, isFree } = loaderData;
   const reasons = attentionTo(order, isFree);
   return (
     <OfficePage
       back={{ to: "/office/orders", label: copy.back }}
       record
       title={`${order.plan}${order.crm ? `, ${ordersCopy.crm}` : ""}`}
-      line={order.email ?? ordersCopy.unknownPayer}
+      line={loaderData.payer ?? ordersCopy.unknownPayer}
       besideTitle={<OrderStateMark state={order.state} />}
     >
       {reasons.length > 0 ? (
@@ -97,13 +110,13 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       ) : null}
       <OptOutNotice optOut={loaderData.optOut} />
       <DetailSection title={copy.payer}>
-        <Facts facts={payerOf(order, applicant)} />
+        <Facts facts={payerOf(loaderData)} />
       </DetailSection>
       <DetailSection title={copy.payments}>
         <OrderPayments provider={order.provider} events={events} />
       </DetailSection>
       <DetailSection title={copy.id}>
-        <Facts facts={factsOf(order, applicant)} />
+        <Facts facts={factsOf(loaderData)} />
       </DetailSection>
       {isFree && loaderData.mayConfirm ? (
         <DetailSection actionOnly title={copy.free}>
@@ -152,10 +165,10 @@ function attentionTo(order: Loaded["order"], isFree: boolean): string[] {
 
 const dollars = (cents: number | null) => (cents === null ? copy.nothing : formatCents(cents));
 
-function payerOf({ email, agentId }: Loaded["order"], applicant: string | undefined) {
+function payerOf({ order: { agentId }, payer, applicant }: Loaded) {
   return [
     { name: copy.name, value: applicant ?? notKnown },
-    { name: copy.email, value: email ?? notKnown },
+    { name: copy.email, value: payer ?? notKnown },
     {
       name: copy.agent,
       value: agentId ? <Link to={`/office/agents/${agentId}`}>{applicant ?? copy.agentRecord}</Link> : copy.noAgent,
@@ -163,7 +176,7 @@ function payerOf({ email, agentId }: Loaded["order"], applicant: string | undefi
   ];
 }
 
-function factsOf(order: Loaded["order"], applicant: string | undefined) {
+function factsOf({ order, applicant, receiptTo }: Loaded) {
   const { money } = order;
   const amounts = money && [
     { name: copy.expected, value: dollars(money.expectedCents) },
@@ -186,7 +199,17 @@ function factsOf(order: Loaded["order"], applicant: string | undefined) {
         copy.noApplicationYet
       ),
     },
-    { name: copy.receipt, value: order.receiptEnqueuedAt ? <DateTime at={order.receiptEnqueuedAt} /> : copy.noReceipt },
+    {
+      name: copy.receipt,
+      value: order.receiptEnqueuedAt ? (
+        <>
+          <DateTime at={order.receiptEnqueuedAt} />
+          {receiptTo ? `, ${copy.receiptTo(receiptTo)}` : null}
+        </>
+      ) : (
+        copy.noReceipt
+      ),
+    },
     { name: copy.received, value: <DateTime at={order.receivedAt} /> },
     { name: copy.updated, value: <DateTime at={order.updatedAt} /> },
     { name: copy.id, value: <span className="font-mono text-sm break-all">{order.id}</span> },

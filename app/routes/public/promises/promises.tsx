@@ -5,7 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/emails/email-lines.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
 import { promiseFigures } from "#database/promises/promise-figures.ts";
-import { type CountedPromise, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
+import { type CountedPromise, isFounded, isShown, promiseNames } from "#domain/promises/promise-figure.ts";
 import type { Route } from "./+types/promises.ts";
 
 const daysShown = 30;
@@ -17,17 +17,16 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "public,
 
 export async function loader({ context }: Route.LoaderArgs) {
   const figures = await promiseFigures(context.get(worldContext).database.read, daysShown);
-  return promiseNames.map((name) => {
-    const [latest, ...earlier] = figures
-      .filter((figure) => figure.name === name)
-      .map(({ countedAt, value, sample }) => ({ ...shown({ name, value, sample }), day: dayOf(countedAt) }));
-    return { name, latest, earlier };
+  return promiseNames.flatMap((name) => {
+    const counts = figures.filter((figure) => figure.name === name);
+    if (counts[0] && !isFounded(counts[0])) return [];
+    const [latest, ...earlier] = counts.map((counted) => ({ ...shown(counted), day: dayOf(counted.countedAt) }));
+    return [{ name, latest, earlier: earlier.filter(({ figure }) => figure !== null) }];
   });
 }
 
-function shown(counted: CountedPromise): { figure: string; line: string } | { figure: null } {
-  const { name, value, sample } = counted;
-  if (value === null || !isShown(counted)) return { figure: null };
+function shown({ name, value, sample }: CountedPromise): { figure: string; line: string } | { figure: null } {
+  if (value === null || !isShown({ name, value, sample })) return { figure: null };
   return { figure: promiseCopy[name].figure(value, sample), line: promiseCopy[name].line(value, sample) };
 }
 
@@ -38,6 +37,7 @@ export default function Promises({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero title={copy.hero.title} line={copy.hero.line} scene="questions" />
       <div className="wrap grid grid-cols-1 gap-6 py-section medium:grid-cols-2">
+        {loaderData.length === 0 ? <p className="text-lead text-soft">{copy.nothing}</p> : null}
         {loaderData.map((promise) => (
           <Promised key={promise.name} {...promise} />
         ))}
@@ -93,7 +93,7 @@ function Earlier({ earlier }: Pick<Shown, "earlier">) {
           {earlier.map(({ day, figure }) => (
             <tr key={day}>
               <td>{day}</td>
-              <td className="tabular-nums">{figure ?? copy.notYet}</td>
+              <td className="tabular-nums">{figure}</td>
             </tr>
           ))}
         </tbody>

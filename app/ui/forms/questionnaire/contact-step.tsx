@@ -8,6 +8,7 @@ import { type RefusedPost, usePostedForm } from "#app/ui/forms/use-posted-form.t
 import { contactInputs, questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
 import { contactStep, questions } from "#content/leads/questions.ts";
 import { submissionFailed, textRefusal } from "#content/refusals.ts";
+import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import { answerFieldName, leadFormSchema, setContactInfo, type ThanksKind } from "#domain/leads/questionnaire.ts";
 import type { TextReason } from "#domain/values/typed-text.ts";
 import { ConsentField } from "./consent-field.tsx";
@@ -18,6 +19,12 @@ import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
 export type RefusedQuestionnaire = RefusedPost & { answers?: readonly string[] };
+
+interface AcceptedQuestionnaire {
+  outcome: "accepted";
+  thanks: ThanksKind;
+  outlook?: LeadOutlook;
+}
 
 interface ContactStepProps {
   wizard: Wizard;
@@ -35,7 +42,7 @@ export function ContactStep({ wizard, answer }: ContactStepProps) {
     schema: leadFormSchema,
     answer,
     defaultValue: { ...contactInfo, consent: wizard.ticked ? "on" : undefined },
-    onAccepted: ({ thanks }: { outcome: "accepted"; thanks: ThanksKind }) => wizard.thank(thanks),
+    onAccepted: ({ thanks, outlook }: AcceptedQuestionnaire) => wizard.thank(thanks, outlook),
   });
   const take = (element: HTMLFormElement) => {
     const typed = new FormData(element);

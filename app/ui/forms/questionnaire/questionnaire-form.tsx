@@ -6,6 +6,7 @@ import { Scene } from "#app/ui/pictures/scene.tsx";
 import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
 import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { ContactInfo } from "#domain/leads/questionnaire.ts";
 import { ContactStep, type RefusedQuestionnaire } from "./contact-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
@@ -20,14 +21,16 @@ export interface QuestionnaireFormProps {
   search: string;
   /** Typed before going back from the last step without scripts. */
   contactInfo: ContactInfo;
+  /** What happens next; of thanks that are shown on a page of their own. */
+  outlook?: LeadOutlook | undefined;
   /** The answer to a post made without scripts, or before they started. */
   answer?: RefusedQuestionnaire | undefined;
 }
 
 /** The questionnaire of specification 2.7, and those of sellers and renters. */
-export function QuestionnaireForm({ kind, search, contactInfo, answer }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ kind, search, contactInfo, outlook, answer }: QuestionnaireFormProps) {
   const { title, line } = questionnairePages[kind];
-  const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo });
+  const wizard = useQuestionnaire(kind, search, { posted: answer?.answers, contactInfo, outlook });
   const { thanks } = wizard;
   useDraftDeletion(wizard);
   const { step } = wizard.filled;

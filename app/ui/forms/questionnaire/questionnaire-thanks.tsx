@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
+import { outlookLines } from "#content/leads/lead-outlook.ts";
 import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
 import { questionCounts, type ThanksKind } from "#domain/leads/questionnaire.ts";
 import { HiddenAnswers } from "./hidden-answers.tsx";
@@ -21,6 +22,7 @@ export function QuestionnaireThanks({ wizard, thanks }: QuestionnaireThanksProps
     <Thanks title={title}>
       <p className="text-lead text-soft">{lead}</p>
       <NumberedList lines={next} />
+      {wizard.outlook ? outlookLines(wizard.outlook).map((line) => <p key={line}>{line}</p>) : null}
       <ButtonLink href={home.link} variant="outline" className="mt-2">
         {home.label}
       </ButtonLink>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { documentTitle } from "#app/ui/layout/page-meta.ts";
 import { questionnaireCopy as copy, questionnairePages } from "#content/leads/questionnaires.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import {
   answersFromQuery,
   blankQuestionnaire,
@@ -25,6 +26,8 @@ export interface Wizard {
   offered: Questionnaire | undefined;
   /** The questionnaire was stored. */
   thanks: ThanksKind | undefined;
+  /** What happens with the request, once it is complete. */
+  outlook: LeadOutlook | undefined;
   /** Increases when the fields must render again, because their values were not typed. */
   revision: number;
   moved: boolean;
@@ -35,21 +38,28 @@ export interface Wizard {
   go(step: number): void;
   startOver(): void;
   /** The thanks take the history entry of the last step, so that Back returns to the questions. */
-  thank(kind: ThanksKind): void;
+  thank(kind: ThanksKind, outlook: LeadOutlook | undefined): void;
   /** Deletes the draft from the device, not from the page. */
   clear(): void;
+}
+
+interface Kept {
+  /** The answers of a post without scripts. */
+  posted: readonly string[] | undefined;
+  /** Contact details kept without scripts. */
+  contactInfo: ContactInfo;
+  outlook: LeadOutlook | undefined;
 }
 
 /**
  * The step is in the URL (`?question=4`), so that Back, reload and links work. The answers are state of the page, saved
  * on the device from the first one on.
  * @param served the query of the page's address
- * @param kept `posted`: the answers of a post without scripts; `contactInfo`: contact details kept without scripts
  */
 export function useQuestionnaire(
   kind: LeadKind,
   served: string,
-  { posted, contactInfo }: { posted: readonly string[] | undefined; contactInfo: ContactInfo },
+  { posted, contactInfo, outlook: known }: Kept,
 ): Wizard {
   const { search, setSearch } = useSearch(served);
   const parameters = new URLSearchParams(search);
@@ -66,6 +76,7 @@ export function useQuestionnaire(
   }));
   const [offered, setOffered] = useState<Questionnaire>();
   const [revision, setRevision] = useState(0);
+  const [outlook, setOutlook] = useState(known);
   const [ticked, setTicked] = useState(false);
   const [start] = useState({ step, named });
   const hasMoved = useRef(false);
@@ -101,6 +112,7 @@ export function useQuestionnaire(
     filled: goTo(entries, step),
     offered,
     thanks,
+    outlook,
     revision,
     moved: hasMoved.current || step !== start.step || start.named !== undefined,
     ticked,
@@ -125,7 +137,11 @@ export function useQuestionnaire(
       setEntries(blank);
       setRevision((before) => before + 1);
     },
-    thank: (kind) => setSearch(`?thanks=${kind}`, { replace: true }),
+    thank(kind, next) {
+      setOutlook(next);
+      const place = next?.zip ? `zip=${next.zip}&` : "";
+      setSearch(`?${place}thanks=${kind}`, { replace: true });
+    },
     clear() {
       isSaving.current = false;
       deleteDraft(kind);

@@ -4,6 +4,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
+import { leadEndings, optOutCauses } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { handOffCopy } from "#content/members/my-team.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -14,6 +15,7 @@ import { LeadTasks } from "./lead-tasks.tsx";
 import { GiveBack, LeadTerms } from "./lead-terms.tsx";
 import { LeadWays } from "./lead-ways.tsx";
 import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead } from "./shown-lead.ts";
+import { WhomFacts } from "./whom-facts.tsx";
 
 interface LeadPageProps {
   lead: ShownLead;
@@ -41,7 +43,18 @@ function Open({ lead, refused }: { lead: OpenLead; refused: RefusedLeadForm | un
         </>
       }
     >
-      {lead.blocked ? <Alert>{copy.blocked[lead.blocked]}</Alert> : null}
+      {lead.blocked ? (
+        <Alert>
+          <p>{copy.blocked[lead.blocked]}</p>
+          {lead.optedOut ? (
+            <p>
+              {optOutCauses[lead.optedOut.source]} {copy.on}{" "}
+              <LocalTime at={lead.optedOut.since} timeZone={lead.timeZone} />.
+            </p>
+          ) : null}
+          <WhomFacts whom={lead.whom} timeZone={lead.timeZone} />
+        </Alert>
+      ) : null}
       <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-1 gap-6">
           {lead.blocked ? null : <LeadWays lead={lead} />}
@@ -72,7 +85,7 @@ function HandOff({ id }: Pick<OpenLead, "id">) {
 }
 
 function Ended({
-  lead: { ending, endedAt, reason, who, timeZone },
+  lead: { whom, ending, endedAt, reason, who, timeZone },
   refused,
 }: {
   lead: EndedLead;
@@ -103,7 +116,8 @@ function Ended({
             {copy.ended.reason}: {reason}
           </p>
         ) : null}
-        <p>{copy.ended.line}</p>
+        <p className="font-medium">{copy.ended.line}</p>
+        <WhomFacts whom={whom} timeZone={timeZone} why={leadEndings[ending]} />
       </CardSection>
     </MyPage>
   );

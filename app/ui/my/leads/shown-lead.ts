@@ -1,19 +1,21 @@
+import type { LeadEnding } from "#content/leads/whom.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
-import type { Channel, ContactBlock } from "#domain/privacy/consent.ts";
+import type { Whom } from "#domain/leads/whom.ts";
+import type { Channel, ContactBlock, OptOutSource } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
-import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
 
 /** What the page of an accepted lead shows. Times are ISO, UTC. */
 export type ShownLead = EndedLead | OpenLead;
 
-/** The lead is no longer theirs: nothing here names the person. */
+/** The lead is no longer theirs: of the person it shows only whom not to contact. */
 export interface EndedLead {
   what: "ended";
   id: string;
+  whom: Whom;
   endedAt: string;
-  ending: AcceptanceEnding;
+  ending: LeadEnding;
   reason: string | null;
   /** The member who gave it back; null: the office took it back. */
   who: string | null;
@@ -29,6 +31,10 @@ export interface OpenLead {
   place: string;
   /** Why nobody may contact the person now; null if they may. */
   blocked: ContactBlock | null;
+  /** How they opted out; null if they did not. */
+  optedOut: { source: OptOutSource; since: string } | null;
+  /** As the agent recognizes them. */
+  whom: Whom;
   /** The colleague who works on it; null: the member who reads it. */
   colleague: string | null;
   /** The reader leads the team, and may hand the lead off. */

@@ -16,14 +16,15 @@ interface LeadRoutingProps {
 }
 
 export function LeadRouting({ lead, refused }: LeadRoutingProps) {
-  const { id, stage, mayMove, routed } = lead;
-  const isOpen = stage === "double-verified";
+  const { id, stage, mayMove, routed, revoked } = lead;
+  const isOpen = stage === "double-verified" && !revoked;
   return (
     <CardSection id="routing" title={copy.routingTitle} line={copy.routingLine}>
       {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
       {stage === "generated" ? <p>{copy.notYet}</p> : null}
       {stage === "paused" ? <p>{copy.paused}</p> : null}
+      {stage === "double-verified" && revoked ? <p>{copy.noRouteOptedOut}</p> : null}
       {isOpen && mayMove ? (
         <form method="post" action={`/office/leads/${id}/routing#routing`}>
           <Button type="submit">{copy.routeNow}</Button>

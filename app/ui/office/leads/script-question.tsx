@@ -1,5 +1,6 @@
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { contradictionsAt } from "#content/leads/contradictions.ts";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { scriptAnswerNames, type verificationScript, writtenAbout } from "#content/leads/verification-script.ts";
 import type { LeadDetails } from "./lead-details.ts";
@@ -58,10 +59,16 @@ interface WrittenProps extends Pick<ScriptQuestionProps, "asked" | "lead"> {
 function Written({ asked, lead, wrote }: WrittenProps) {
   if (asked.id === "identity") return lead.name ? copy.askedBy(lead.name) : null;
   if (asked.id === "consent") return copy.agreed(lead.consented);
-  if (wrote.length === 0) return null;
+  const marks = contradictionsAt(asked.id, lead);
+  if (wrote.length === 0 && marks.length === 0) return null;
   return (
     <>
-      {copy.personWrote}{" "}
+      {marks.map((mark) => (
+        <span key={mark} className="block font-medium text-warn">
+          {copy.contradiction(mark)}
+        </span>
+      ))}
+      {wrote.length > 0 ? `${copy.personWrote} ` : null}
       {wrote.map(({ label, answer }, index) => (
         <span key={label}>
           {index > 0 ? " · " : ""}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { optOutCopy as copy } from "#content/privacy/office-opt-outs.ts";
+import type { OptOutSource } from "#domain/privacy/consent.ts";
 
 /** A person's opt-outs on a record's page. Times are ISO, UTC. */
 export interface ShownOptOuts {
@@ -12,7 +13,7 @@ export interface ShownOptOuts {
     value: string;
     turn: number;
     since: string;
-    source: "link" | "office" | "agent";
+    source: OptOutSource;
     liftedAt: string | null;
     /** The member's name; null also if unknown. */
     liftedBy: string | null;

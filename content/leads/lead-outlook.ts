@@ -1,0 +1,22 @@
+import { brand } from "#content/brand.ts";
+import { longDate } from "#content/consumers/long-date.ts";
+import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
+
+/** What happens with a request, for its thanks page and its confirmation. The first says who calls, the second who serves. */
+export const outlookLines = (outlook: LeadOutlook): [string, string] => [callLine(outlook), areaLine(outlook)];
+
+const callLine = ({ callBy }: LeadOutlook) =>
+  `Two people on our team each call you once to check your request, from ${brand.phone}, between 9 AM and 8 PM your time. The first call comes by ${longDate(callBy)}. If you left only an email address, we write to you instead.`;
+
+function areaLine({ zip, agents, nearest }: LeadOutlook): string {
+  if (zip === null)
+    return "You typed no zip code that we recognize, so we cannot say yet which agent serves your area. We ask you when we call.";
+  if (agents === 1) return `One agent serves ${zip}.`;
+  if (agents > 1) return `${agents} agents serve ${zip}. One of them gets your request.`;
+  const near = nearest
+    ? `The nearest agent with us serves ${nearest.zip}, ${distance(nearest.miles)}. We ask whether they can help you, and cannot promise it.`
+    : "We have no agent within 80 miles of it. We look for one, and cannot promise it.";
+  return `Nobody serves ${zip} yet. ${near}`;
+}
+
+const distance = (miles: number) => (miles <= 1 ? "about a mile away" : `about ${miles} miles away`);

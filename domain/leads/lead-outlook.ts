@@ -1,0 +1,11 @@
+/** Who may get a request, as public as the zip check: no names, and no promise. */
+export interface LeadOutlook {
+  /** As we understand the place; null if it is no zip code. */
+  zip: string | null;
+  /** Agents who have it. */
+  agents: number;
+  /** The nearest zip code with an agent, if it has none; null: none near, or nobody knows where. */
+  nearest: { zip: string; miles: number } | null;
+  /** YYYY-MM-DD: the last day for the first call. */
+  callBy: string;
+}

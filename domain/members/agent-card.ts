@@ -1,0 +1,11 @@
+/** How a consumer reaches the agent who accepted their request. */
+export interface AgentCard {
+  name: string;
+  /** Null: not on record, which is said. */
+  firm: string | null;
+  /** "GA 381201", or null. */
+  license: string | null;
+  /** As typed; may be empty. */
+  phone: string;
+  email: string;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { outlookLines } from "#content/leads/lead-outlook.ts";
+import { firstCallBy } from "#domain/leads/first-call.ts";
+import { engines } from "#test/database.ts";
+import { bensPlan } from "#test/refunds.ts";
+import { leadOutlook } from "./lead-outlook.ts";
+
+describe.each(engines)("what happens with a request on %s", (engine) => {
+  it("says who serves the zip code, else who is nearest, else that nobody knows", async () => {
+    const { test } = await bensPlan(engine);
+    const { read } = test.world.database;
+    const linesFor = async (zip: string | null) => outlookLines(await leadOutlook(read, zip, test.world.now()))[1];
+    expect(await linesFor("30030")).toBe("One agent serves 30030.");
+    expect(await linesFor("30303")).toMatch(
+      /^Nobody serves 30303 yet\. The nearest agent with us serves 30030, about \d miles away\. We ask .* cannot promise it\.$/,
+    );
+    expect(await linesFor("99501")).toMatch(/^Nobody serves 99501 yet\. We have no agent within 80 miles of it\./);
+    expect(await linesFor(null)).toMatch(/^You typed no zip code that we recognize/);
+  });
+});
+
+describe("the first call comes", () => {
+  it.each([
+    ["on the next working day", "2026-11-23T15:00:00.000Z", "2026-11-24"],
+    ["after Thanksgiving", "2026-11-25T15:00:00.000Z", "2026-11-27"],
+    ["after a weekend", "2026-11-20T15:00:00.000Z", "2026-11-23"],
+  ])("%s", (_when, receivedAt, by) => {
+    expect(firstCallBy(receivedAt)).toBe(by);
+  });
+
+  it("from a number that is named, by a day that is named", () => {
+    const [calls] = outlookLines({ zip: "30030", agents: 1, nearest: null, callBy: "2026-11-27" });
+    expect(calls).toContain("(404) 555-0142");
+    expect(calls).toContain("November 27, 2026");
+  });
+});

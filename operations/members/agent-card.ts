@@ -1,0 +1,24 @@
+import { agentRecord } from "#database/agents/agents.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
+import type { Reader } from "#database/schema.ts";
+import type { AgentCard } from "#domain/members/agent-card.ts";
+import { recipientOf } from "./recipients.ts";
+
+/** The member who works on a lead, as its person may know them. Undefined: nobody can be reached. */
+export async function agentCard(
+  reader: Reader,
+  of: { agentId: string; memberId: string | null },
+): Promise<AgentCard | undefined> {
+  const recipient = await recipientOf(reader, of);
+  if (!recipient) return undefined;
+  const record = await agentRecord(reader, of.agentId);
+  const application = await applicationOfAgent(reader, of.agentId);
+  const license = [record?.licenseState, record?.licenseNumber].filter(Boolean).join(" ");
+  return {
+    name: recipient.name,
+    firm: record?.brokerage ?? null,
+    license: license || null,
+    phone: application?.phone ?? "",
+    email: recipient.email,
+  };
+}
