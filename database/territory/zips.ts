@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import { citySpellings } from "#domain/territory/city-spellings.ts";
 import type { Box } from "#domain/territory/distance.ts";
 import type { ZipsTable } from "./territory-schema.ts";
 
@@ -22,13 +23,13 @@ export async function isClaimable(reader: Reader, zip: string): Promise<boolean>
   return (await findZip(reader, zip))?.populated === 1;
 }
 
-/** @returns a zip code that stands for the city (ignoring case) on the map */
+/** @returns a zip code that stands for the city on the map, whatever the case and the dots of its name */
 export function zipOfCity(reader: Reader, city: string, state: string): Promise<ZipsTable | undefined> {
   return reader
     .selectFrom("zips")
     .selectAll()
     .where("state", "=", state)
-    .where(sql`lower(city)`, "=", city.toLowerCase())
+    .where(sql`replace(replace(replace(lower(city), '.', ''), '''', ''), '-', ' ')`, "in", citySpellings(city))
     .orderBy("populated", "desc")
     .orderBy("zip")
     .limit(1)

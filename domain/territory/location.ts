@@ -25,7 +25,7 @@ function houseAddress(text: string): Location {
 }
 
 const street =
-  /^\d{5} (?:[\p{L}.'-]+ ){1,4}(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|place|pl|circle|cir|parkway|pkwy|highway|hwy|terrace|trail)\b(?! (?:louis|paul|petersburg|george))/iu;
+  /^\d{5} (?:[\p{L}.'-]+ ){1,4}(?:street|st|avenue|ave|road|rd|drive|dr|la?ne?|boulevard|blvd|court|ct|way|place|pl|circle|cir|parkway|pkwy|highway|hwy|terrace)\b(?! (?:louis|paul|petersburg|george))/iu;
 
 const isHouseNumber = (text: string, zip: string) => text.startsWith(zip) && street.test(text);
 
