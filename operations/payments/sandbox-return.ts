@@ -2,20 +2,10 @@ import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { summarizePayments } from "#domain/payments/order-state.ts";
 import type { PaymentFact } from "#domain/payments/payment-fact.ts";
+import type { SandboxReturnName } from "#domain/payments/sandbox-returns.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { SandboxReturn } from "#integrations/payments/sandbox-stripe.ts";
 import type { Sandbox, World } from "#operations/world.ts";
-
-/** By the last segment of the URL that each button posts to. */
-export const sandboxReturns = [
-  "refund",
-  "refund-half",
-  "refund-fails",
-  "dispute",
-  "dispute-is-won",
-  "dispute-is-lost",
-] as const;
-export type SandboxReturnName = (typeof sandboxReturns)[number];
 
 type Step = Pick<SandboxReturn, "type" | "cents" | "subject" | "status">;
 

@@ -5,8 +5,8 @@ import { worldContext } from "#app/world-context.ts";
 import { orderStateNames } from "#content/office/status-names.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { paidOrdersOfStripe } from "#database/payments/order-list.ts";
+import { sandboxReturns } from "#domain/payments/sandbox-returns.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { sandboxReturns } from "#operations/payments/sandbox-return.ts";
 import type { Route } from "./+types/payments.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
