@@ -197,8 +197,8 @@ describe("a lead on the desk", () => {
     const away = await open(site, site.ida, `/office/leads/${await lead(site, { phone: "(808) 555-0150" })}`);
     expect(visibleText(away)).toContain("It is 10:01 AM or 5:01 AM where they are, outside calling hours.");
     expect(away).not.toContain("tel:");
-    const abroad = { name: "Otis", phone: "+44 20 7946 0000" };
-    const unknown = await open(site, site.ida, `/office/leads/${await lead(site, abroad)}`);
+    const tollFree = { name: "Otis", phone: "(800) 555-0150" };
+    const unknown = await open(site, site.ida, `/office/leads/${await lead(site, tollFree)}`);
     expect(visibleText(unknown)).toContain("area code does not tell us");
   });
 
