@@ -76,7 +76,7 @@ export default [
     route("request/:id/:saying", "routes/consumer/say-done.ts"),
   ]),
 
-  route("signature/:fingerprint", "routes/public/referrals/signature.tsx"),
+  route("signature/:id", "routes/public/referrals/signature.tsx"),
 
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),

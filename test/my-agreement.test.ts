@@ -84,17 +84,22 @@ describe("the Referral Agreement", () => {
     expect((await open()).status).toBe(200);
   });
 
-  it("is verified by its fingerprint, and the page names nobody", async () => {
+  it("is verified at an address that nobody can guess, and the page names nobody", async () => {
     const { site, agentId, sign } = await adaIsIn();
     await sign(complete);
-    const { sha256, body } = await signedBy(site, agentId);
-    const page = await site.request("GET", `/signature/${sha256}`);
+    const { id, sha256, body } = await signedBy(site, agentId);
+    const page = await site.request("GET", `/signature/${id}`);
+    expect(page.text).toContain(sha256);
     expect(visibleText(page.text)).toContain("was signed on November 20, 2026");
     for (const secret of [ada.lastName, ada.licenseNumber, ada.email]) expect(page.text).not.toContain(secret);
-    const check = (copy: string) => site.request("POST", `/signature/${sha256}`, { form: { copy } });
+    const check = (copy: string) => site.request("POST", `/signature/${id}`, { form: { copy } });
     expect(visibleText((await check(body.replaceAll("\n\n", "\r\n  "))).text)).toContain("exactly the words");
     expect(visibleText((await check(body.replace("15%", "5%"))).text)).toContain("is different from what was signed");
-    expect((await site.request("GET", `/signature/${"0".repeat(64)}`)).status).toBe(404);
+    const [guessed, wrong] = await Promise.all(
+      [sha256, "0".repeat(64)].map((fingerprint) => site.request("GET", `/signature/${fingerprint}`)),
+    );
+    expect([guessed?.status, wrong?.status]).toEqual([404, 404]);
+    expect(visibleText(guessed?.text ?? ""), "a right guess").toBe(visibleText(wrong?.text ?? ""));
   });
 
   it("is chained: the first changed byte, a changed name and a missing signature are found", async () => {

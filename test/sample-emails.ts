@@ -152,7 +152,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ...{ position: 1, id: "s1", agentId: "a1", memberId: "a1", textId: "t", version: 1, facts: "{}", signedAt: at },
     ...{ ipAddress: "", userAgent: "", method: "code by email", previousHash: "", hash: "", sha256: "ab".repeat(32) },
     ...{ body: `REFERRAL AGREEMENT\n\n${typed ?? "The whole text."}`, licenseNumber: typed ?? "GA-381201" },
-    ...{ typedName: typed ?? "Ada Park", url: page(`/signature/${"ab".repeat(32)}`) },
+    ...{ typedName: typed ?? "Ada Park", url: page("/signature/5f0c7a52-1111-4222-8333-944455556666") },
   };
   const offer = {
     ...{ agentName: typed ?? "Ada", kind: "buyer" as const, place: typed ?? "30301 Atlanta, GA", acceptBy: at },

@@ -317,7 +317,7 @@ const visits: Visit[] = [
     shows: "/request/sign-in",
   })),
   { route: "/request/:key", method: "GET", path: "/request/none", status: 404, shows: "This link no longer works" },
-  { route: "/signature/:fingerprint", method: "GET", path: "/signature/none", status: 404, shows: "No agreement has" },
+  { route: "/signature/:id", method: "GET", path: "/signature/none", status: 404, shows: "No agreement has" },
   { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"status":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, shows: "Open the mailbox" },
   { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, shows: "No rows yet." },

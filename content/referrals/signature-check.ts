@@ -3,9 +3,10 @@ import { brand } from "#content/brand.ts";
 export const signatureCopy = {
   title: "Check a signature",
   line: `Anybody who has a copy of an agreement with ${brand.name} can check here whether it has the words that were signed.`,
-  unknown: "No agreement has this fingerprint. Check that you copied all 64 characters.",
+  unknown:
+    "No agreement has this address. An address that ends in a fingerprint of 64 characters no longer opens one: take the new link from your workspace, under Referral Agreement, or ask us.",
   known: (day: string, version: number) =>
-    `An agreement with this fingerprint was signed on ${day} (Referral Agreement, version ${version}).`,
+    `This agreement was signed on ${day} (Referral Agreement, version ${version}).`,
   fingerprint: "Fingerprint (SHA-256)",
   copy: "Your copy of the text",
   copyHint: "Paste the whole agreement, from “REFERRAL AGREEMENT” to the end. We store nothing of it.",

@@ -29,9 +29,8 @@ export const signatureOfAgent = (reader: Reader, agentId: string): Promise<Signa
     .limit(1)
     .executeTakeFirst();
 
-/** @param sha256 hexadecimal, in lower case */
-export const signatureByFingerprint = (reader: Reader, sha256: string): Promise<Signature | undefined> =>
-  reader.selectFrom("signatures").selectAll().where("sha256", "=", sha256).limit(1).executeTakeFirst();
+export const signatureById = (reader: Reader, id: string): Promise<Signature | undefined> =>
+  reader.selectFrom("signatures").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const signaturesAfter = (reader: Reader, position: number, most: number): Promise<Signature[]> =>
   reader

@@ -1,3 +1,5 @@
+import { withoutDirectionSigns } from "./without-direction-signs.ts";
+
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
+  return withoutDirectionSigns(`${firstName} ${lastName}`).trim();
 }

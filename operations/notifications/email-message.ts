@@ -3,6 +3,7 @@ import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
+import { withoutDirectionSigns } from "#domain/values/without-direction-signs.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
@@ -13,9 +14,17 @@ interface OutboxEmail extends Email {
   urgent?: true;
 }
 
+/** A stored name with a sign that turns the text around cannot turn the email around. */
 export function emailMessage(tx: Transaction, about: string, { urgent, ...email }: OutboxEmail): OutboxMessage {
   const [id, receivedAt] = [tx.newId(), tx.now.toISOString()];
-  return { id, destination: "mail", about, payload: JSON.stringify(email), receivedAt, ...(urgent && { urgent }) };
+  return {
+    id,
+    destination: "mail",
+    about,
+    payload: withoutDirectionSigns(JSON.stringify(email)),
+    receivedAt,
+    ...(urgent && { urgent }),
+  };
 }
 
 /** For all but service mail: whether the address is valid, and neither it nor the phone has opted out. */

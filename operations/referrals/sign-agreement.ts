@@ -115,7 +115,7 @@ function statementOf(
 
 /** The fingerprint in the other party's mailbox proves the text, whoever keeps the chain. */
 async function sendCopies(tx: Transaction, { agentId, member }: SessionFacts, signature: Signature): Promise<void> {
-  const copy = { ...signature, url: new URL(`/signature/${signature.sha256}`, tx.baseUrl).href };
+  const copy = { ...signature, url: new URL(`/signature/${signature.id}`, tx.baseUrl).href };
   await enqueue(tx.db, emailMessage(tx, agentId, { ...agreementSigned(copy), to: member.email, service: true }));
   const officeUrl = new URL(`/office/agents/${agentId}`, tx.baseUrl).href;
   const notice = { ...agreementSignedNotice(copy, officeUrl), to: tx.officeEmail, service: true } as const;

@@ -21,10 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const signature = await signatureOfAgent(database.read, agentId);
   const agreement = signature ?? (await agreementFor(database.read, agentId));
   if (!agreement) throw data(null, { status: 404 });
-  const { typedName = "", licenseNumber = "", signedAt = "", sha256 = "" } = signature ?? {};
+  const { typedName = "", licenseNumber = "", signedAt = "", sha256 = "", id = "" } = signature ?? {};
   return {
     body: agreement.body,
-    signed: signature && { typedName, licenseNumber, signedAt, sha256 },
+    signed: signature && { typedName, licenseNumber, signedAt, sha256, id },
     maySign: member.role !== "team-member",
   };
 }

@@ -67,7 +67,7 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
     agreement: signature && {
       signedAt: signature.signedAt,
       typedName: signature.typedName,
-      sha256: signature.sha256,
+      id: signature.id,
     },
     claims,
     waitlist,

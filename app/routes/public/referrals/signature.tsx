@@ -8,40 +8,46 @@ import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
 import { dayOf } from "#content/emails/email-lines.ts";
 import { signatureCopy as copy } from "#content/referrals/signature-check.ts";
-import { signatureByFingerprint } from "#database/referrals/signatures.ts";
+import { signatureById } from "#database/referrals/signatures.ts";
 import { hasSameWords } from "#domain/referrals/agreement.ts";
 import type { Route } from "./+types/signature.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
-const find = (context: Route.LoaderArgs["context"], fingerprint: string) =>
-  signatureByFingerprint(context.get(worldContext).database.read, fingerprint.trim().toLowerCase());
+const find = (context: Route.LoaderArgs["context"], id: string) =>
+  signatureById(context.get(worldContext).database.read, id);
 
-/** Names nobody: whoever has the fingerprint learns only when it was signed. */
-export async function loader({ params: { fingerprint }, context }: Route.LoaderArgs) {
-  const signature = await find(context, fingerprint);
-  const known = signature && { day: dayOf(signature.signedAt), version: signature.version };
-  return data({ fingerprint, known }, { status: known ? 200 : 404, headers: { "Cache-Control": "no-store" } });
+/** Names nobody. The id cannot be guessed; the fingerprint of a guessed text could, so it opens nothing. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const signature = await find(context, id);
+  const known = signature && {
+    day: dayOf(signature.signedAt),
+    version: signature.version,
+    fingerprint: signature.sha256,
+  };
+  return data({ known }, { status: known ? 200 : 404, headers: { "Cache-Control": "no-store" } });
 }
 
-export async function action({ request, params: { fingerprint }, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { copy: typed } = await postedTexts(request, ["copy"]);
-  const signature = await find(context, fingerprint);
+  const signature = await find(context, id);
   if (!signature) throw data(null, { status: 404 });
   const answer = typed.trim() === "" ? "empty" : hasSameWords(typed, signature.body) ? "same" : "other";
   return data({ answer, typed } as const, answer === "same" ? 200 : 422);
 }
 
-export default function SignatureCheck({ loaderData: { fingerprint, known }, actionData }: Route.ComponentProps) {
+export default function SignatureCheck({ loaderData: { known }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 sm:py-14">
       <div className="mx-auto grid max-w-[44rem] grid-cols-1 gap-6">
         <h1 className="text-h2">{copy.title}</h1>
         <p className="text-soft">{copy.line}</p>
-        <p>
-          <span className="block text-sm text-soft">{copy.fingerprint}</span>
-          <code className="break-all">{fingerprint}</code>
-        </p>
+        {known ? (
+          <p>
+            <span className="block text-sm text-soft">{copy.fingerprint}</span>
+            <code className="break-all">{known.fingerprint}</code>
+          </p>
+        ) : null}
         {known ? <p className="font-medium">{copy.known(known.day, known.version)}</p> : <Alert>{copy.unknown}</Alert>}
         {known ? (
           <Card className="p-5 sm:p-8">

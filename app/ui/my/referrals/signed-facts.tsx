@@ -8,9 +8,10 @@ interface SignedFactsProps {
   licenseNumber: string;
   signedAt: string;
   sha256: string;
+  id: string;
 }
 
-export function SignedFacts({ typedName, licenseNumber, signedAt, sha256 }: SignedFactsProps) {
+export function SignedFacts({ typedName, licenseNumber, signedAt, sha256, id }: SignedFactsProps) {
   return (
     <CardSection title={copy.signedTitle}>
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -24,7 +25,7 @@ export function SignedFacts({ typedName, licenseNumber, signedAt, sha256 }: Sign
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={`/signature/${sha256}`} variant="outline">
+        <ButtonLink href={`/signature/${id}`} variant="outline">
           {copy.check}
         </ButtonLink>
         <ButtonLink href="/my/agreement/text" variant="outline">

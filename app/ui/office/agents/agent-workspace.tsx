@@ -22,7 +22,7 @@ export interface AgentWorkspaceProps {
   }[];
   openOffers: { leadId: string; acceptBy: string; place: string }[];
   mayWrite: boolean;
-  agreement: { signedAt: string; typedName: string; sha256: string } | undefined;
+  agreement: { signedAt: string; typedName: string; id: string } | undefined;
 }
 
 /** The members who sign in for this agent, their open offers, and whether the Referral Agreement is signed. */
@@ -36,7 +36,7 @@ export function AgentWorkspace({ person, members, agreement, openOffers, mayWrit
             value: agreement ? (
               <>
                 {copy.signedBy(agreement.typedName)} <DateTime at={agreement.signedAt} />{" "}
-                <a href={`/signature/${agreement.sha256}`}>{copy.check}</a>
+                <a href={`/signature/${agreement.id}`}>{copy.check}</a>
               </>
             ) : (
               copy.notSigned
