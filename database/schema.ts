@@ -32,6 +32,7 @@ import type {
   UsedTokensTable,
 } from "#database/notifications/bounds-schema.ts";
 import type { BillingTables } from "#database/payments/billing-schema.ts";
+import type { EventDetails, OrderReturns } from "#database/payments/order-returns.ts";
 import type {
   ConsentPersonsTable,
   ConsentsTable,
@@ -48,9 +49,7 @@ import type { TerritorySchema } from "#database/territory/territory-schema.ts";
 import type { AcceptancesTable, ActivitiesTable, TasksTable } from "#database/work/work-schema.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { MessageStatus } from "#domain/messages/message-status.ts";
-import type { DisputeStage } from "#domain/payments/dispute.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
-import type { Doubt } from "#domain/payments/payment.ts";
 import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 
 /**
@@ -77,7 +76,7 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
 export const providers = ["stripe", "authorize-net"] as const;
 export type Provider = (typeof providers)[number];
 
-export interface OrdersTable {
+export interface OrdersTable extends OrderReturns {
   id: string;
   submissionKey: string;
   receivedAt: string;
@@ -102,22 +101,9 @@ export interface OrdersTable {
   secondNotifiedAt?: string | null;
   /** When staff decided to keep the second payment. */
   keptAt?: string | null;
-  /** The tax among what was charged, and what banks took back. Left out, as all below: null. */
-  taxCents?: number | null;
-  disputedCents?: number | null;
-  /** What is left of the price, without tax: our revenue. */
-  keptCents?: number | null;
-  dispute?: DisputeStage | null;
-  /** Why staff must look at a notice of this order. */
-  doubt?: Doubt | null;
-  doubtNotifiedAt?: string | null;
-  freeConfirmedAt?: string | null;
-  /** When its payment brought about what it brings about, and when its loss did. */
-  paidAt?: string | null;
-  takenBackAt?: string | null;
 }
 
-export interface PaymentEventsTable {
+export interface PaymentEventsTable extends EventDetails {
   /** Unique with the provider. */
   eventId: string;
   provider: Provider;
@@ -137,12 +123,6 @@ export interface PaymentEventsTable {
   remark: string | null;
   /** Staff marked it as not ours. Left out: 0. */
   notOurs?: 0 | 1;
-  /** As in `domain/payments/payment.ts`. Left out: 0 or null. */
-  taxCents?: number;
-  presentedCents?: number | null;
-  presentedCurrency?: string | null;
-  subject?: string | null;
-  leftOut?: 0 | 1;
 }
 
 /** "failed" needs staff; "refused": no such address; "dismissed": erased, opted out, or stopped by staff. */

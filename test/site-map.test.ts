@@ -388,6 +388,14 @@ const visits: Visit[] = [
     status: 404,
     shows: "404",
   },
+  { route: "/sandbox/payments", method: "GET", path: "/sandbox/payments", status: 200, shows: "Demo payments" },
+  {
+    route: "/sandbox/payments/:order/:act",
+    method: "POST",
+    path: "/sandbox/payments/no-such-order/refund",
+    status: 404,
+    shows: "404",
+  },
   {
     route: "/sandbox/checkout/:product/:outcome",
     method: "POST",

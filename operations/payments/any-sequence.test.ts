@@ -129,12 +129,12 @@ async function endOf(test: TestWorld, run: number, events: readonly Numbered[]) 
       .toSorted(),
   };
   const notices = await read.selectFrom("officeNotices").select("kind").execute();
-  const owed = (kind: string) => notices.filter((notice) => notice.kind === kind).length;
+  const countOf = (kind: string) => notices.filter((notice) => notice.kind === kind).length;
   const toOffice = {
-    disputes: owed("payment-disputed"),
-    failedRefunds: owed("refund-failed"),
+    disputes: countOf("payment-disputed"),
+    failedRefunds: countOf("refund-failed"),
   };
-  const isTakenBack = owed("refunded-holder") > 0;
+  const isTakenBack = countOf("refunded-holder") > 0;
   await sql`delete from "officeNotices"`.execute(read);
   await sql`delete from "zipClaims"`.execute(read);
   await sql`delete from "waitlistEntries"`.execute(read);
@@ -154,7 +154,7 @@ describe.each(engines)("what a set of payment events brings about, on %s", (engi
         const first = await endOf(test, ++run, asHappened);
         for (const events of [shuffled, reversed]) {
           const other = await endOf(test, ++run, events);
-          // Another payment may have settled it by the time that the office would have been notified.
+          // Another payment may have made up for it by the time that the office would have been notified.
           const isOne = asHappened.every(({ reference }) => reference === "pi_1");
           expect({ ...other, isTakenBack: isOne && other.isTakenBack }).toEqual({
             ...first,

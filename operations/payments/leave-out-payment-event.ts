@@ -1,9 +1,10 @@
-import { findPaymentEvent, leaveOutEvent } from "#database/payments/payment-events.ts";
+import { eventsOfOrder, findPaymentEvent, leaveOutEvent } from "#database/payments/payment-events.ts";
+import type { Reader } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import { isDoubtful } from "#domain/payments/order-state.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { doubtfulEvents } from "./doubtful-events.ts";
 import type { PaymentChoice } from "./match-payment.ts";
 import { recomputeOrder } from "./recompute-order.ts";
 
@@ -28,4 +29,10 @@ export async function leaveOutPaymentEvent(
     await recomputeOrder(tx, orderId);
     return { ok: true, orderId } as const;
   });
+}
+
+/** @returns the ids of an order's events that cannot be true of it */
+export async function doubtfulEvents(reader: Reader, orderId: string): Promise<string[]> {
+  const events = await eventsOfOrder(reader, orderId);
+  return events.filter((event) => isDoubtful(event, events)).map(({ eventId }) => eventId);
 }

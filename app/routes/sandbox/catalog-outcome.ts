@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
 import { welcomePath } from "#content/navigation.ts";
-import { sandboxSale, simulateCatalogPayment, simulatedOutcome } from "#operations/payments/sandbox-payment.ts";
+import { sandboxSale, simulateCatalogPayment, simulatedOutcome } from "#operations/payments/sandbox/sandbox-payment.ts";
 import type { Route } from "./+types/catalog-outcome.ts";
 import { openSandbox } from "./open-sandbox.ts";
 

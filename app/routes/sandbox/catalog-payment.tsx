@@ -8,7 +8,7 @@ import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { plans } from "#content/plans.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { sandboxSale } from "#operations/payments/sandbox-payment.ts";
+import { sandboxSale } from "#operations/payments/sandbox/sandbox-payment.ts";
 import type { Route } from "./+types/catalog-payment.ts";
 import { openSandbox } from "./open-sandbox.ts";
 

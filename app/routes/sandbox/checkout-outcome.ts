@@ -3,7 +3,7 @@ import { postedTexts } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
 import { paidChangePath, planChangePath, welcomePath } from "#content/navigation.ts";
 import { isCheckoutProduct } from "#domain/payments/checkout-product.ts";
-import { sandboxCharge, simulatedOutcome, simulatePayment } from "#operations/payments/sandbox-payment.ts";
+import { sandboxCharge, simulatedOutcome, simulatePayment } from "#operations/payments/sandbox/sandbox-payment.ts";
 import type { Route } from "./+types/checkout-outcome.ts";
 import { openSandbox } from "./open-sandbox.ts";
 

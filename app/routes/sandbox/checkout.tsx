@@ -6,7 +6,7 @@ import { worldContext } from "#app/world-context.ts";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import { isCheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { sandboxCharge } from "#operations/payments/sandbox-payment.ts";
+import { sandboxCharge } from "#operations/payments/sandbox/sandbox-payment.ts";
 import type { Route } from "./+types/checkout.ts";
 import { openSandbox } from "./open-sandbox.ts";
 

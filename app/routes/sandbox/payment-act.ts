@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { worldContext } from "#app/world-context.ts";
 import { sandboxReturns } from "#domain/payments/sandbox-returns.ts";
-import { simulateReturn } from "#operations/payments/sandbox-return.ts";
+import { simulateReturn } from "#operations/payments/sandbox/sandbox-return.ts";
 import type { Route } from "./+types/payment-act.ts";
 import { openSandbox } from "./open-sandbox.ts";
 

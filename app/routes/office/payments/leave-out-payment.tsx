@@ -6,8 +6,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
-import { doubtfulEvents } from "#operations/payments/doubtful-events.ts";
-import { leaveOutPaymentEvent } from "#operations/payments/leave-out-payment-event.ts";
+import { doubtfulEvents, leaveOutPaymentEvent } from "#operations/payments/leave-out-payment-event.ts";
 import type { Route } from "./+types/leave-out-payment.ts";
 import { paymentNamed, paymentOf } from "./payment-in-url.ts";
 

@@ -15,7 +15,7 @@ import { paymentAddress } from "#content/payments/payment-address.ts";
 import { decisionsOf } from "#database/payments/payment-decisions.ts";
 import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { doubtfulEvents } from "#operations/payments/doubtful-events.ts";
+import { doubtfulEvents } from "#operations/payments/leave-out-payment-event.ts";
 import type { Route } from "./+types/payment.ts";
 import { likelyOrdersOf, paymentOf } from "./payment-in-url.ts";
 

@@ -4,8 +4,8 @@ import { type PlanSlug, planBySlug, planNames } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { normalisedCode, totalWith } from "#domain/payments/coupon.ts";
 import type { Cents } from "#domain/values/money.ts";
+import { productOf } from "#operations/payments/new-order.ts";
 import type { Sandbox, World } from "#operations/world.ts";
-import { productOf } from "./new-order.ts";
 
 /** What the sandbox's page charges, and the order that the notice names. */
 export interface SandboxCharge {
