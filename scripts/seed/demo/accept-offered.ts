@@ -14,13 +14,18 @@ export async function acceptOffered(stage: Stage, leadId: string): Promise<void>
   const { agentId } = offer;
   const [member] = await membersOfAgent(read, agentId);
   if (!member) throw new Error("The agent of the demo has no workspace.");
-  if (!(await signatureOfAgent(read, agentId))) await sign(stage, agentId, member);
+  if (!(await signatureOfAgent(read, agentId))) await signFor(stage, agentId, member);
   expectOk(await acceptOffer(world, { agentId, hasSigned: true, member }, offer.id));
 }
 
 type FoundMember = Awaited<ReturnType<typeof membersOfAgent>>[number];
 
-async function sign({ world }: Stage, agentId: string, { id, name, email, role }: FoundMember): Promise<void> {
+/** The member signs the Referral Agreement for the workspace. */
+export async function signFor(
+  { world }: Stage,
+  agentId: string,
+  { id, name, email, role }: FoundMember,
+): Promise<void> {
   const member = { id, name, email, role, hasSecondFactor: false };
   const session = { agentId, member, sessionId: "", provenAt: null, secondFactorAt: null, agreementSignedAt: null };
   const form = { agreeElectronically: true, agreeRead: true, typedName: name, keptName: name };

@@ -1,6 +1,7 @@
 import type { Settings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { inviteStaff } from "#operations/staff/invite-staff.ts";
+import type { World } from "#operations/world.ts";
 import { endWith } from "../end-with.ts";
 import { hasSubmissions } from "../seed-leads.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -8,6 +9,18 @@ import { seedDemo } from "./seed-demo.ts";
 /** The first sign-in of an agent asks for their license number, that of an invited member does not. */
 const members =
   "ada.park@agents.example (license GA-381201), tess.moran@agents.example (GA-381213) or uma.reyes@agents.example";
+
+/** Two, because one person alone cannot verify a lead twice. */
+async function inviteTwo(world: World): Promise<void> {
+  process.stdout.write("Start the site, then sign in to the office. Each link works once.\n");
+  for (const { who, email, role } of [
+    { who: "Moira Hale, owner", email: "moira@zipstead.example", role: "owner" },
+    { who: "Ida Lund, verifies leads", email: "ida@zipstead.example", role: "isa" },
+  ]) {
+    const invited = await inviteStaff(world, { email, role, invitedBy: null });
+    if (invited.ok) process.stdout.write(`  ${who}: ${invited.link}\n`);
+  }
+}
 
 /** Adds the demo to the store that these settings name, and says how to sign in. */
 export async function addDemo(settings: Settings): Promise<void> {
@@ -17,21 +30,13 @@ export async function addDemo(settings: Settings): Promise<void> {
     await endWith(database, "The demo is only for the sandbox: here its emails and rows would go to real services.");
   if (await hasSubmissions(database))
     await endWith(database, "This store contains submissions, so no demo was added. Set DATABASE_URL to a new store.");
-  await seedDemo(services, new Date());
+  await seedDemo(services, new Date(), (line) => void process.stdout.write(`${line}\n`));
   process.stdout.write("A demo office with agents, leads, payments and messages was added.\n");
   process.stdout.write(
     `Sign in to a workspace at ${new URL("/my/sign-in", services.world.baseUrl).href} as ${members}; codes arrive at /sandbox/mail.\n`,
   );
-  const invited = await inviteStaff(services.world, {
-    email: "moira@zipstead.example",
-    role: "owner",
-    invitedBy: null,
-  });
-  // Only whoever runs this machine can open it.
-  if (settings.siteMode === "local" && invited.ok)
-    process.stdout.write(
-      `Start the site, then sign in as its owner, Moira Hale: ${invited.link}\nThe link works once, until ${invited.expiresAt}.\n`,
-    );
+  // Only whoever runs this machine can open the links.
+  if (settings.siteMode === "local") await inviteTwo(services.world);
   else process.stdout.write("To sign in, invite yourself: npm run invite -- name@host\n");
   await database.close();
 }

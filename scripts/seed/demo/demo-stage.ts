@@ -33,7 +33,10 @@ const day = 86_400_000;
 const noonInNewYork = 17 * 3_600_000;
 
 /** Plays all scenes in the order of time. After each, due emails are delivered and late reservations end. */
-export async function playScenes(services: Services, until: Date, scenes: readonly Scene[]): Promise<void> {
+export async function playScenes(
+  services: Services,
+  { until, scenes, say }: { until: Date; scenes: readonly Scene[]; say: (line: string) => void },
+): Promise<void> {
   const lastNoon = Math.floor((until.getTime() - noonInNewYork) / day) * day + noonInNewYork;
   const latest = lastCallingTime(until.getTime() - 60_000);
   let time = lastNoon;
@@ -50,13 +53,20 @@ export async function playScenes(services: Services, until: Date, scenes: readon
   const ordered = scenes.toSorted((one, other) => other.daysAgo - one.daysAgo);
   at((ordered[0]?.daysAgo ?? 0) + 1);
   const stage: Stage = { world, at, form, staff: await hireStaff(world), ids: new Map() };
-  for (const { daysAgo, play } of ordered) {
+  let month = "";
+  for (const [index, { daysAgo, play }] of ordered.entries()) {
     at(daysAgo);
+    if (month !== monthOf(world.now())) {
+      month = monthOf(world.now());
+      say(`Playing ${month}: ${index + 1} of ${ordered.length}.`);
+    }
     await releaseUnpaidZips(world);
     await play(stage);
     while ((await deliverDue(workerOf(services, world), "mail")).handled > 0);
   }
 }
+
+const monthOf = (time: Date) => time.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 function lastCallingTime(before: number): number {
   let time = before;

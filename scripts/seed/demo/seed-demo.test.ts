@@ -9,6 +9,8 @@ import { memberOfEmail } from "#database/members/members.ts";
 import { teamOf } from "#database/members/memberships.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { claimsOf } from "#database/refunds/claims.ts";
+import { reportsOf } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { awaitingContact, laterDue, quietAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
 import { acceptancesOfMember, type Viewer } from "#database/work/acceptances.ts";
@@ -17,6 +19,8 @@ import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { messageStatuses } from "#domain/messages/message-status.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
+import { reportState } from "#domain/refunds/lead-report.ts";
+import { claimState } from "#domain/refunds/refund-claim.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
 import { recomputeOrder } from "#operations/payments/recompute-order.ts";
 import { inTransaction } from "#operations/transaction.ts";
@@ -51,6 +55,7 @@ it("the demo keeps every rule, and has something for every list of the office", 
   );
 
   await expectDesk(read);
+  await expectRefunds(read);
   await expectTeam(read);
 
   const messages = await read.selectFrom("messages").select(["status", "email"]).execute();
@@ -127,6 +132,20 @@ async function expectDesk(read: Reader): Promise<void> {
   ]);
   expect(await openOffersOf(read, ada)).toHaveLength(1);
   expect((await stageCounts(read, ada)).size).toBeGreaterThanOrEqual(6);
+}
+
+/** Each state of a report and of a refund, and two requests of consumers that are open. */
+async function expectRefunds(read: Reader): Promise<void> {
+  const agents = await read.selectFrom("agents").select("id").execute();
+  const reports = (await Promise.all(agents.map(({ id }) => reportsOf(read, id)))).flat();
+  expect(new Set(reports.map(reportState))).toEqual(new Set(["late", "open", "validated", "rejected"]));
+  expect(reports.some(({ appealedAt }) => appealedAt !== null)).toBe(true);
+  expect(reports.some(({ ground }) => ground === "wrong-person")).toBe(true);
+  const claims = (await Promise.all(agents.map(({ id }) => claimsOf(read, id)))).flat();
+  const states = claims.map((claim) => claimState(claim, { openFrom: claim.openFrom, refundedCents: 0, now: until }));
+  expect(states.toSorted()).toEqual(["approved", "laid-down", "requested"]);
+  const requests = await read.selectFrom("rightsRequests").select(["kind", "answeredAt"]).execute();
+  expect(requests.map(({ kind }) => kind).toSorted()).toEqual(["copy", "erase"]);
 }
 
 /** Tess's team has something for each of them, and the emails about it arrived in the sandbox. */

@@ -6,17 +6,22 @@ import { deskScenes } from "./demo-desk.ts";
 import { leadScenes } from "./demo-leads.ts";
 import { messageScenes } from "./demo-messages.ts";
 import { paymentScenes } from "./demo-payments.ts";
+import { refundScenes } from "./demo-refunds.ts";
+import { requestScenes } from "./demo-requests.ts";
 import { playScenes } from "./demo-stage.ts";
 import { teamScenes } from "./demo-team.ts";
 import { workScenes } from "./demo-work.ts";
 
 /** An office with something in every list, made by the operations alone, so that every rule holds in it. */
-export async function seedDemo(services: Services, until: Date): Promise<void> {
+export async function seedDemo(services: Services, until: Date, say: (line: string) => void = () => {}): Promise<void> {
   const { database } = services.world;
+  say("Importing the zip codes.");
   await importZipCodes(database, services.zipCodes, until);
-  await playScenes(services, until, [
-    ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes],
-    ...[...deskScenes, ...teamScenes, ...messageScenes],
-  ]);
+  const scenes = [
+    ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...deskScenes, ...teamScenes],
+    ...[...messageScenes, ...refundScenes, ...requestScenes],
+  ];
+  await playScenes(services, { until, scenes, say });
+  say("Gathering statistics for the lists.");
   await refreshStatistics(database);
 }
