@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openDatabase } from "#database/open.ts";
 import { submitMessage } from "#operations/messages/submit-message.ts";
@@ -66,4 +67,25 @@ it("nothing of an erased person is in the bytes of a restored store, its log, or
   await restoreDatabase(at("second.sqlite"), file, new Date(now.getTime() + 1000));
   expect(remainsIn([file])).toEqual([]);
   expect(remainsIn([at("first.sqlite")]), "the search finds what is there").not.toEqual([]);
+});
+
+it("what a release without zeroed deletions left is gone from a backup, and from an old backup once restored", async () => {
+  const { world, databaseUrl } = await freshWorld("sqlite");
+  const file = databaseUrl.slice("file:".length);
+  const folder = path.dirname(file);
+  await world.database.close();
+  const old = new DatabaseSync(file);
+  old.exec(`pragma journal_mode = delete; pragma secure_delete = off;
+    insert into "sandboxRows" with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 200)
+      select 'row ' || n, 'now', 'Xanthippe Zanzibar ' || n from numbers;
+    delete from "sandboxRows"`);
+  old.close();
+  const [fromOld, made] = [path.join(folder, "old.sqlite"), path.join(folder, "made.sqlite")];
+  copyFileSync(file, fromOld);
+  expect(remainsIn([fromOld]), "what there is to find").not.toEqual([]);
+
+  await backUp(file, made);
+  expect(remainsIn([made])).toEqual([]);
+  await restoreDatabase(fromOld, file, now);
+  expect(remainsIn([file])).toEqual([]);
 });
