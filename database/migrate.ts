@@ -4,6 +4,7 @@ import { UnusableStoreError } from "#database/engine/errors.ts";
 import { baseline } from "#database/migrations/048-baseline.ts";
 import { paidApplicationOfMembership } from "#database/migrations/050-paid-application-of-membership.ts";
 import { emailCodes } from "#database/migrations/051-email-codes.ts";
+import { agentRecords } from "#database/migrations/053-agent-record.ts";
 import { valuesWithOneReader } from "#database/migrations/059-values-with-one-reader.ts";
 import { zipZones } from "#database/migrations/061-zip-zones.ts";
 import { zipReviews } from "#database/migrations/062-zip-reviews.ts";
@@ -25,6 +26,7 @@ export const migrations: Record<string, StoreMigration> = {
   "059-values-with-one-reader": valuesWithOneReader,
   "061-zip-zones": zipZones,
   "062-zip-reviews": zipReviews,
+  "053-agent-record": agentRecords,
   "063-money-taken-back": moneyTakenBack,
   "065-reports-by-phone": reportsByPhone,
   "067-kept-zips": keptZips,

@@ -71,6 +71,11 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   client: string | null;
   /** When its email was confirmed, a checkout started or staff vouched; from then on reservations last a week. */
   confirmedAt: string | null;
+  /**
+   * "open": it came in the name of an agent who has a workspace or has paid, and nobody has proven that it is theirs.
+   * "denied": the agent said that it is not. Until it is theirs (null, or left out) it does nothing.
+   */
+  identityCheck?: "open" | "denied" | null;
 }
 
 export const providers = ["stripe", "authorize-net"] as const;

@@ -1,3 +1,4 @@
+import { agentsAfter } from "#database/agents/agent-of.ts";
 import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
@@ -14,6 +15,7 @@ import type { DeliveriesTable, MessageKind } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { lineOf } from "#domain/values/phone-number.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
 
@@ -54,6 +56,13 @@ const kinds: Record<string, Page> = {
       sha256,
       signedAt,
     })),
+  agents: async ({ read }, after, most) =>
+    Promise.all(
+      (await agentsAfter(read, after, most)).map(async (agent) => ({
+        ...agent,
+        timeZone: await zoneOfAgent(read, agent.id),
+      })),
+    ),
   offers: ({ read }, after, most) => offersAfter(read, after, most),
   claims: ({ read }, after, most) => claimsAfter(read, after, most),
 };

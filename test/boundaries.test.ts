@@ -287,3 +287,32 @@ describe("these tests detect what they forbid", () => {
     expect(violations(file, importsOf(file, text))).toHaveLength(1);
   });
 });
+
+/** Operations that read the email of an application, and why. Every other one emails an agent through `recipientOf`. */
+const readersOfApplicationEmail: Record<string, string> = {
+  "operations/agents/confirm-application.ts": "whether it was erased",
+  "operations/agents/submit-application.ts": "the answer to whoever submits it",
+  "operations/payments/assign-order.ts": "the order of an application has its address",
+  "operations/payments/link-order-to-application.ts": "finds the orders that were paid with it",
+  "operations/territory/add-zip.ts": "whether it was erased",
+};
+
+const readsApplicationEmail = [
+  /\b(?:application|applied|applications)\??\.email\b/,
+  /\{[^{}]*\bemail\b[^{}]*\}(?:: ApplicationsTable| = (?:await )?\(?(?:application|applied|findApplication|applicationOfAgent)\b)/,
+];
+
+describe("how an agent is reached", () => {
+  it("comes from one function: no other operation reads the email of an application", () => {
+    const files = sourceFiles().filter((file) => file.startsWith("operations/") && !file.endsWith(".test.ts"));
+    const found = files.filter((file) => readsApplicationEmail.some((pattern) => pattern.test(textOfFile(file))));
+    expect(found.toSorted()).toEqual(Object.keys(readersOfApplicationEmail));
+  });
+
+  it("takes no row of an application for its agent", () => {
+    const files = sourceFiles().filter((file) => !file.startsWith("database/migrations/") && !/\.test\.ts$/.test(file));
+    const joined = /"applications", "applications\.id", "[a-zA-Z]+\.agentId"|agents\.id", "applications\.id/;
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.filter((file) => joined.test(textOfFile(file)))).toEqual([]);
+  });
+});

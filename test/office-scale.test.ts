@@ -40,8 +40,15 @@ describe.each(engines)("the office with many leads, on %s", (engine) => {
     const callback = { id: "callback", leadId: lead?.id ?? "", staffId: "Ida", createdAt: at, dueAt: at };
     await database.write(async (tx) => {
       await insertCallback(tx, { ...callback, cause: "no-answer" });
-      const joined = { id: agent?.id ?? "", receivedAt: at, joinedAt: at, licenseCheckedOn: null };
-      const row = tx.insertInto("agents").values(joined);
+      const unnamed = { firstName: "", lastName: "", contactEmail: null, phone: "", officeAddress: "", state: "" };
+      const joined = {
+        timeZoneBy: "default" as const,
+        id: agent?.id ?? "",
+        receivedAt: at,
+        joinedAt: at,
+        licenseCheckedOn: null,
+      };
+      const row = tx.insertInto("agents").values({ ...joined, ...unnamed });
       await row.onConflict((conflict) => conflict.column("id").doUpdateSet(joined)).execute();
     });
     const names = Object.keys(queueDefinitions) as QueueName[];

@@ -1,6 +1,6 @@
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
-/** One agent, however often they applied. */
+/** One agent, however often they applied. Their record is theirs; applications stay what was submitted. */
 export interface AgentsTable {
   /** The id of their first application. */
   id: string;
@@ -16,6 +16,17 @@ export interface AgentsTable {
   mergedInto: string | null;
   /** Copied from the application, so that filtering by plan uses an index. Null: none of the four. */
   plan: PlanSlug | null;
+  firstName: string;
+  lastName: string;
+  /** Where emails to the agent go, in lower case: their sign-in address once they have one. Null: none, or erased. */
+  contactEmail: string | null;
+  phone: string;
+  officeAddress: string;
+  /** As typed. */
+  state: string;
+  /** IANA; null while `timeZoneBy` is "default". */
+  timeZone: string | null;
+  timeZoneBy: "agent" | "default";
   brokerage: string | null;
   designatedBroker: string | null;
   licenseState: string | null;

@@ -54,8 +54,8 @@ async function network(engine: TestEngine): Promise<Database> {
     }
     await joinAgent(tx, ada, at(30));
     const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
-    await updateAgent(tx, ada, { ...known, licenseCheckedOn: "2026-01-01" });
-    await updateAgent(tx, ben, { brokerage: "Riverside Homes", licenseCheckedOn: "2025-01-01" });
+    await updateAgent(tx, ada.id, { ...known, licenseCheckedOn: "2026-01-01" });
+    await updateAgent(tx, ben.id, { brokerage: "Riverside Homes", licenseCheckedOn: "2025-01-01" });
   });
   return database;
 }

@@ -7,23 +7,61 @@ import { emailKey } from "#domain/values/email-address.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import type { AgentsTable } from "./agents-schema.ts";
 
-/** @param email in any case @returns the agent of this address, or the one that staff merged it into */
+/** @param email in any case @returns the agent of this address, now or earlier, or the one that staff merged it into */
 export async function agentOfEmail(reader: Reader, email: string): Promise<string | undefined> {
-  const [agent] = await findAgent(reader, { email: emailKey(email) });
-  return agent?.mergedInto ?? agent?.id;
+  const address = { email: emailKey(email) };
+  const [agent] = await ofMailbox(reader, address);
+  const [reached] = agent ? [] : await reachedAt(reader, address);
+  return agent?.mergedInto ?? agent?.id ?? reached?.id;
 }
 
-const findAgent = compiledOnce((reader, { email }: { email: string }) =>
+const ofMailbox = compiledOnce((reader, { email }: { email: string }) =>
   reader.selectFrom("agents").select(["id", "mergedInto"]).where("email", "=", email),
 );
 
-export async function insertAgent(tx: Writer, { id, email, receivedAt }: ApplicationsTable): Promise<void> {
-  await insertNew(tx, { id, email: emailKey(email), receivedAt });
+const reachedAt = compiledOnce((reader, { email }: { email: string }) =>
+  reader.selectFrom("agents").select("id").where("contactEmail", "=", email).orderBy("id").limit(1),
+);
+
+export async function insertAgent(tx: Writer, application: ApplicationsTable): Promise<void> {
+  const { id, receivedAt } = application;
+  const { contactEmail, ...person } = personOf(application);
+  await insertNew(tx, {
+    id,
+    email: contactEmail,
+    receivedAt,
+    contactEmail,
+    ...person,
+    officeAddress: "",
+    timeZoneBy: "default",
+  });
 }
 
-const insertNew = compiledOnce((tx, agent: Pick<AgentsTable, "id" | "email" | "receivedAt">) =>
-  tx.insertInto("agents").values(agent),
-);
+const insertNew = compiledOnce((tx, agent: NewAgent) => tx.insertInto("agents").values(agent));
+
+type NewAgent = Pick<AgentsTable, "id" | "email" | "receivedAt" | "officeAddress" | "timeZoneBy" | PersonField>;
+type PersonField = "firstName" | "lastName" | "contactEmail" | "phone" | "state";
+
+/** What the record takes from an application, until the agent has joined. */
+export function personOf({
+  firstName,
+  lastName,
+  email,
+  phone,
+  state,
+}: ApplicationsTable): Pick<AgentsTable, PersonField> {
+  return { firstName, lastName, contactEmail: emailKey(email) || null, phone, state };
+}
+
+/** Of an agent who has not joined, the newest application counts. */
+export async function followApplication(tx: Writer, application: ApplicationsTable): Promise<void> {
+  await tx
+    .updateTable("agents")
+    .set(personOf(application))
+    .where("id", "=", application.agentId)
+    .where("joinedAt", "is", null)
+    .execute();
+}
 
 export async function confirmAgent(tx: Writer, id: string, confirmedAt: string): Promise<void> {
   await tx.updateTable("agents").set({ confirmedAt }).where("id", "=", id).where("confirmedAt", "is", null).execute();
@@ -34,12 +72,12 @@ export async function joinAgent(tx: Writer, application: ApplicationsTable, at: 
   const { agentId: id, plan } = application;
   const joined = await tx
     .updateTable("agents")
-    .set({ joinedAt: at, receivedAt: at, plan: planByName(plan) ?? null })
+    .set({ joinedAt: at, receivedAt: at, plan: planByName(plan) ?? null, ...personOf(application) })
     .where("id", "=", id)
     .where("joinedAt", "is", null)
-    .returning("id")
+    .returningAll()
     .executeTakeFirst();
-  if (joined) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
+  if (joined) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: await termsOf(tx, joined) });
 }
 
 export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | undefined> {
@@ -58,26 +96,29 @@ export async function agentsWithCheckedLicense(reader: Reader, ids: readonly str
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of an agent who has joined, the office's search follows. */
 export async function updateAgent(
   tx: Writer,
-  application: ApplicationsTable,
+  id: string,
   changes: Partial<Omit<AgentsTable, "id" | "receivedAt" | "plan">>,
 ): Promise<void> {
-  const { agentId: id } = application;
-  const changed = await tx
-    .updateTable("agents")
-    .set(changes)
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await replaceSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application, changed) });
+  const query = tx.updateTable("agents").set(changes).where("id", "=", id).returningAll();
+  const changed = await query.executeTakeFirstOrThrow();
+  if (changed.joinedAt)
+    await replaceSearchTerms(tx, { scope: "agents", recordId: id, terms: await termsOf(tx, changed) });
 }
 
-function termsOf(application: ApplicationsTable, record?: AgentsTable): string[] {
-  const { firstName, lastName, email, phone, licenseNumber, city } = application;
-  const { brokerage, designatedBroker, licenseNumber: checked } = record ?? {};
-  const recorded = [brokerage, designatedBroker, checked].map((text) => text ?? "");
-  return indexTerms([firstName, lastName, email, phone, licenseNumber, city, ...recorded]);
+async function termsOf(tx: Writer, agent: AgentsTable): Promise<string[]> {
+  const { firstName, lastName, contactEmail, phone, brokerage, designatedBroker, licenseNumber } = agent;
+  const applied = await tx
+    .selectFrom("applications")
+    .select(["licenseNumber", "city"])
+    .where("agentId", "=", agent.id)
+    .where("identityCheck", "is", null)
+    .execute();
+  const recorded = [contactEmail, brokerage, designatedBroker, licenseNumber].map((text) => text ?? "");
+  const typed = applied.flatMap(({ licenseNumber, city }) => [licenseNumber, city]);
+  return indexTerms([firstName, lastName, phone, ...recorded, ...typed]);
 }
 
 export const licenseFilters = ["unchecked", "due-again", "checked"] as const;
@@ -104,35 +145,22 @@ export function listAgents(reader: Reader, { plan, license, broker, dueBefore }:
 }
 
 export interface ListedAgent extends Omit<AgentsTable, "email"> {
-  firstName: string;
-  lastName: string;
+  /** Where emails to the agent go; empty: nowhere. */
   email: string;
-  phone: string;
   /** Reserved or active. */
   zips: number;
 }
 
-export async function withContactDetails(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
+export async function withZips(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
   const ids = agents.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [people, claims] = await Promise.all([
-    reader
-      .selectFrom("applications")
-      .select(["id", "firstName", "lastName", "email", "phone"])
-      .where("id", "in", ids)
-      .execute(),
-    reader
-      .selectFrom("zipClaims")
-      .select((is) => ["agentId", is.fn.countAll().as("count")])
-      .where("agentId", "in", ids)
-      .where("state", "!=", "released")
-      .groupBy("agentId")
-      .execute(),
-  ]);
-  const personOf = new Map(people.map((person) => [person.id, person]));
+  const claims = await reader
+    .selectFrom("zipClaims")
+    .select((is) => ["agentId", is.fn.countAll().as("count")])
+    .where("agentId", "in", ids)
+    .where("state", "!=", "released")
+    .groupBy("agentId")
+    .execute();
   const zipsOf = new Map(claims.map(({ agentId, count }) => [agentId, Number(count)]));
-  return agents.flatMap((agent) => {
-    const person = personOf.get(agent.id);
-    return person ? [{ ...agent, ...person, zips: zipsOf.get(agent.id) ?? 0 }] : [];
-  });
+  return agents.map((agent) => ({ ...agent, email: agent.contactEmail ?? "", zips: zipsOf.get(agent.id) ?? 0 }));
 }

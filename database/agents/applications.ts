@@ -18,6 +18,7 @@ export function applicationOfAgent(reader: Reader, agentId: string): Promise<App
     .selectFrom("applications")
     .selectAll()
     .where("agentId", "=", agentId)
+    .where("identityCheck", "is", null)
     .orderBy(sql`case when email = '' then 1 else 0 end`)
     .orderBy(sql`case when ${paid} then 0 else 1 end`)
     .orderBy("receivedAt", "desc")

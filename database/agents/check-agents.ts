@@ -52,6 +52,21 @@ const rules = {
   "a claim is another agent's than its application": ofApplication("zipClaims"),
   "a waitlist entry is another agent's than its application": ofApplication("waitlistEntries"),
   "an order is another agent's than its application": ofApplication("orders"),
+  "an agent cannot be named": `select agents.id from agents where agents."mergedInto" is null
+    and trim(agents."firstName" || agents."lastName") = '' and exists (select 1 from applications
+      where applications."agentId" = agents.id and applications."identityCheck" is null
+      and trim(applications."firstName" || applications."lastName") <> '')`,
+  "an agent cannot be reached": `select agents.id from agents where agents."mergedInto" is null
+    and agents."contactEmail" is null and exists (select 1 from applications
+      where applications."agentId" = agents.id and applications."identityCheck" is null and applications.email <> '')`,
+  "an agent is not reached where they sign in": `select agents.id from agents
+    inner join memberships on memberships."agentId" = agents.id and memberships."endedAt" is null
+    inner join members on members.id = memberships."memberId"
+    where members.email <> agents."contactEmail" and not exists (
+      select 1 from memberships as earlier where earlier."agentId" = agents.id and earlier."endedAt" is null
+      and (earlier.since < memberships.since
+        or (earlier.since = memberships.since and earlier."memberId" < memberships."memberId")))`,
+  "a time zone was chosen by nobody": `select id from agents where ("timeZone" is null) <> ("timeZoneBy" = 'default')`,
   "a lead is with nobody": `select id from leads where "agentId" is not null and ${isNoAgent('leads."agentId"')}`,
 } as const;
 

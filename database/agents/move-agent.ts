@@ -66,7 +66,8 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
   await tx.updateTable("agents").set(record).where("id", "=", into).execute();
   await tx
     .updateTable("agents")
-    .set({ mergedInto: into, joinedAt: null })
+    .set({ mergedInto: into, joinedAt: null, firstName: "", lastName: "", contactEmail: null })
+    .set({ phone: "", officeAddress: "", state: "", timeZone: null, timeZoneBy: "default" })
     .where((is) => is.or([is("id", "=", agentId), is("mergedInto", "=", agentId)]))
     .execute();
   await replaceSearchTerms(tx, { scope: "agents", recordId: agentId, terms: [] });

@@ -119,7 +119,7 @@ export function unpaidPlanChanges(reader: Reader, most: number) {
   return reader
     .selectFrom("planChanges")
     .innerJoin("orders", "orders.id", "planChanges.orderId")
-    .innerJoin("applications", "applications.id", "planChanges.agentId")
+    .innerJoin("agents", "agents.id", "planChanges.agentId")
     .select(["planChanges.id", "planChanges.agentId", "fromPlan", "toPlan", "requestedAt", "orders.id as orderId"])
     .select(["expectedCents", "firstName", "lastName"])
     .where("appliedAt", "is", null)

@@ -1,22 +1,15 @@
+import { sql } from "kysely";
+import { type Agent, agentOf } from "#database/agents/agent-of.ts";
 import { agentOfEmail } from "#database/agents/agents.ts";
-import { applicationOfAgent } from "#database/agents/applications.ts";
-import type { ApplicationsTable, Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { isInBox } from "#database/territory/zips.ts";
 import type { Box, Coordinates } from "#domain/territory/distance.ts";
-import { fullName } from "#domain/values/full-name.ts";
 
-export type RoutableAgent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
-
-export async function findAgent(reader: Reader, id: string): Promise<RoutableAgent | undefined> {
-  const application = await applicationOfAgent(reader, id);
-  if (!application) return undefined;
-  const { firstName, lastName, email } = application;
-  return { id, firstName, lastName, email };
-}
+export type RoutableAgent = Pick<Agent, "id" | "firstName" | "lastName" | "email">;
 
 export async function findAgentByEmail(reader: Reader, email: string): Promise<RoutableAgent | undefined> {
   const id = await agentOfEmail(reader, email);
-  return id !== undefined && (await hasActiveZips(reader, id)) ? findAgent(reader, id) : undefined;
+  return id !== undefined && (await hasActiveZips(reader, id)) ? agentOf(reader, id) : undefined;
 }
 
 export async function hasActiveZips(reader: Reader, agentId: string): Promise<boolean> {
@@ -42,26 +35,23 @@ export function agentsInBox(reader: Reader, box: Box): Promise<(RoutableAgent & 
     .execute();
 }
 
-/** The plans, as they were named, of the agents with this zip code. */
+/** The plans, as they were named, for which the seats in this zip code are paid. */
 export async function plansInZip(reader: Reader, zip: string): Promise<string[]> {
-  const claims = await paidClaims(reader).select("applications.plan").where("zipClaims.zip", "=", zip).execute();
+  const claims = await reader
+    .selectFrom("zipClaims")
+    .innerJoin("applications", "applications.id", "zipClaims.applicationId")
+    .select("applications.plan")
+    .where("zipClaims.state", "=", "active")
+    .where("zipClaims.zip", "=", zip)
+    .execute();
   return claims.map(({ plan }) => plan);
 }
 
 function paidClaims(reader: Reader) {
   return reader
     .selectFrom("zipClaims")
-    .innerJoin("applications", "applications.id", "zipClaims.applicationId")
-    .select(["zipClaims.agentId as id", "firstName", "lastName", "email", "zipClaims.zip"])
+    .innerJoin("agents", "agents.id", "zipClaims.agentId")
+    .select(["zipClaims.agentId as id", "firstName", "lastName", "zipClaims.zip"])
+    .select((is) => [is.fn.coalesce("contactEmail", sql.lit("")).as("email")])
     .where("zipClaims.state", "=", "active");
-}
-
-export async function agentNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom("applications")
-    .select(["id", "firstName", "lastName"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, ...agent }) => [id, fullName(agent)]));
 }

@@ -1,9 +1,7 @@
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import { zoneOfMostZips } from "#database/territory/zips.ts";
 import type { OfferState } from "#domain/leads/offer.ts";
-import type { PlaceOfAgent } from "#domain/leads/offer-clock.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 
 export async function insertOffer(
@@ -188,27 +186,6 @@ export async function offerCounts(reader: Reader, agentId: string, since: string
     lapsed: await counted("lapsed"),
     withdrawn: await counted("withdrawn"),
   };
-}
-
-/** Where the agent works: the time zone that the first member chose, and the state of the license or application. */
-export async function placeOfAgent(reader: Reader, agentId: string): Promise<PlaceOfAgent> {
-  const member = await reader
-    .selectFrom("memberships")
-    .innerJoin("members", "members.id", "memberships.memberId")
-    .select("timeZone")
-    .where("agentId", "=", agentId)
-    .where("endedAt", "is", null)
-    .orderBy("since")
-    .limit(1)
-    .executeTakeFirst();
-  const agent = await reader
-    .selectFrom("applications")
-    .leftJoin("agents", "agents.id", "applications.id")
-    .select(["applications.state", "licenseState", zoneOfMostZips("applications.id").as("zipZone")])
-    .where("applications.id", "=", agentId)
-    .executeTakeFirst();
-  const { zipZone = null } = agent ?? {};
-  return { timeZone: member?.timeZone ?? null, zipZone, state: agent?.licenseState || agent?.state || "" };
 }
 
 /** For `npm run records`. */

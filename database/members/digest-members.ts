@@ -6,10 +6,10 @@ export function membersAfter(reader: Reader, afterId: string, most: number) {
   return reader
     .selectFrom("members")
     .innerJoin("memberships", "memberships.memberId", "members.id")
-    .leftJoin("applications", "applications.id", "memberships.agentId")
     .leftJoin("agents", "agents.id", "memberships.agentId")
-    .select(["members.id", "name", "members.email", "timeZone", "digestOn", "memberships.agentId", "role"])
-    .select(["awayFrom", "awayUntil", "licenseState", "applications.state"])
+    .select(["members.id", "name", "members.email", "digestOn", "memberships.agentId", "role", "awayFrom", "awayUntil"])
+    .select(["licenseState", "agents.state"])
+    .select((is) => [is.fn.coalesce("members.timeZone", "agents.timeZone").as("timeZone")])
     .select(zoneOfMostZips("memberships.agentId").as("zipZone"))
     .where("members.id", ">", afterId)
     .where("endedAt", "is", null)

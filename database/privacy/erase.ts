@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { personOf } from "#database/agents/agents.ts";
+import { applicationOfAgent } from "#database/agents/applications.ts";
 import { matchesEmailLoosely } from "#database/agents/same-applicant.ts";
 import { addressesOfLeads, eraseConsumer } from "#database/consumers/erase-consumer.ts";
 import { deleteCallbacks } from "#database/leads/lead-callbacks.ts";
@@ -126,9 +128,15 @@ async function eraseAgent(tx: Writer, agentId: string, email: string) {
   const left = tx.selectFrom("applications").select("id").where("agentId", "=", agentId);
   if (!(await left.where(sql`lower(email)`, "=", email).executeTakeFirst()))
     await tx.updateTable("agents").set({ email: null }).where("email", "=", email).execute();
-  if (await left.where("email", "!=", "").executeTakeFirst()) return;
+  const rest = await applicationOfAgent(tx, agentId);
+  if (rest?.email) {
+    const theirs = tx.updateTable("agents").set(personOf(rest)).where("id", "=", agentId);
+    await theirs.where("contactEmail", "=", email).execute();
+    return;
+  }
   await tx
     .updateTable("agents")
+    .set({ firstName: "", lastName: "", contactEmail: null, phone: "", officeAddress: "", state: "" })
     .set({ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
     .where("id", "=", agentId)
     .execute();

@@ -174,7 +174,7 @@ export async function countToDo(reader: Reader, at: string, most: number): Promi
 export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | undefined }, page: PageRequest) {
   let query = reader
     .selectFrom("refundClaims")
-    .leftJoin("applications", "applications.id", "refundClaims.agentId")
+    .leftJoin("agents", "agents.id", "refundClaims.agentId")
     .selectAll("refundClaims")
     .select(["laidAt as receivedAt", "firstName", "lastName", refundedInAll.as("refundedCents")]);
   if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", toDo(reader, toDoAt));

@@ -156,19 +156,18 @@ export async function markReminded(tx: Writer, id: string, remindersSent: number
   return marked !== undefined;
 }
 
-/** Whom to email about these reports; `where` is the lead's place, as far as we understand it. */
-export async function addresseesOf(reader: Reader, ids: readonly string[]) {
+/** What an email about these reports says; `where` is the lead's place, as far as we understand it. */
+export async function groundsAndPlaces(reader: Reader, ids: readonly string[]) {
   const rows = await reader
     .selectFrom("leadReports")
-    .innerJoin("applications", "applications.id", "leadReports.agentId")
     .innerJoin("leads", "leads.id", "leadReports.leadId")
     .leftJoin("zips", "zips.zip", "leads.zip")
-    .select(["leadReports.agentId", "leadReports.ground", "applications.email", "applications.firstName", "leads.zip"])
+    .select(["leadReports.agentId", "leadReports.ground", "leads.zip"])
     .select((is) => [is.fn.coalesce("zips.city", "leads.city").as("city")])
     .select((is) => [is.fn.coalesce("zips.state", "leads.state").as("state")])
     .where("leadReports.id", "in", ids)
     .execute();
-  return rows.map(({ zip, city, state, ...to }) => ({ ...to, where: placeName({ zip, city, state }) }));
+  return rows.map(({ zip, city, state, ...report }) => ({ ...report, where: placeName({ zip, city, state }) }));
 }
 
 /** @returns false if the report or the lead has a replacement; then nothing changed */
@@ -192,10 +191,10 @@ export async function listReports(reader: Reader, { isOpen }: { isOpen: boolean 
   const rows = reader
     .selectFrom("leadReports")
     .innerJoin("leads", "leads.id", "leadReports.leadId")
-    .innerJoin("applications", "applications.id", "leadReports.agentId")
+    .innerJoin("agents", "agents.id", "leadReports.agentId")
     .select(["leadReports.id", "leadReports.leadId", "leadReports.agentId", "ground", "reportedAt", "decideBy"])
     .select(["appealedAt", "closedAt", "isLate", "leads.firstName as leadFirstName", "leads.lastName as leadLastName"])
-    .select(["applications.firstName", "applications.lastName"]);
+    .select(["agents.firstName", "agents.lastName"]);
   if (isOpen)
     return inOrder(
       rows.select("decideBy as receivedAt").where("closedAt", "is", null),

@@ -58,7 +58,7 @@ export async function zipHistory(reader: Reader, zip: string) {
 export function waitlistOf(reader: Reader, zip: string): Promise<Named<WaitlistEntriesTable>[]> {
   return reader
     .selectFrom("waitlistEntries")
-    .innerJoin("applications", "applications.id", "waitlistEntries.applicationId")
+    .innerJoin("agents", "agents.id", "waitlistEntries.agentId")
     .selectAll("waitlistEntries")
     .select(["firstName", "lastName"])
     .where("zip", "=", zip)
@@ -78,7 +78,7 @@ export function openClaim(reader: Reader, zip: string, id: string): Promise<Name
 function claimsWithNames(reader: Reader) {
   return reader
     .selectFrom("zipClaims")
-    .innerJoin("applications", "applications.id", "zipClaims.applicationId")
+    .innerJoin("agents", "agents.id", "zipClaims.agentId")
     .selectAll("zipClaims")
     .select(["firstName", "lastName"]);
 }

@@ -1,4 +1,5 @@
 import { changeApplied, changeAppliedNotice, zipsReleasedByChange } from "#content/emails/payments/plan-change.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { openCancellation } from "#database/agents/cancellations.ts";
 import {
@@ -17,6 +18,7 @@ import { planNames } from "#domain/agents/plan.ts";
 import { pickDays, pickRefusal } from "#domain/agents/plan-change.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { assignFromWaitlist } from "#operations/territory/advance-waitlist.ts";
@@ -37,10 +39,10 @@ export async function applyChange(tx: Transaction, change: PlanChangesTable): Pr
   const earlier = await changeToPickFor(tx.db, { agentId });
   if (earlier) await updatePlanChange(tx.db, earlier.id, { zipsDoneAt: at });
   await updatePlanChange(tx.db, id, { appliedAt: at, withdrawnAt: null, zipsBy });
-  const { firstName, lastName, email: to } = application;
-  const facts = { name: `${firstName} ${lastName}`, plan: toPlan, tooMany, zipsBy };
+  const recipient = await recipientOf(tx.db, { agentId, memberId: null });
+  const facts = { name: await nameOf(tx, agentId), plan: toPlan, tooMany, zipsBy };
   const email = changeApplied(facts, new URL("/my/plan/change", tx.baseUrl).href);
-  if (to) await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to, service: true }));
+  if (recipient) await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: recipient.email, service: true }));
   const notice = changeAppliedNotice(facts, new URL(`/office/agents/${agentId}`, tx.baseUrl).href);
   await enqueue(tx.db, emailMessage(tx, agentId, { ...notice, to: tx.officeEmail, service: true }));
 }
@@ -109,12 +111,13 @@ async function releaseZips(tx: Transaction, change: PlanChangesTable, zips: read
   await updatePlanChange(tx.db, change.id, { zipsDoneAt: at });
   for (const claim of claims.filter(({ zip }) => zips.includes(zip)))
     if (await releaseClaim(tx.db, claim, ["reserved", "active"], release)) await assignFromWaitlist(tx, claim.zip);
-  const application = await applicationOfAgent(tx.db, agentId);
-  if (!application?.email || zips.length === 0) return;
-  const { firstName, lastName, email: to } = application;
-  const email = zipsReleasedByChange(
-    { name: `${firstName} ${lastName}`, plan: toPlan, zips },
-    new URL("/my", tx.baseUrl).href,
-  );
-  await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to, service: true }));
+  const recipient = await recipientOf(tx.db, { agentId, memberId: null });
+  if (!recipient || zips.length === 0) return;
+  const url = new URL("/my", tx.baseUrl).href;
+  const email = zipsReleasedByChange({ name: await nameOf(tx, agentId), plan: toPlan, zips }, url);
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: recipient.email, service: true }));
+}
+
+async function nameOf(tx: Transaction, agentId: string): Promise<string> {
+  return (await agentNames(tx.db, [agentId])).get(agentId) ?? "";
 }

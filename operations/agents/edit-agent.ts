@@ -71,7 +71,7 @@ async function edit(
   // Unchanged values create neither a record nor an audit event.
   if (Object.keys(detail).length === 0) return { ok: true };
   await joinAgent(tx.db, application, tx.now.toISOString());
-  await updateAgent(tx.db, application, changes);
+  await updateAgent(tx.db, agentId, changes);
   await recordAuditEvent(tx, { staffId, action, about: agentId, detail });
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { applicationNotice, type Circumstances } from "#content/emails/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
-import { agentOfEmail, insertAgent } from "#database/agents/agents.ts";
+import { agentOfEmail, followApplication, insertAgent } from "#database/agents/agents.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { applicationTerms } from "#database/engine/record-search-terms.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
@@ -92,6 +92,7 @@ export async function submitApplication(world: World, application: ApplicationPo
     const { id: applicationId, isNew } = await insertOnce(tx.db, "applications", row);
     if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx.db, submissionKey) };
     if (agentId === id) await insertAgent(tx.db, row);
+    else if (!moderationReason) await followApplication(tx.db, row);
     await indexRecord(tx.db, {
       scope: "applications",
       recordId: applicationId,

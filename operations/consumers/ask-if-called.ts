@@ -1,4 +1,5 @@
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
+import { agentOf } from "#database/agents/agent-of.ts";
 import {
   acceptancesToAskAbout,
   findCallAnswer,
@@ -9,7 +10,7 @@ import {
   updateCallAnswer,
 } from "#database/consumers/call-answers.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
+
 import { findLead } from "#database/leads/lead-history.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { contactBlockOf } from "#database/privacy/opt-outs.ts";
@@ -67,7 +68,7 @@ function notify(world: World, id: string): Promise<boolean> {
     const lead = marked && (await findLead(tx.db, marked.id));
     const acceptance = await findOpenAcceptance(tx.db, id);
     if (!lead || !acceptance) return false;
-    const agent = await findAgent(tx.db, acceptance.agentId);
+    const agent = await agentOf(tx.db, acceptance.agentId);
     const notice = notCalledNotice({ person: fullName(lead), agent: agent ? fullName(agent) : "" });
     await notifyOffice(tx, lead.id, { ...notice, kind: "not-called", page: `/office/leads/${lead.id}` });
     return true;

@@ -1,7 +1,8 @@
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { formerMember } from "#content/members/my-team.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { parseCheckAnswers, parseReasons } from "#database/engine/stored-json.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+
 import type { historyOf } from "#database/leads/lead-history.ts";
 import type { LeadCallbacksTable, LeadRoutingsTable, LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { memberNames } from "#database/members/members.ts";

@@ -1,5 +1,6 @@
+import { agentOf } from "#database/agents/agent-of.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
-import { findAgent, findAgentByEmail, hasActiveZips, type RoutableAgent } from "#database/leads/lead-agents.ts";
+import { findAgentByEmail, hasActiveZips, type RoutableAgent } from "#database/leads/lead-agents.ts";
 import { findLead, insertRouting } from "#database/leads/lead-history.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
@@ -81,5 +82,5 @@ async function transferWithin(tx: Transaction, choice: TransferChoice): Promise<
 }
 
 function chosenAgent(db: Writer, { agentId, agentEmail }: TransferChoice): Promise<RoutableAgent | undefined> {
-  return agentId ? findAgent(db, agentId) : findAgentByEmail(db, agentEmail.trim());
+  return agentId ? agentOf(db, agentId) : findAgentByEmail(db, agentEmail.trim());
 }

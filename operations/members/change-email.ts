@@ -1,6 +1,7 @@
 import { memberCode } from "#content/emails/member-code.ts";
 import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
-import { findMember } from "#database/members/members.ts";
+import { updateAgent } from "#database/agents/agents.ts";
+import { findMember, membersToNotify } from "#database/members/members.ts";
 import { deleteSessionsOf, memberIdOfEmail, updateMember } from "#database/members/memberships.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
@@ -75,6 +76,8 @@ export async function replaceEmail(
   const member = await findMember(tx.db, memberId);
   if (!member || (await memberIdOfEmail(tx.db, email))) return false;
   await updateMember(tx.db, memberId, { email, updatedAt: tx.now.toISOString() });
+  const [first] = await membersToNotify(tx.db, member.agentId);
+  if (first?.id === memberId) await updateAgent(tx.db, member.agentId, { contactEmail: email });
   await deleteSessionsOf(tx.db, memberId, keep);
   const message = memberEmailChanged({ name: member.name, from: member.email, to: email, by });
   for (const to of [member.email, email])

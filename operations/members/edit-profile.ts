@@ -1,3 +1,5 @@
+import { updateAgent } from "#database/agents/agents.ts";
+import { membersToNotify } from "#database/members/members.ts";
 import { type MemberChange, memberRecord, updateMember } from "#database/members/memberships.ts";
 import type { Reader } from "#database/schema.ts";
 import { type AwayRefusal, awayRefusal } from "#domain/members/away.ts";
@@ -34,8 +36,13 @@ export function endAway(world: World, by: Editing): Promise<void> {
 /** @returns false if it is no zone that a member can choose */
 export async function setTimeZone(world: World, by: Editing, typed: string): Promise<boolean> {
   const timeZone = parseTimeZone(typed);
-  if (timeZone) await inTransaction(world, (tx) => edit(tx, by, "settings-changed", { timeZone }));
-  return timeZone !== undefined;
+  if (!timeZone) return false;
+  await inTransaction(world, async (tx) => {
+    await edit(tx, by, "settings-changed", { timeZone });
+    const [first] = await membersToNotify(tx.db, by.agentId);
+    if (first?.id === by.member.id) await updateAgent(tx.db, by.agentId, { timeZone, timeZoneBy: "agent" });
+  });
+  return true;
 }
 
 /** The day on the member's calendar, YYYY-MM-DD. */

@@ -12,18 +12,18 @@ import { recordMemberEvent } from "./record-member-event.ts";
 
 /** Once an agent's plan is paid: makes them a member of their own workspace and tells them, once. */
 export async function openWorkspaceOf(tx: Transaction, application: ApplicationsTable): Promise<void> {
-  const { id: applicationId, agentId, firstName } = application;
+  const { id: applicationId, agentId } = application;
   if ((await membersOfAgent(tx.db, agentId)).length > 0) return;
   const agent = await agentRecord(tx.db, agentId);
-  if (!agent?.email) return;
+  if (!agent?.contactEmail) return;
   const role = agent.plan === "team" ? "team-lead" : "agent";
-  const person = { id: agentId, name: fullName(application), email: agent.email };
-  await leaveTeamOf(tx, agent.email);
+  const person = { id: agentId, name: fullName(agent), email: agent.contactEmail };
+  await leaveTeamOf(tx, agent.contactEmail);
   // Undefined: the address is a member's of another workspace, which the agent's page in the office shows.
   if ((await joinWorkspace(tx, { agentId, role, person, applicationId })) === undefined) return;
   await recordMemberEvent(tx, { agentId, memberId: null, action: "workspace-opened" });
-  const email = workspaceOpen({ firstName, signInUrl: new URL("/my/sign-in", tx.baseUrl).href });
-  await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.email, service: true, urgent: true }));
+  const email = workspaceOpen({ firstName: agent.firstName, signInUrl: new URL("/my/sign-in", tx.baseUrl).href });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.contactEmail, service: true, urgent: true }));
 }
 
 /** Whoever pays for a plan gets the workspace of that plan, also if they have joined a team before. */

@@ -1,4 +1,5 @@
-import { findAgent } from "#database/leads/lead-agents.ts";
+import { agentOf } from "#database/agents/agent-of.ts";
+
 import { type MemberToNotify, membersToNotify } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { isAway } from "#domain/members/away.ts";
@@ -44,7 +45,7 @@ async function reachable(
   { agentId, zone }: { agentId: string; zone: string },
   members: MemberToNotify[],
 ): Promise<Recipient[]> {
-  const agent = members.length === 0 ? await findAgent(reader, agentId) : undefined;
+  const agent = members.length === 0 ? await agentOf(reader, agentId) : undefined;
   const recipients: Recipient[] = members.map(({ name, email, timeZone }) => {
     return { name, email, firstName: firstWord(name), timeZone: timeZone ?? zone };
   });

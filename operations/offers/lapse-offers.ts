@@ -1,5 +1,6 @@
 import { offersLapsed, offersLapsedNotice } from "#content/emails/offers.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
+import { agentOf } from "#database/agents/agent-of.ts";
+
 import { findLead } from "#database/leads/lead-history.ts";
 import { dueOffers, endOffer, findOffer, markReminded, offerCounts, offersToRemind } from "#database/leads/offers.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -53,7 +54,7 @@ function remind(world: World, id: string): Promise<boolean> {
 /** At the third lapse within 30 days, and no more at the fourth. */
 async function notifyOfLapses(tx: Transaction, agentId: string): Promise<void> {
   const { lapsed } = await offerCounts(tx.db, agentId, addDuration(tx.now, { days: -lapseDays }));
-  const agent = await findAgent(tx.db, agentId);
+  const agent = await agentOf(tx.db, agentId);
   if (lapsed !== lapsesToNotify || !agent) return;
   const page = `/office/agents/${agentId}`;
   const { email } = agent;

@@ -1,5 +1,6 @@
+import { placeOfAgent } from "#database/agents/agent-of.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { placeOfAgent } from "#database/leads/offers.ts";
+
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { type OfferHours, zonesOfAgent } from "#domain/leads/offer-clock.ts";

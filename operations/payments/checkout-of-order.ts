@@ -1,6 +1,6 @@
-import { findApplication } from "#database/agents/applications.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import type { World } from "#operations/world.ts";
 import { productOf } from "./new-order.ts";
 
@@ -9,6 +9,7 @@ export async function checkoutOfOrder(world: World, orderId: string): Promise<st
   const order = await findOrder(world.database.read, orderId);
   const product = order && productOf(order);
   if (!product || hasMoney(order)) return undefined;
-  const application = order.applicationId && (await findApplication(world.database.read, order.applicationId));
-  return world.checkout.url(product, { id: orderId, email: application ? application.email : undefined });
+  const { agentId } = order;
+  const recipient = agentId ? await recipientOf(world.database.read, { agentId, memberId: null }) : undefined;
+  return world.checkout.url(product, { id: orderId, email: recipient?.email });
 }

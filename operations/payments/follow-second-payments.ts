@@ -11,6 +11,7 @@ import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import type { Transaction } from "#operations/transaction.ts";
+import { receiverOf } from "./receiver-of.ts";
 
 /**
  * Marks the orders of one agent that pay a second time for the same thing, and notifies office and payer once for each.
@@ -39,7 +40,7 @@ async function notify(tx: Transaction, order: PaidOrder, first: PaidOrder): Prom
   const [firstPayment] = paymentsInFull(first.expectedCents, first.events);
   const payment = paymentsInFull(order.expectedCents, order.events).at(order.id === first.id ? 1 : 0);
   if (!firstPayment || !payment) return;
-  const payer = payment.email ?? order.email;
+  const payer = await receiverOf(tx.db, order, payment.email ?? order.email);
   const email = payer && (await mayBeEmailed(tx.db, { email: payer })) ? payer : null;
   const found: SecondPayment = {
     plan: order.plan,

@@ -30,6 +30,7 @@ import { followSecondPayments } from "./follow-second-payments.ts";
 import { issueReceipt } from "./issue-receipt.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
+import { receiverOf } from "./receiver-of.ts";
 
 /** An order after its recomputation, with what it was before. */
 interface Recomputed {
@@ -119,7 +120,7 @@ async function updateAgentsTerritory(tx: Transaction, { order: { agentId } }: Re
 async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recomputed): Promise<void> {
   const payment = paymentInFull(order.expectedCents, events);
   if (!payment || order.receiptEnqueuedAt !== null) return;
-  const to = payment.email ?? payer ?? order.email;
+  const to = await receiverOf(tx.db, order, payment.email ?? payer ?? order.email);
   if (!to || !(await mayBeEmailed(tx.db, { email: to }))) return;
   const kept = keptOf(await keptZipsOf(tx.db, [order.id]));
   const email = receipt({

@@ -5,11 +5,12 @@ import { applicationOfAgent } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { agentsWithYearlyFee, insertReminder } from "#database/payments/fee-reminders.ts";
 import { findOrder, insertOrder } from "#database/payments/orders.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/schema.ts";
 import { planNames } from "#domain/agents/plan.ts";
 import { guaranteeYear } from "#domain/leads/lead-guarantee.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";
 import { reminderDue } from "#domain/payments/yearly-fee.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -29,21 +30,19 @@ export async function remindOfYearlyFee(world: World): Promise<number> {
 async function remind(tx: Transaction, agentId: string): Promise<boolean> {
   const paidAt = await planPaidAt(tx.db, agentId);
   const application = await applicationOfAgent(tx.db, agentId);
-  if (!paidAt || !application?.email) return false;
+  const recipient = await recipientOf(tx.db, { agentId, memberId: null });
+  if (!paidAt || !application || !recipient) return false;
   const { end: yearEnd } = guaranteeYear(paidAt, tx.now);
   const daysBefore = reminderDue(yearEnd, tx.now);
   if (daysBefore === undefined) return false;
-  const orderId = await orderOfNextYear(tx, application, yearEnd);
+  const orderId = await orderOfNextYear(tx, { ...application, email: recipient.email }, yearEnd);
   const order = await findOrder(tx.db, orderId);
   if (!order || hasMoney(order)) return false;
   const reminder = { id: tx.newId(), agentId, yearEnd, sentAt: tx.now.toISOString(), orderId, daysBefore };
   if (!(await insertReminder(tx.db, reminder))) return false;
-  const { firstName, lastName, email: to } = application;
+  const { name, email: to } = recipient;
   const url = tx.checkout.url("standard", { id: orderId, email: to });
-  const email = yearlyFeeDue(
-    { name: `${firstName} ${lastName}`, cents: order.expectedCents, yearEnd, daysBefore },
-    url,
-  );
+  const email = yearlyFeeDue({ name, cents: order.expectedCents, yearEnd, daysBefore }, url);
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to, service: true }));
   return true;
 }
@@ -51,7 +50,7 @@ async function remind(tx: Transaction, agentId: string): Promise<boolean> {
 /** One for each year. */
 async function orderOfNextYear(
   tx: Transaction,
-  { id: applicationId, agentId, email }: ApplicationsTable,
+  { id: applicationId, agentId, email }: Pick<OrdersTable, "agentId"> & { id: string; email: string },
   yearEnd: string,
 ): Promise<string> {
   const wanted = { product: "standard", provider: "stripe", plan: planNames.standard } as const;

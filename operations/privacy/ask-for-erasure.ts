@@ -1,5 +1,4 @@
 import { erasureAsked, erasureRecalled, pleaseErase } from "#content/emails/consumers/erasure.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { dutiesOf, insertDuties } from "#database/privacy/agent-duties.ts";
 import {
@@ -14,11 +13,11 @@ import { type Whom, whomOf } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { dutyDays, recallHours } from "#domain/privacy/rights-request.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { Consumer, ConsumerLead } from "#operations/consumers/consumer-session.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -150,8 +149,8 @@ async function emailAgent(
   leadId: string,
   message: (agentName: string) => EmailContent,
 ): Promise<void> {
-  const agent = await findAgent(tx.db, agentId);
-  if (!agent || !isEmailAddress(agent.email)) return;
-  const to = { to: agent.email, replyTo: tx.officeEmail, service: true as const };
-  await enqueue(tx.db, emailMessage(tx, leadId, { ...message(agent.firstName), ...to }));
+  const recipient = await recipientOf(tx.db, { agentId, memberId: null });
+  if (!recipient) return;
+  const to = { to: recipient.email, replyTo: tx.officeEmail, service: true as const };
+  await enqueue(tx.db, emailMessage(tx, leadId, { ...message(recipient.firstName), ...to }));
 }

@@ -8,8 +8,9 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { copiedMessages, recordsAboutLeads } from "#database/privacy/person-copy.ts";
 import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";

@@ -18,6 +18,7 @@ import {
   signRefusal,
 } from "#domain/referrals/agreement.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -26,7 +27,7 @@ import type { World } from "#operations/world.ts";
 export interface Agreement {
   title: string;
   body: string;
-  /** As on the application. */
+  /** As in the agent's record. */
   recordedName: string;
   /** Two letters; empty if unknown. */
   state: string;
@@ -39,7 +40,7 @@ export async function agreementFor(reader: Reader, agentId: string): Promise<Agr
   const agent = await agentRecord(reader, agentId);
   if (!application || !agent) return undefined;
   const { claims } = await territoryOf(reader, { agentId });
-  const recordedName = `${application.firstName} ${application.lastName}`.trim();
+  const recordedName = fullName(agent);
   const facts: AgreementFacts = {
     agent: recordedName,
     license: agent.licenseNumber ?? application.licenseNumber,
@@ -51,7 +52,7 @@ export async function agreementFor(reader: Reader, agentId: string): Promise<Agr
       .map(({ zip }) => zip)
       .toSorted(),
   };
-  const state = agent.licenseState ?? application.state;
+  const state = agent.licenseState ?? agent.state;
   return { title: currentAgreement.title, body: currentAgreement.body(facts), recordedName, state, facts };
 }
 

@@ -2,10 +2,10 @@ import { refundNews } from "#content/emails/refunds/refund-news.ts";
 import { undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { markAnnounced, unannouncedClaims } from "#database/refunds/claims.ts";
-import { addresseesOf, closeReports, dueReports, insertReportDecisions } from "#database/refunds/reports.ts";
+import { closeReports, dueReports, groundsAndPlaces, insertReportDecisions } from "#database/refunds/reports.ts";
 import { replaceBy } from "#domain/refunds/lead-report.ts";
 import { isRefundable, undecidedIsValid } from "#domain/refunds/policy-terms.ts";
-import { isEmailAddress } from "#domain/values/email-address.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -54,15 +54,14 @@ async function validateUndecided(tx: Transaction): Promise<number> {
     decisions.map((one) => ({ ...one, isValid: 1 })),
   );
   const url = new URL("/my/refund", tx.baseUrl).href;
-  const emails = (await addresseesOf(tx.db, ids))
-    .filter(({ email }) => isEmailAddress(email))
-    .map(({ agentId, email, firstName, where, ground }) => {
-      const replaced = isRefundable(ground) ? replaceBy(decidedAt) : null;
-      const news = { what: "report-undecided", where, replaceBy: replaced } as const;
-      const content = refundNews(news, { agentName: firstName, timeZone: undefined, url });
-      return emailMessage(tx, agentId, { ...content, to: email, service: true });
-    });
-  await enqueue(tx.db, ...emails);
+  for (const { agentId, where, ground } of await groundsAndPlaces(tx.db, ids)) {
+    const recipient = await recipientOf(tx.db, { agentId, memberId: null });
+    if (!recipient) continue;
+    const replaced = isRefundable(ground) ? replaceBy(decidedAt) : null;
+    const news = { what: "report-undecided", where, replaceBy: replaced } as const;
+    const content = refundNews(news, { agentName: recipient.firstName, timeZone: undefined, url });
+    await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: recipient.email, service: true }));
+  }
   const notice = {
     ...undecidedReportsNotice(ids.length, due.filter(({ ground }) => isRefundable(ground)).length),
     kind: "lead-report",

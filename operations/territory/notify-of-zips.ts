@@ -10,6 +10,7 @@ import { planByName } from "#domain/agents/plan.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { ReleaseGround } from "#domain/territory/zip-exclusivity.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -38,7 +39,7 @@ async function notifyAgent(tx: Transaction, claim: ZipClaimsTable, compose: ZipE
   const application = await findApplication(tx.db, claim.applicationId);
   const place = await findZip(tx.db, claim.zip);
   if (!application || !place) return;
-  const { email } = application;
+  const { email } = (await recipientOf(tx.db, { agentId: claim.agentId, memberId: null })) ?? { email: "" };
   if (!(await mayBeEmailed(tx.db, { email })) || (await isMutedFor(tx.db, email, "zip-codes"))) return;
   await enqueue(
     tx.db,

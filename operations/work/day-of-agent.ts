@@ -1,4 +1,5 @@
-import { placeOfAgent } from "#database/leads/offers.ts";
+import { placeOfAgent } from "#database/agents/agent-of.ts";
+
 import type { Reader } from "#database/schema.ts";
 import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import { localDay } from "#domain/members/local-moment.ts";

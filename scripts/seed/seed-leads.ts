@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { expectedPrice } from "#content/plans.ts";
+import { personOf } from "#database/agents/agents.ts";
+import type { AgentsTable } from "#database/agents/agents-schema.ts";
 import type { Database } from "#database/database.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
@@ -157,7 +159,8 @@ async function seedAgents(database: Database, until: Date, count: number): Promi
 }
 
 /** They joined when they applied, and their license was checked that day: else they would get no lead. */
-function recordOf({ id, email, receivedAt, state, licenseNumber }: ApplicationsTable, plan: PlanSlug) {
+function recordOf(application: ApplicationsTable, plan: PlanSlug): AgentsTable {
+  const { id, email, receivedAt, state, licenseNumber } = application;
   const joined = { id, email, receivedAt, confirmedAt: receivedAt, joinedAt: receivedAt, plan };
   const license = {
     licenseState: state,
@@ -165,7 +168,9 @@ function recordOf({ id, email, receivedAt, state, licenseNumber }: ApplicationsT
     licenseProof: "Seen in the register.",
     licenseCheckedBy: "seed",
   };
-  return { ...joined, ...license, licenseCheckedOn: receivedAt.slice(0, 10) };
+  const nothing = { mergedInto: null, brokerage: null, designatedBroker: null, officeAddress: "", timeZone: null };
+  const record = { ...nothing, ...personOf(application), timeZoneBy: "default" } as const;
+  return { ...record, ...joined, ...license, licenseCheckedOn: receivedAt.slice(0, 10) };
 }
 
 async function agentsOf({ read }: Database): Promise<string[]> {

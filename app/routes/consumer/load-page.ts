@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { ShownLimits, ShownPage } from "#app/ui/consumer/shown-request.ts";
 import { worldContext } from "#app/world-context.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { contactWishOf, lastWishAt } from "#database/consumers/contact-wishes.ts";
 import { emailsAt } from "#database/consumers/sent-about.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import { noWish } from "#domain/consumers/contact-wish.ts";
 import { localDay } from "#domain/members/local-moment.ts";

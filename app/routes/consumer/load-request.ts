@@ -1,11 +1,12 @@
 import type { KnownSince, ShownAgent, ShownHolders, ShownNames, ShownRequest } from "#app/ui/consumer/shown-request.ts";
 import { currentDisclosureText, feePercent } from "#content/privacy/disclosure-texts.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { viewersOf } from "#database/consumers/lead-views.ts";
 import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
 import { sentAbout } from "#database/consumers/sent-about.ts";
 import { parseAnswers, parseReasons } from "#database/engine/stored-json.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+
 import { historyOf } from "#database/leads/lead-history.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownErasure } from "#app/ui/consumer/rights/erasure-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
+
 import { dutiesOf } from "#database/privacy/agent-duties.ts";
 import { erasureList } from "#database/privacy/erasure-list.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";

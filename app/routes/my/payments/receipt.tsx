@@ -4,7 +4,7 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { PrintedReceipt } from "#app/ui/my/payments/printed-receipt.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myReceiptCopy as copy } from "#content/payments/my-billing.ts";
-import { applicationOfAgent } from "#database/agents/applications.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { receiptOf } from "#database/payments/receipts.ts";
 import type { Route } from "./+types/receipt.ts";
 
@@ -16,8 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = /^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : undefined;
   const receipt = number && (await receiptOf(read, workspace, number));
   if (!receipt) throw data(null, { status: 404 });
-  const application = await applicationOfAgent(read, workspace.agentId);
-  const name = `${application?.firstName ?? ""} ${application?.lastName ?? ""}`.trim();
+  const name = (await agentNames(read, [workspace.agentId])).get(workspace.agentId) ?? "";
   return { number: receipt.number, body: receipt.body, sha256: receipt.sha256, name };
 }
 

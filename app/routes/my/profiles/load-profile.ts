@@ -38,7 +38,7 @@ async function agentIn(read: Reader, agentId: string): Promise<ShownProfile["age
   const application = await applicationOfAgent(read, agentId);
   const record = await agentRecord(read, agentId);
   return {
-    phone: application?.phone ?? "",
+    phone: record?.phone ?? "",
     license: record?.licenseNumber ?? application?.licenseNumber ?? "",
     brokerage: record?.brokerage ?? "",
   };

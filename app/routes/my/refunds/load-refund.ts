@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownClaim, ShownRefund, ShownReport } from "#app/ui/my/refunds/shown-refund.ts";
 import { worldContext } from "#app/world-context.ts";
-import { placeOfAgent } from "#database/leads/offers.ts";
+import { placeOfAgent } from "#database/agents/agent-of.ts";
+
 import type { StoredClaim } from "#database/refunds/claims.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";

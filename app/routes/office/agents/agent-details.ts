@@ -41,9 +41,11 @@ export async function agentDetails(read: Reader, id: string, { now, role }: { no
       offerCounts(read, id, since),
       openOffersOf(read, { agentId: id }),
     ]);
-  const { email, phone, city, state, plan, licenseNumber } = application;
+  const { city, plan, licenseNumber } = application;
+  const { phone, state } = record ?? application;
+  const email = record?.contactEmail ?? "";
   return {
-    person: { id, name: personName(application), email, phone, city, state, plan, licenseNumber },
+    person: { id, name: personName(record ?? application), email, phone, city, state, plan, licenseNumber },
     record: {
       brokerage: record?.brokerage ?? null,
       designatedBroker: record?.designatedBroker ?? null,

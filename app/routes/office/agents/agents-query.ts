@@ -5,7 +5,7 @@ import {
   type ListedAgent,
   licenseFilters,
   listAgents,
-  withContactDetails,
+  withZips,
 } from "#database/agents/agents.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Reader } from "#database/schema.ts";
@@ -25,5 +25,5 @@ export function parseAgentsQuery(url: URL, now: Date) {
 }
 
 export async function agentsListed(read: Reader, filter: AgentFilter, window: ListWindow): Promise<ListedAgent[]> {
-  return withContactDetails(read, await listAgents(read, filter, window).execute());
+  return withZips(read, await listAgents(read, filter, window).execute());
 }

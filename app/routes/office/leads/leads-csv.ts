@@ -3,8 +3,9 @@ import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
 import { type Question, questions } from "#content/leads/questions.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+
 import { type ListedLead, listLeads } from "#database/leads/lead-list.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";

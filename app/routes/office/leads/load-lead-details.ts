@@ -4,12 +4,13 @@ import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { LeadDetails, RefusedForm } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { laterLeadsOf } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";

@@ -6,7 +6,8 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { routingPreviewCopy as copy } from "#content/leads/office-routing-preview.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
+
 import { findZip } from "#database/territory/zips.ts";
 import { clocksIn, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { explainRouting } from "#operations/leads/route-lead.ts";

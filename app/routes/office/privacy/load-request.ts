@@ -2,8 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import type { OfficeRequest } from "#app/ui/office/privacy/request-page.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
 import { parseCorrection } from "#database/engine/stored-json.ts";
-import { agentNames } from "#database/leads/lead-agents.ts";
+
 import { dutiesOf } from "#database/privacy/agent-duties.ts";
 import { findRightsRequest, leadsOfRequest } from "#database/privacy/rights-requests.ts";
 import { staffNames } from "#database/staff/staff.ts";

@@ -5,7 +5,8 @@ import { RefundEntries } from "#app/ui/office/records/refund-entries.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
 import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
+import { agentOf } from "#database/agents/agent-of.ts";
+
 import { datedMoment } from "#domain/members/local-moment.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { refundRecords } from "#operations/refunds/refund-records.ts";
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 
 export async function loader({ params: { agentId }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const agent = await findAgent(read, agentId);
+  const agent = await agentOf(read, agentId);
   if (!agent) throw data(null, { status: 404 });
   const records = await refundRecords(read, agentId);
   const entries = refundHistory(records, (at) => datedMoment(at, officeZone));

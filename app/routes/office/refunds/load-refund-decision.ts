@@ -2,7 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
+import { agentOf } from "#database/agents/agent-of.ts";
+
 import { claimsOf, findClaim, planOrders } from "#database/refunds/claims.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";
@@ -21,7 +22,7 @@ export async function loadRefundDecision({
   const claim = await findClaim(read, params.id);
   if (!claim) throw data(null, { status: 404 });
   const { id, agentId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords } = claim;
-  const agent = await findAgent(read, agentId);
+  const agent = await agentOf(read, agentId);
   const orders = await planOrders(read, agentId);
   const money = moneyOf(orders);
   return {

@@ -2,7 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
+import { agentOf } from "#database/agents/agent-of.ts";
+
 import { memberNames } from "#database/members/members.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { acceptedLeads } from "#database/refunds/refund-facts.ts";
@@ -29,7 +30,7 @@ export async function loadReportDecision({
   const report = await findReport(read, params.id);
   if (!report) throw data(null, { status: 404 });
   const { id, agentId, leadId, ground, words, reportedAt, decideBy, appealWords, appealedAt, replacedBy } = report;
-  const agent = await findAgent(read, agentId);
+  const agent = await agentOf(read, agentId);
   const leads = await acceptedLeads(read, agentId);
   const state = reportState(report);
   const validatedAt = state === "validated" ? report.decisions.at(-1)?.at : undefined;

@@ -6,7 +6,8 @@ import { ReportByPhonePage } from "#app/ui/office/refunds/report-by-phone-page.t
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/office/person-name.ts";
 import { phonedReportPage as copy } from "#content/refunds/office-refunds.ts";
-import { findAgent } from "#database/leads/lead-agents.ts";
+import { agentOf } from "#database/agents/agent-of.ts";
+
 import { teamOf } from "#database/members/memberships.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
@@ -27,7 +28,7 @@ export async function loader({ params: { id }, context }: Visit) {
   const acceptance = (await acceptancesOfLead(read, id)).at(-1);
   if (!acceptance) throw data(null, { status: 404 });
   const { agentId, memberId } = acceptance;
-  const agent = await findAgent(read, agentId);
+  const agent = await agentOf(read, agentId);
   const team = await teamOf(read, { agentId });
   return {
     leadId: id,
