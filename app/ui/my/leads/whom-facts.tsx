@@ -27,7 +27,7 @@ export function WhomFacts({ whom: { name, zip, acceptedAt }, timeZone, why }: Wh
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-3">
-    <dt className="text-soft">{name}</dt>
+    <dt className="font-medium">{name}:</dt>
     <dd>{children}</dd>
   </div>
 );
