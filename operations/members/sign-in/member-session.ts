@@ -4,7 +4,7 @@ import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordMemberEvent } from "../record-member-event.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 
 /** @returns undefined if nobody is signed in, or the member has left the workspace */
 export async function memberSession(world: World, credentials: Credentials): Promise<SessionFacts | undefined> {

@@ -5,7 +5,7 @@ import type { Credentials } from "#domain/staff/staff-member.ts";
 import type { MemberSignedIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordMemberEvent } from "../record-member-event.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { memberDeviceCookie } from "./member-device.ts";
 
 type SignedIn = Pick<MemberSignedIn, "memberId" | "token" | "cookies"> &

@@ -8,7 +8,7 @@ import type { Credentials } from "#domain/staff/staff-member.ts";
 import { consumeCodeOnce } from "#operations/staff/consume-code-once.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordMemberEvent } from "../record-member-event.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { consumeEmailCode, type EmailCodeAnswer } from "./email-code.ts";
 import { beginMemberAttempt, memberAttempt } from "./sign-in-attempt.ts";
 
