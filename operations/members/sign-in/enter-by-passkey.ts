@@ -1,9 +1,9 @@
 import type { PasskeyAnswer } from "#domain/members/passkey-answer.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 
 /** @returns the browser's cookies; undefined if it is no passkey of a member */

@@ -2,9 +2,9 @@ import { deletePasskey, deleteSession } from "#database/members/member-sessions.
 import { sessionFacts } from "#database/members/members.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 
 /** @returns undefined if nobody is signed in, or the member has left the workspace */
 export async function memberSession(world: World, credentials: Credentials): Promise<SessionFacts | undefined> {

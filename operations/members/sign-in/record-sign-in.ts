@@ -3,9 +3,9 @@ import { findMember, recordFirstSignIn, sessionFacts } from "#database/members/m
 import { isFirstOfWorkspace } from "#domain/members/member-sign-in-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import type { MemberSignedIn } from "#integrations/member-sign-in/member-sign-in.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { memberDeviceCookie } from "./member-device.ts";
 
 type SignedIn = Pick<MemberSignedIn, "memberId" | "token" | "cookies"> &

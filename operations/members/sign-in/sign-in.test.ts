@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memberOfEmail, sessionFacts } from "#database/members/members.ts";
 import { recordLicenseCheck } from "#operations/agents/edit-agent.ts";
+import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
+import { askForAddress, changeEmail } from "#operations/members/change-email.ts";
 import { cookieOfOrders } from "#operations/payments/orders-in-cookie.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { atOnce } from "#test/at-once.ts";
@@ -12,8 +14,6 @@ import { withCookies } from "#test/staff.ts";
 import { accept, addressOf, linkFor, tess, tessAndTeam } from "#test/team.ts";
 import { codeEmailedTo, payingAgent } from "#test/workspace.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
-import { askForAddress, changeEmail } from "#operations/members/change-email.ts";
 import { askForCode } from "./ask-for-code.ts";
 import { enterCode } from "./enter-code.ts";
 import { memberSession } from "./member-session.ts";

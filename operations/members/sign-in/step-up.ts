@@ -5,10 +5,10 @@ import { codeIn } from "#domain/members/typed-code.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { secondFactorIn } from "#domain/staff/second-factor-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { consumeCodeOnce } from "#operations/staff/consume-code-once.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { consumeEmailCode, type EmailCodeAnswer } from "./email-code.ts";
 import { beginMemberAttempt, memberAttempt } from "./sign-in-attempt.ts";
 
