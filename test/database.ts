@@ -1,13 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { lazy } from "#domain/values/lazy.ts";
-import { migratedTemplate } from "./postgres-server.ts";
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  givePostgresBack,
+  takePostgres,
+  urlOfPostgres,
+} from "./postgres-pool.ts";
 
 /** For what the engines do differently: queries, indexes, constraints, and several writers at once. */
 export const engines = ["sqlite", "postgres"] as const;
@@ -24,7 +29,11 @@ export async function freshDatabase(engine: TestEngine): Promise<Database> {
 
 /** The same, not opened, so that another process can open it. */
 export async function freshDatabaseUrl(engine: TestEngine): Promise<string> {
-  if (engine === "postgres") return emptyPostgresDatabase();
+  if (engine === "postgres") {
+    const pooled = await takePostgres();
+    onTestFinished(async () => void (await givePostgresBack(pooled)));
+    return urlOfPostgres(pooled.name);
+  }
   const file = await newSqliteFile();
   await writeFile(file, await migratedFile());
   return `file:${file}`;
@@ -42,8 +51,8 @@ const migratedFile = lazy(async () => {
 export async function bareDatabaseUrl(engine: TestEngine): Promise<string> {
   if (engine === "sqlite") return `file:${await newSqliteFile()}`;
   const name = await createPostgresDatabase("template1");
-  onTestFinished(() => onPostgres("postgres", `drop database ${name} with (force)`));
-  return urlOf(name);
+  onTestFinished(() => dropPostgresDatabase(name));
+  return urlOfPostgres(name);
 }
 
 async function newSqliteFile(): Promise<string> {
@@ -51,40 +60,3 @@ async function newSqliteFile(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return path.join(folder, "zipstead.sqlite");
 }
-
-/** Emptied databases for the next tests: emptying takes a tenth of the time of creating. */
-const idle: string[] = [];
-
-async function emptyPostgresDatabase(): Promise<string> {
-  const name = idle.pop() ?? (await createPostgresDatabase(migratedTemplate));
-  onTestFinished(async () => {
-    const tables = inject("tables").map((table) => `"${table}"`);
-    // A replica ignores the triggers of append-only tables. A database that lost a table is not used again.
-    await onPostgres(name, `set session_replication_role = replica; truncate ${tables.join(", ")}`).then(
-      () => idle.push(name),
-      () => {},
-    );
-  });
-  return urlOf(name);
-}
-
-let made = 0;
-
-async function createPostgresDatabase(template: string): Promise<string> {
-  made += 1;
-  const name = `test_${process.pid}_${made}`;
-  await onPostgres("postgres", `create database ${name} template ${template} strategy file_copy`);
-  return name;
-}
-
-async function onPostgres(database: string, command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(database) });
-  await client.connect();
-  try {
-    await client.query(command);
-  } finally {
-    await client.end();
-  }
-}
-
-const urlOf = (database: string) => `${inject("postgresServer")}/${database}`;
