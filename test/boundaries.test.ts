@@ -291,6 +291,7 @@ describe("these tests detect what they forbid", () => {
 /** Operations that read the email of an application, and why. Every other one emails an agent through `recipientOf`. */
 const readersOfApplicationEmail: Record<string, string> = {
   "operations/agents/confirm-application.ts": "whether it was erased",
+  "operations/agents/prove-application.ts": "whether it names the address in force",
   "operations/agents/submit-application.ts": "the answer to whoever submits it",
   "operations/payments/assign-order.ts": "the order of an application has its address",
   "operations/payments/link-order-to-application.ts": "finds the orders that were paid with it",

@@ -27,9 +27,18 @@ export function applicationOfAgent(reader: Reader, agentId: string): Promise<App
     .executeTakeFirst();
 }
 
+/** Without those that only came in their name. */
 export async function applicationIdsOfAgent(reader: Reader, agentId: string): Promise<string[]> {
-  const rows = await reader.selectFrom("applications").select("id").where("agentId", "=", agentId).execute();
-  return rows.map(({ id }) => id);
+  const all = reader.selectFrom("applications").select("id").where("agentId", "=", agentId);
+  return (await all.where("identityCheck", "is", null).execute()).map(({ id }) => id);
+}
+
+export async function setIdentityCheck(
+  tx: Writer,
+  id: string,
+  identityCheck: ApplicationsTable["identityCheck"],
+): Promise<void> {
+  await tx.updateTable("applications").set({ identityCheck }).where("id", "=", id).execute();
 }
 
 /** An agent's applications since a time (ISO) without a paid order of this kind, newest first. */

@@ -8,6 +8,7 @@ import { reservedUntil } from "#domain/territory/zip-exclusivity.ts";
 import { presentApplication } from "#operations/payments/link-order-to-application.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
+import { proveByMailbox } from "./prove-application.ts";
 
 export type EmailConfirmation =
   /** Reserved until the earliest end (ISO). */
@@ -21,6 +22,7 @@ export async function confirmEmail(world: World, applicationId: string): Promise
   return inTransaction(world, async (tx) => {
     const application = await findApplication(tx.db, applicationId);
     if (!application?.email) return undefined;
+    if (!(await proveByMailbox(tx, application))) return { state: "nothing", plan: planByName(application.plan) };
     const all = await applicationIdsOfAgent(tx.db, application.agentId);
     for (const id of all) await confirmApplication(tx, id);
     await confirmAgent(tx.db, application.agentId, tx.now.toISOString());

@@ -31,6 +31,7 @@ import { areasOf, reserveZips, zipsNamed } from "#operations/territory/reserve-z
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { confirmApplication } from "./confirm-application.ts";
+import { needsProof } from "./prove-application.ts";
 
 export interface ApplicationPost {
   submission: OnboardingSubmission;
@@ -73,6 +74,7 @@ export async function submitApplication(world: World, application: ApplicationPo
     const id = tx.newId();
     const agentId = (await agentOfEmail(tx.db, email)) ?? id;
     const first = product && orderFromCookie && (await paidApplication(tx, { orderFromCookie, agentId, product }));
+    const isAsked = !first && agentId !== id && (await needsProof(tx.db, agentId, orderFromCookie));
     // Automated submissions do not pay.
     const moderation =
       submissionContext && !first ? await moderate(tx, { id, submission, submissionContext }) : undefined;
@@ -88,11 +90,12 @@ export async function submitApplication(world: World, application: ApplicationPo
       moderationReason,
       client: submissionContext ? clientOf(tx, submissionContext) : null,
       confirmedAt: null,
+      identityCheck: isAsked ? ("open" as const) : null,
     };
     const { id: applicationId, isNew } = await insertOnce(tx.db, "applications", row);
     if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx.db, submissionKey) };
     if (agentId === id) await insertAgent(tx.db, row);
-    else if (!moderationReason) await followApplication(tx.db, row);
+    else if (!moderationReason && !isAsked) await followApplication(tx.db, row);
     await indexRecord(tx.db, {
       scope: "applications",
       recordId: applicationId,
@@ -117,7 +120,7 @@ export async function submitApplication(world: World, application: ApplicationPo
     await countAgainst(tx.db, countedTo, { applicationId, receivedAt });
     // First, so that its own payment keeps no zip code from it.
     const cookieOrder = await linkOrdersTo(tx, row, orderFromCookie);
-    if (!moderationReason) await reserveZips(tx, row);
+    if (!moderationReason && !isAsked) await reserveZips(tx, row);
     await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, moderationReason });
     // This browser started a checkout before it applied.
     if (cookieOrder) await confirmApplication(tx, applicationId);

@@ -21,7 +21,8 @@ import { areasOf, zipsNamed } from "./reserve-zips.ts";
 export async function activatePaidZips(tx: Transaction, applicationId: string): Promise<boolean> {
   const isPaid = await hasPaid(tx.db, applicationId, "plan");
   const application = isPaid ? await findApplication(tx.db, applicationId) : undefined;
-  if (!application || (await isCancelled(tx.db, application))) return false;
+  // Money alone does not prove whose application it is.
+  if (!application || application.identityCheck || (await isCancelled(tx.db, application))) return false;
   await requestZips(tx, application, zipCodesIn(areasOf(application)));
   const lost = await zipsLostUnpaid(tx.db, applicationId);
   for (const zip of lost) await requestZip(tx, zip, application);

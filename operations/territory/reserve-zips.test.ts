@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { activateClaims, allClaimsOf, occupancy, territoryOf } from "#database/territory/claims.ts";
 import { unpaidReason, zipStatus } from "#domain/territory/zip-exclusivity.ts";
+import { confirmEmail } from "#operations/agents/confirm-application.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";
@@ -336,7 +337,7 @@ describe.each(dailyEngines)("Ada, who goes back and applies again, on %s", (engi
     const test = await atlanta(engine);
     const first = await apply(test, ada, "30303");
     await pay(test, first, "evt_first");
-    await apply(test, ada, "30301", growth);
+    await confirmEmail(test.world, await apply(test, ada, "30301", growth));
     const bens = await apply(test, ben, "30301");
     const assignment = { agentId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
     expect(await assignZip(test.world, assignment)).toMatchObject({ ok: false, reason: "has-it" });
