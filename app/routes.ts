@@ -45,7 +45,6 @@ export default [
   route("renter-form", "routes/forms/questionnaire/renter-form.tsx"),
   route("renter-form/contact", "routes/forms/questionnaire/renter-contact.tsx"),
   route("contact-us", "routes/forms/contact-us.tsx"),
-
   route("stop", "routes/forms/stop.tsx"),
   route("confirm-email", "routes/forms/confirm-email.tsx"),
 
@@ -75,9 +74,7 @@ export default [
     route("request/:id/another-agent", "routes/consumer/another-agent.tsx"),
     route("request/:id/:saying", "routes/consumer/say-done.ts"),
   ]),
-
   route("signature/:id", "routes/public/referrals/signature.tsx"),
-
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
 

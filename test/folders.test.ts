@@ -35,7 +35,7 @@ const subjects = [
 /** Folders divided by subject, each with its other subfolders. */
 const bySubject: Record<string, string[]> = {
   content: ["emails", "office", "pages", "policies", "sections"],
-  domain: ["values"],
+  domain: ["text", "values"],
   operations: [],
   database: ["dialects", "engine", "migrations", "moving"],
   "app/routes/office": [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cleanText } from "#domain/values/clean-text.ts";
-import { formulaSafe } from "#domain/values/formula-safe.ts";
-import { wellFormed } from "#domain/values/well-formed.ts";
+import { cleanText } from "#domain/text/clean-text.ts";
+import { formulaSafe } from "#domain/text/formula-safe.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped } from "./cast.ts";
 import { engines, type TestEngine } from "./database.ts";

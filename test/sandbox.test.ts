@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { insertSandboxMail } from "#database/sandbox.ts";
-import { formulaSafe } from "#domain/values/formula-safe.ts";
+import { formulaSafe } from "#domain/text/formula-safe.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped, ivo } from "./cast.ts";

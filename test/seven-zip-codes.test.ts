@@ -30,12 +30,12 @@ it.each([
   ["32501", "FL", "Central", "12"],
   ["79901", "TX", "Mountain", "11"],
 ])("%s, %s: every page and email has its own clock, in winter and in summer", async (zip, state, zone, hour) => {
-  for (const season of ["winter", "summer"] as const) {
+  for (const part of ["winter", "summer"] as const) {
     const site = await application();
     const { world, clock } = site;
     const place = zips.filter((one) => one.zip === zip).map((one) => ({ ...one, kind: "area", populated: 1 }) as const);
     await world.database.write((tx) => upsertZips(tx, "seven", place, world.now().toISOString()));
-    clock.pass({ seconds: untilDay + (season === "summer" ? summerSeconds - 3600 : 0) });
+    clock.pass({ seconds: untilDay + (part === "summer" ? summerSeconds - 3600 : 0) });
     const { agentId } = await payingAgent(site, { ...ada, state, planPrimaryArea: zip, planSecondaryArea: "-" });
     await checkedLicense(world, agentId);
     const cookie = await signInToWorkspace(site);
@@ -49,13 +49,13 @@ it.each([
 
     const timeZone = place[0]?.timeZone ?? "";
     const shown = new RegExp(
-      `(?<![\\d:])${Number(hour) - (zip === "85001" && season === "summer" ? 1 : 0)}:\\d\\d [AP]M there`,
+      `(?<![\\d:])${Number(hour) - (zip === "85001" && part === "summer" ? 1 : 0)}:\\d\\d [AP]M there`,
     );
     const page = onOneLine((await site.request("GET", `/my/leads/${leadId}`, { headers: { cookie } })).text);
-    expect(page, season).toMatch(shown);
+    expect(page, part).toMatch(shown);
     expect(page.match(/[AP]M there/g)).toHaveLength(1);
     const office = (await getAs(site, "owner", `/office/leads/${leadId}`)).page;
-    expect(office, season).toContain(page.match(/(\d+:\d\d [AP]M) there/)?.[1] ?? "no clock");
+    expect(office, part).toContain(page.match(/(\d+:\d\d [AP]M) there/)?.[1] ?? "no clock");
     const [offered, accepted] = await emailsTo(site, ada.email, leadId);
     expect(offered?.text).toContain(localMoment(offer?.acceptBy ?? "", timeZone));
     expect(accepted?.text).toMatch(new RegExp(`9 AM to 8 PM ${zone}[A-Za-z ]* Time`));

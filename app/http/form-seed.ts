@@ -1,4 +1,4 @@
-import { escapedHtml } from "#domain/values/escaped-html.ts";
+import { escapedHtml } from "#domain/text/escaped-html.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import type { World } from "#operations/world.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
-import { cleanText } from "#domain/values/clean-text.ts";
-import { wellFormed } from "#domain/values/well-formed.ts";
+import { cleanText } from "#domain/text/clean-text.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import { malformed, multipartParts } from "./multipart-parts.ts";
 
 /** Our largest form has 22 fields; further ones are ignored. */

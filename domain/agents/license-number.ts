@@ -1,4 +1,4 @@
-import { cleanValue } from "#domain/values/clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 
 /**
  * What two spellings of one license number have in common: "GA-381201", "0381201" and "Lic. 381201" are 381201. Letters

@@ -1,7 +1,7 @@
-import { cleanText } from "#domain/values/clean-text.ts";
+import { cleanText } from "#domain/text/clean-text.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import { emailIn, isEmailAddress } from "#domain/values/email-address.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
-import { wellFormed } from "#domain/values/well-formed.ts";
 import { z } from "#domain/zod.ts";
 
 /** Specification 2.8, 3 and 5: only the two radii are optional, the email needs an email's format, phones do not. */

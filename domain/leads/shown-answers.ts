@@ -1,4 +1,4 @@
-import { plainDigits } from "#domain/values/plain-digits.ts";
+import { plainDigits } from "#domain/text/plain-digits.ts";
 import { mayBeContact, type Person } from "./contact-signs.ts";
 import { withoutContact } from "./without-contact.ts";
 

@@ -1,4 +1,4 @@
-import { plainDigits } from "#domain/values/plain-digits.ts";
+import { plainDigits } from "#domain/text/plain-digits.ts";
 import { hasVanityNumber, mayBeContact, nameWords, type Person, phoneDigits } from "./contact-signs.ts";
 
 const hidden = "…";

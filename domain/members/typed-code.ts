@@ -1,4 +1,4 @@
-import { cleanValue } from "#domain/values/clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 
 /**
  * The one code of so many digits in what somebody typed or pasted, however its digits are grouped, also within a

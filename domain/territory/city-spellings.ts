@@ -1,4 +1,4 @@
-import { cleanValue } from "#domain/values/clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 
 const shortened = [
   ["saint", "st"],

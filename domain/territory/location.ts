@@ -1,4 +1,4 @@
-import { cleanValue } from "#domain/values/clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 import { stateCode, usStates } from "#domain/values/us-states.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 

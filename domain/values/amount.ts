@@ -1,4 +1,4 @@
-import { cleanValue } from "./clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 import type { Cents } from "./money.ts";
 
 export const amountProblems = [

@@ -1,4 +1,4 @@
-import { cleanValue } from "./clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 
 /** "Valid email format" (Specification 5): a browser's rule, plus a dot in the domain and the length of RFC 5321. */
 const form =

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { cleanValue } from "./clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 
 /**
  * The first number in a text that can be dialed from here, North American: E.164 ("+14045550142"), with an extension as

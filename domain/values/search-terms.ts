@@ -1,4 +1,4 @@
-import { cleanValue } from "./clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 import { dialable, formattedPhone, lineOf } from "./phone-number.ts";
 import { zipCode } from "./zip-code.ts";
 

@@ -1,7 +1,7 @@
+import { cleanText } from "#domain/text/clean-text.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import { z } from "#domain/zod.ts";
-import { cleanText } from "./clean-text.ts";
 import { emailIn, isEmailAddress } from "./email-address.ts";
-import { wellFormed } from "./well-formed.ts";
 
 /** Optional texts (Specification 5): trimmed, empty if not typed, refused if too long. Reasons: content/refusals.ts. */
 export type TextReason = "invalid" | "too-long";

@@ -1,4 +1,4 @@
-import { cleanValue } from "./clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 
 export const usStates: Record<string, string> = {
   AL: "Alabama",

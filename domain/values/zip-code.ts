@@ -1,6 +1,6 @@
 import type { Coordinates } from "#domain/territory/distance.ts";
 import type { ZipKind } from "#domain/territory/zip-kind.ts";
-import { cleanValue } from "./clean-text.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
 
 export interface ZipCodeFacts extends Coordinates {
   zip: string;

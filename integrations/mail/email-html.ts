@@ -1,7 +1,7 @@
 import type { EmailBlock, EmailContent, EmailLink } from "#domain/notifications/email-content.ts";
 import { isEmailLink } from "#domain/notifications/is-email-link.ts";
 import { isSameSiteLink } from "#domain/notifications/is-same-site-link.ts";
-import { escapedHtml } from "#domain/values/escaped-html.ts";
+import { escapedHtml } from "#domain/text/escaped-html.ts";
 import { emailStyles, styleOf } from "./email-styles.ts";
 import type { Sender } from "./mail-service.ts";
 

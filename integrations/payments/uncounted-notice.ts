@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { wellFormed } from "#domain/values/well-formed.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import type { UncountedNotice } from "./payment-notice.ts";
 
 /** Text that SQLite and PostgreSQL can both store and index. */

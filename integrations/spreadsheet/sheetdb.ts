@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
-import { formulaSafe } from "#domain/values/formula-safe.ts";
+import { formulaSafe } from "#domain/text/formula-safe.ts";
 import type { Spreadsheet } from "./spreadsheet.ts";
 
 const maxAnswerBytes = 64 * 1024;

@@ -33,7 +33,7 @@ async function movedAda(engine: TestEngine, plan = "Growth Plan") {
   await checkedLicense(world, agentId);
   const leadId = await verifyTwice(test, await asksToBuy(test, rosa));
   await routeAndAccept(test, leadId);
-  const correction = { agentId, memberId: agentId, email: inForce, staffId: "Moira", reason: "She told us by phone." };
+  const correction = { agentId, memberId: agentId, email: inForce, staffId: "Moira", reason: "She called us." };
   expect(await correctMemberEmail(world, correction)).toEqual({ ok: true });
   const written = async () => {
     const rows = await read

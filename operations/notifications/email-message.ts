@@ -2,8 +2,8 @@ import type { OutboxMessage } from "#database/notifications/deliveries.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { withoutDirectionSigns } from "#domain/text/without-direction-signs.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
-import { withoutDirectionSigns } from "#domain/values/without-direction-signs.ts";
 import type { Email } from "#integrations/mail/mail-service.ts";
 import type { Transaction } from "#operations/transaction.ts";
 

@@ -3,7 +3,7 @@ import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
 import { type FileRefusal, filesUntil, maxReportFiles, safeFileName } from "#domain/refunds/report-file.ts";
-import { wellFormed } from "#domain/values/well-formed.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 

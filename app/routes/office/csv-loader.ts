@@ -5,7 +5,7 @@ import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
-import { type CsvKind, type CsvValue, csvCell } from "#domain/values/csv-cell.ts";
+import { type CsvKind, type CsvValue, csvCell } from "#domain/text/csv-cell.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import { type ListState, listUrl } from "./list-state.ts";
 import { staffMember } from "./staff-auth.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { worldContext } from "#app/world-context.ts";
 import { parseSheetRow } from "#database/engine/stored-json.ts";
 import { insertSandboxRow, sandboxRows } from "#database/sandbox.ts";
-import { wellFormed } from "#domain/values/well-formed.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import type { Route } from "./+types/sheet-api.ts";
 import { openSandbox } from "./open-sandbox.ts";
 

@@ -15,7 +15,7 @@ const answerTimeoutMs = 120_000;
 const healthPauseMs = 250;
 /** Requests before memory is measured: caches are full by then. */
 const warmUp = 50;
-const memorySettlesMs = 60_000;
+const memoryReturnsMs = 60_000;
 
 export interface LargePlan {
   origin: string;
@@ -40,7 +40,7 @@ interface LargeBody {
   bytes: number;
   isChunked: boolean;
   /** Sends the whole body although the answer has come. */
-  isPatient: boolean;
+  readsOn: boolean;
 }
 
 interface Shape {
@@ -90,7 +90,7 @@ function largeBody(chance: SeededChance, { origin, targets, visitors }: LargePla
     ...{ path, who: visitor.name, ...content, bytes: sizeOf(chance) },
     headers: { origin, cookie: visitor.cookie, ...(type && { "content-type": type }) },
     isChunked: chance.next() < 0.2,
-    isPatient: chance.next() < 0.3,
+    readsOn: chance.next() < 0.3,
   };
 }
 
@@ -99,9 +99,9 @@ export async function sendLargeBodies(plan: LargePlan): Promise<{ faults: number
   let faults = 0;
   const fault = (sentence: string, body?: LargeBody) => {
     faults += 1;
-    const { who, shape, bytes, path, isChunked, isPatient } = body ?? {};
+    const { who, shape, bytes, path, isChunked, readsOn } = body ?? {};
     plan.report(
-      `${sentence}${body ? `: POST ${path} ${JSON.stringify({ who, shape, bytes, isChunked, isPatient })}` : ""}`,
+      `${sentence}${body ? `: POST ${path} ${JSON.stringify({ who, shape, bytes, isChunked, readsOn })}` : ""}`,
     );
   };
   const health = watchHealth(plan.origin, fault);
@@ -132,7 +132,7 @@ export async function sendLargeBodies(plan: LargePlan): Promise<{ faults: number
     }
   }
   const asked = await health.stop();
-  const left = await settledMemory(plan.pid, resident);
+  const left = await memoryAfterwards(plan.pid, resident);
   if (left > resident * (1 + limits.memoryGrowth))
     fault(`memory grew from ${inMegabytes(resident)} to ${inMegabytes(left)}`);
   const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`);
@@ -161,7 +161,7 @@ async function answerTo(plan: LargePlan, body: LargeBody, time: number): Promise
 
 function sendBody({ origin, clock }: LargePlan, body: LargeBody): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(origin);
-  const { path, headers, isChunked, isPatient, bytes: size } = body;
+  const { path, headers, isChunked, readsOn, bytes: size } = body;
   const framing = isChunked ? { "transfer-encoding": "chunked" } : { "content-length": String(size) };
   const began = clock();
   return new Promise((resolve, reject) => {
@@ -180,9 +180,9 @@ function sendBody({ origin, clock }: LargePlan, body: LargeBody): Promise<FuzzAn
         found.bytes += chunk.length;
       });
       response.on("error", () => undefined);
-      response.once("end", () => (isPatient && !request.writableEnded ? undefined : request.destroy()));
+      response.once("end", () => (readsOn && !request.writableEnded ? undefined : request.destroy()));
     });
-    void write(request, body, () => answer !== undefined && !isPatient);
+    void write(request, body, () => answer !== undefined && !readsOn);
   });
 }
 
@@ -234,8 +234,8 @@ function watchHealth(origin: string, fault: (sentence: string) => void) {
 }
 
 /** The server gives memory back some time after the last request. */
-async function settledMemory(pid: number, before: number): Promise<number> {
-  const latest = performance.now() + memorySettlesMs;
+async function memoryAfterwards(pid: number, before: number): Promise<number> {
+  const latest = performance.now() + memoryReturnsMs;
   while (residentBytes(pid) > before * (1 + limits.memoryGrowth) && performance.now() < latest) await pause(1000);
   return residentBytes(pid);
 }
