@@ -10,7 +10,7 @@ import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
-import { issueMissingReceipts } from "#operations/payments/issue-receipt.ts";
+import { issueMissingReceipts } from "#operations/payments/receipts/issue-receipt.ts";
 import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
 import { remindOfYearlyFee } from "#operations/payments/remind-of-yearly-fee.ts";
 import { eraseRequested } from "#operations/privacy/erase-requested.ts";

@@ -65,7 +65,7 @@ describe("orders in the office", () => {
     expect(differing).toContain("The office was notified");
     const { visible: words } = await get(`/office/orders/${unknown}`);
     expect(words).toContain("This order is paid but has no application");
-    expect(words).toContain("the payer got no receipt");
+    expect(words).toContain("its receipt was not emailed");
     expect((await get("/office/orders")).visible).toContain("No application");
   });
 

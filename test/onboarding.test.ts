@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { onboardingSections } from "#content/agents/onboarding.ts";
 import { agreement } from "#content/payments/agreement.ts";
 import { honeypotName } from "#domain/moderation/suspicions.ts";
-import { receiptLink } from "#operations/payments/receipt-link.ts";
+import { receiptLink } from "#operations/payments/receipts/receipt-link.ts";
 import { ada, asTyped, ida, ivo } from "./cast.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { application, type TestSite } from "./request.ts";

@@ -48,6 +48,7 @@ import {
   unmatchedNotice,
   unreadableNotice,
 } from "#content/emails/payment-attention.ts";
+import { disputeLost, disputeWon } from "#content/emails/payments/dispute-decided.ts";
 import {
   cancellationUndone,
   cancellationUndoneNotice,
@@ -80,7 +81,7 @@ import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { payLink } from "#operations/payments/pay-link.ts";
-import { receiptLink } from "#operations/payments/receipt-link.ts";
+import { receiptLink } from "#operations/payments/receipts/receipt-link.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { ada } from "./cast.ts";
 
@@ -148,6 +149,10 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     orderId,
     first: { orderId: "first", paidAt: at },
   };
+  const decided = {
+    ...{ name: typed ?? "Ada", plan: "Growth Plan", crm: false, cents: 105_000, orderId },
+    reference: typed ?? "pi_3Q",
+  };
   const signed = {
     ...{ position: 1, id: "s1", agentId: "a1", memberId: "a1", textId: "t", version: 1, facts: "{}", signedAt: at },
     ...{ ipAddress: "", userAgent: "", method: "code by email", previousHash: "", hash: "", sha256: "ab".repeat(32) },
@@ -207,6 +212,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     "confirmation of a question": confirmed({ about: "question" }),
     "receipt with tax": receipt({ ...bought, taxCents: 9_975, reference: "pi_3Q", hasApplied: false }),
     receipt: receipt({ ...bought, reference: typed ?? "pi_3Q", hasApplied: false }),
+    "receipt of a free order": receipt({ ...bought, cents: 0, reference: null, hasApplied: false }),
     "receipt after the application": receipt({ ...bought, crm: true, reference: null, hasApplied: true }),
     zipAssigned: zipAssigned({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: pay, confirmUrl }),
     "zipAssigned, paid and shared": zipAssigned({
@@ -382,6 +388,9 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     orderLinkEmail: orderLinkEmail({ orders: [{ plan: typed ?? "Growth Plan", crm: 0 }], url: onboardingUrl }),
     secondPaymentEmail: secondPaymentEmail(second),
     secondPaymentNotice: office(secondPaymentNotice(second)),
+    disputeLost: disputeLost({ ...decided, zips: ["30301", "30303"] }, page("/my/billing")),
+    "disputeLost, without zip codes": disputeLost({ ...decided, zips: [] }, page("/my/billing")),
+    disputeWon: disputeWon(decided, page("/my/billing")),
     memberInvited: memberInvited({
       ...{ lead: typed ?? "Tess Moran", url: page("/my/invitation?token=8mJx"), expiresAt: at },
     }),

@@ -9,6 +9,7 @@ import { dayOf } from "./email-lines.ts";
 export interface Receipt {
   plan: string;
   crm: boolean;
+  /** 0: staff confirmed that nothing is to pay. */
   cents: Cents;
   /** Beside the price. */
   taxCents: Cents;
@@ -28,15 +29,16 @@ export function receipt(payment: Receipt): EmailContent {
   const { plan, crm, cents, taxCents, paidAt, orderId, reference, hasApplied, onboardingUrl, zips } = payment;
   const what = crm ? `CRM with the ${plan}` : plan;
   const amount = formatCents(cents + taxCents);
+  const isFree = cents === 0;
   return signedEmail({
     subject: `${receiptSubject}: ${amount}`,
-    preview: hasApplied
-      ? `We received your payment for the ${what}.`
-      : "Next step: tell us who you are and where you work.",
-    heading: "Thank you for your payment",
+    preview: hasApplied ? previewOf(what, isFree) : "Next step: tell us who you are and where you work.",
+    heading: isFree ? "There is nothing to pay" : "Thank you for your payment",
     blocks: [
       "Hello,",
-      `We received your payment of ${amount} for the ${what}.`,
+      isFree
+        ? `Your order of the ${what} is free. It counts as paid, and nothing was charged.`
+        : `We received your payment of ${amount} for the ${what}.`,
       {
         facts: [
           ["Paid for", what],
@@ -54,8 +56,11 @@ export function receipt(payment: Receipt): EmailContent {
             "Next step: tell us who you are and where you work. It takes about three minutes.",
             { button: { label: "Finish your application", url: onboardingUrl } },
           ]),
-      { note: `Questions about this payment? Reply to this email or ${callUs}.` },
+      { note: `Questions about ${isFree ? "this order" : "this payment"}? Reply to this email or ${callUs}.` },
     ],
     why: "This is the receipt for your payment. Please keep it for your records.",
   });
 }
+
+const previewOf = (what: string, isFree: boolean) =>
+  isFree ? `Your order of the ${what} is free.` : `We received your payment for the ${what}.`;

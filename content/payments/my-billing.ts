@@ -42,6 +42,13 @@ export const myReceiptCopy = {
   title: (number: number) => `Receipt ${number}`,
   line: "An issued receipt never changes. To print it, use your browser’s print command.",
   back: "Billing",
+  /** What happened to the payment later. */
+  returned: {
+    refunded: "This payment was refunded.",
+    part: (amount: string) => `We refunded ${amount} of this payment.`,
+    withdrawn: "Your bank took this payment back until it decides a dispute, so it does not count as paid.",
+    lost: "Your bank returned this payment to you, so it does not count as paid.",
+  },
   for: "For",
   fingerprint: "Fingerprint (SHA-256)",
 } as const;

@@ -54,7 +54,10 @@ export const ordersCopy = {
     updated: "Last changed",
     application: "Application",
     receipt: "Receipt",
-    noReceipt: "not sent",
+    noReceipt: "none yet",
+    receiptNumber: (number: number) => `Receipt ${number}`,
+    notEmailed: "not emailed",
+    emailed: "emailed",
     receiptTo: (email: string) => `to ${email}`,
     attention: "Needs a decision",
     reasons: {
@@ -78,7 +81,8 @@ export const ordersCopy = {
       } satisfies Record<Doubt, string>,
       secondPaymentKept: "Second payment for the same plan, kept at the payer’s request.",
       firstOrder: "The order that was paid first",
-      noReceipt: "This order is paid, but the payer got no receipt: their email is not known, or they opted out.",
+      noReceipt:
+        "This order is paid, but its receipt was not emailed: the payer's email is not known, or they opted out.",
     },
     officeNotified: "The office was notified",
     noApplicationYet:

@@ -123,7 +123,10 @@ async function endOf(test: TestWorld, run: number, events: readonly Numbered[]) 
     revenue: (await revenueIn(test)) - before,
     // "You paid twice" goes out as soon as it is so, also if the first payment turns out to have been refunded before.
     toAgent: emails
-      .filter(({ to, subject }) => to === email && !subject.startsWith("You paid twice"))
+      // What a bank decided is news only while it is so.
+      .filter(
+        ({ to, subject }) => to === email && !/^(You paid twice|Not paid any more|Your payment counts)/.test(subject),
+      )
       // A receipt is for the first payment in full that arrives.
       .map(({ subject }) => subject.replace(/: \$.*/, ""))
       .toSorted(),

@@ -7,8 +7,8 @@ import { isSamePlan } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { hasMoney, isTakenBack } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { followSecondPayments } from "#operations/payments/second-payments/follow-second-payments.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { followSecondPayments } from "./follow-second-payments.ts";
 import { productOf } from "./new-order.ts";
 
 /** For links by email. Links need the same plan and are never replaced. A plan and its CRM claim are two orders. */

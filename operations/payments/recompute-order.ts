@@ -1,36 +1,30 @@
 import { amountDiffersNotice, doubtNotice, refundedAgentNotice } from "#content/emails/payment-attention.ts";
-import { receipt } from "#content/emails/receipt.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { endCancellation } from "#database/agents/cancellations.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
 import { findOrder, updateOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
-import { keptZipsOf } from "#database/territory/kept-zips.ts";
 import {
   atWorst,
   hasMetPrice,
   isTakenBack,
   type PaymentSummary,
-  paymentInFull,
   summarizePayments,
 } from "#domain/payments/order-state.ts";
 import { currencyOfPrices } from "#domain/payments/payment.ts";
 import { applyPaidChange } from "#operations/agents/apply-plan-change.ts";
-import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { enqueueReceipt } from "#operations/payments/receipts/enqueue-receipt.ts";
+import { issueReceipt } from "#operations/payments/receipts/issue-receipt.ts";
+import { followSecondPayments } from "#operations/payments/second-payments/follow-second-payments.ts";
 import { notifyOfRefundMade } from "#operations/refunds/decide-refund.ts";
 import { updateTerritory } from "#operations/territory/activate-zips.ts";
-import { keepChosenZips, keptOf } from "#operations/territory/keep-zips.ts";
-import { zipsOfApplication } from "#operations/territory/zips-of-application.ts";
+import { keepChosenZips } from "#operations/territory/keep-zips.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { followSecondPayments } from "./follow-second-payments.ts";
-import { issueReceipt } from "./issue-receipt.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
-import { receiptLink } from "./receipt-link.ts";
-import { receiverOf } from "./receiver-of.ts";
+import { notifyAgentOfDispute } from "./notify-agent-of-dispute.ts";
 
 /** An order after its recomputation, with what it was before. */
 interface Recomputed {
@@ -64,6 +58,9 @@ export async function recomputeOrder(tx: Transaction, orderId: string): Promise<
   const events = await eventsOfOrder(tx.db, orderId);
   const payer = emailIn(events);
   for (const summary of stagesOf(before, events)) await enter(tx, { orderId, summary, events, payer });
+  const after = await findOrder(tx.db, orderId);
+  // Only what is true now: a stage that is gone through is not news to anybody.
+  if (after) await notifyAgentOfDispute(tx, before, after);
 }
 
 /**
@@ -115,28 +112,6 @@ async function endCancellationOfPayer(tx: Transaction, { order }: Recomputed): P
 
 async function updateAgentsTerritory(tx: Transaction, { order: { agentId } }: Recomputed): Promise<void> {
   if (agentId) await updateTerritory(tx, agentId);
-}
-
-async function enqueueReceipt(tx: Transaction, { order, events, payer }: Recomputed): Promise<void> {
-  const payment = paymentInFull(order.expectedCents, events);
-  if (!payment || order.receiptEnqueuedAt !== null) return;
-  const to = await receiverOf(tx.db, order, payment.email ?? payer ?? order.email);
-  if (!to || !(await mayBeEmailed(tx.db, { email: to }))) return;
-  const kept = keptOf(await keptZipsOf(tx.db, [order.id]));
-  const email = receipt({
-    plan: order.plan,
-    crm: order.crm === 1,
-    cents: order.expectedCents,
-    taxCents: payment.cents - order.expectedCents,
-    paidAt: payment.occurredAt,
-    orderId: order.id,
-    reference: payment.reference,
-    hasApplied: order.applicationId !== null,
-    onboardingUrl: receiptLink(tx, order),
-    zips: await zipsOfApplication(tx.db, order.applicationId, { now: tx.now, kept }),
-  });
-  await enqueue(tx.db, emailMessage(tx, order.id, { ...email, to, replyTo: tx.officeEmail }));
-  await updateOrder(tx.db, order.id, { receiptEnqueuedAt: tx.now.toISOString() });
 }
 
 async function notifyOfficeOfDifference(tx: Transaction, { order, events }: Recomputed): Promise<void> {

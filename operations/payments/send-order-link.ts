@@ -9,10 +9,10 @@ import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
+import { paidOrdersLink } from "#operations/payments/receipts/receipt-link.ts";
 import { scopeMark } from "#operations/territory/reservation-bounds.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { paidOrdersLink } from "./receipt-link.ts";
 
 const most = 4;
 

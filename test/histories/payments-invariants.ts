@@ -35,16 +35,17 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
         email,
         remark,
         notOurs: ____,
-        taxCents: _tax,
+        taxCents = 0,
         presentedCents: _cents,
         presentedCurrency: _currency,
-        subject: _subject,
+        subject = null,
         leftOut: _leftOut,
         ...details
       } = events.get(id) ?? {};
       const { claimedOrder: _____, email: payerEmail, ...event } = notice;
       const isTheirs = email === payerEmail || (email === null && erased);
-      return !isTheirs || remark !== null || !isDeepStrictEqual({ ...details }, { ...event });
+      const stored = { ...details, taxCents, subject };
+      return !isTheirs || remark !== null || !isDeepStrictEqual(stored, { taxCents: 0, subject: null, ...event });
     }),
   "all events of a payment belong to one order": (snapshot) =>
     paymentsIn(snapshot).filter(({ events }) => new Set(events.map(({ orderId }) => orderId)).size > 1),
@@ -53,7 +54,7 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
   "an order matches the summary of its payments": (snapshot) =>
     ordersIn(snapshot).filter(({ order, events }) => {
       if (order.state === "created") return events.length > 0 || order.reference !== null;
-      return !Object.entries(summarizePayments(order.expectedCents, events)).every(
+      return !Object.entries(summarizePayments(order.expectedCents, events, Boolean(order.freeConfirmedAt))).every(
         ([name, value]) => order[name as "state"] === value,
       );
     }),
@@ -114,10 +115,15 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
     changedOrders(was, is).filter(
       ([before, now]) => before.state !== now.state && !orderMoves[before.state].includes(now.state),
     ),
-  "only payment events and matches change an order's state": (was, is, one) =>
+  "only payment events, matches and a confirmation as free change an order's state": (was, is, one) =>
     changedOrders(was, is).filter(
-      ([before, now]) => before.state !== now.state && one.is !== "event" && one.is !== "matched",
+      ([before, now]) => before.state !== now.state && !["event", "matched", "confirmed-free"].includes(one.is),
     ),
+  "staff confirm as free only what the provider says is free": (was, is, one) =>
+    changedOrders(was, is).filter(([before, now]) => {
+      const isFree = [...was.events.values()].some(({ fact, orderId }) => fact === "free" && orderId === now.id);
+      return before.freeConfirmedAt !== now.freeConfirmedAt && (one.is !== "confirmed-free" || !isFree);
+    }),
   "a repeated notice, a payment that is not ours, and passing time change nothing": (was, is, one) =>
     (one.is === "event-repeated" || one.is === "not-ours" || one.is === "hours-pass" || one.is === "pays") &&
     !isDeepStrictEqual(withoutDecisions(is), withoutDecisions(was))
@@ -170,11 +176,12 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
     return [...was.optedOut].filter((email) => count(is, email) > count(was, email));
   },
   "the office is notified of a dispute once": (was, is) =>
-    [...is.events.values()].filter(({ eventId, fact, orderId }) => {
-      if (fact !== "disputed" || was.events.has(eventId)) return false;
+    [...is.events.values()].filter(({ eventId, fact, orderId, subject }) => {
+      if (!isOpening(fact) || was.events.has(eventId)) return false;
+      const isKnown = [...was.events.values()].some((event) => isOpening(event.fact) && event.subject === subject);
       const about = ({ emails }: MoneySnapshot) =>
         [eventId, orderId ?? ""].flatMap((id) => emailsAbout(emails, id, disputed)).length;
-      return about(is) !== about(was) + 1;
+      return about(is) !== about(was) + (isKnown ? 0 : 1);
     }),
   "an order gets an email only from its events, its application or a match": (was, is, one) =>
     changedOrders(was, is).filter(([before, now]) => {
@@ -194,6 +201,8 @@ const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one
   },
 };
 
+const isOpening = (fact: string) => fact === "disputed" || fact === "withdrawn";
+
 const receipt = "Your Zipstead receipt";
 const differs = "Payment to check";
 const disputed = "Payment disputed";
@@ -204,8 +213,11 @@ const secondToPayer = "You paid twice";
 const emailsAbout = (emails: MoneySnapshot["emails"], id: string, subject: string) =>
   emails.filter((email) => email.about === id && email.subject.includes(subject));
 
-const isInFull = ({ expectedCents }: OrdersTable, { fact, cents, currency }: PaymentEventsTable) =>
-  fact === "paid" && cents === expectedCents && currency === "usd";
+function isInFull({ expectedCents, freeConfirmedAt }: OrdersTable, event: PaymentEventsTable): boolean {
+  const { fact, cents, currency, taxCents = 0 } = event;
+  if (fact === "free") return Boolean(freeConfirmedAt);
+  return fact === "paid" && [cents, cents - taxCents].includes(expectedCents) && currency === "usd";
+}
 
 /** The final state at Stripe, whose events name their order, without names that differ between histories. */
 function endOf(snapshot: MoneySnapshot) {
@@ -216,8 +228,9 @@ function endOf(snapshot: MoneySnapshot) {
     ({ provider, reference }) => provider === "stripe" && reference.startsWith("payment"),
   );
   return {
-    orders: stripeOrders.map(({ state, chargedCents, refundedCents, reference }) => {
-      return { state, chargedCents, refundedCents, payment: numberOf(reference) };
+    orders: stripeOrders.map((order) => {
+      const { state, chargedCents, taxCents, refundedCents, disputedCents, dispute, reference } = order;
+      return { state, chargedCents, taxCents, refundedCents, disputedCents, dispute, payment: numberOf(reference) };
     }),
     orderId: Object.fromEntries(
       made.map(({ reference, order }) => [numberOf(reference), ids.indexOf(order?.id ?? "")]),

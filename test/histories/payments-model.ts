@@ -29,7 +29,7 @@ export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
       firstAt: first?.occurredAt ?? "",
       cents: first?.cents ?? 0,
       email: aboutPayment.find(({ email }) => email)?.email ?? undefined,
-      isLive: facts.has("paid") || (facts.has("awaiting") && !facts.has("failed")),
+      isLive: facts.has("paid") || facts.has("free") || (facts.has("awaiting") && !facts.has("failed")),
       byPerson: all.some(({ claimedOrder }) => claimedOrder !== null),
     };
   });
@@ -64,35 +64,75 @@ export function ordersIn(snapshot: MoneySnapshot) {
   });
 }
 
-/** Full refunds cancel their payment. The rest must be the price, before or after partial refunds. */
-export function isPaidInFull({ order, payments }: ReturnType<typeof ordersIn>[number]): boolean {
-  const most = (events: PaymentEventsTable[], fact: string) =>
-    Math.max(0, ...events.filter((event) => event.fact === fact).map(({ cents }) => cents));
-  const sums = payments.map(({ events }) => ({ events, came: most(events, "paid"), back: most(events, "refunded") }));
-  const sum = (of: typeof sums, name: "came" | "back") => of.reduce((total, one) => total + one[name], 0);
+/** Full refunds and banks cancel their payment. The rest must be the price, with tax or without, less partial refunds. */
+export function isPaidInFull({ order, events, payments }: ReturnType<typeof ordersIn>[number]): boolean {
+  const isPaid = events.some(({ fact }) => fact === "paid");
+  const here = payments.filter((payment) => !isTakenByBank(payment.events));
+  if (!isPaid && here.length === payments.length)
+    return Boolean(order.freeConfirmedAt) && events.some(({ fact }) => fact === "free");
+  const sums = here.map((payment) => {
+    const paid = payment.events.filter(({ fact }) => fact === "paid");
+    const [came, tax] = [most(paid.map(({ cents }) => cents)), most(paid.map(({ taxCents }) => taxCents ?? 0))];
+    return { paid, came, tax, back: refundedOf(payment.events) };
+  });
+  const sum = (of: typeof sums, name: "came" | "tax" | "back") => of.reduce((total, one) => total + one[name], 0);
   if (sum(sums, "came") === 0 || sum(sums, "back") >= sum(sums, "came")) return false;
-  const here = sums.filter(({ came, back }) => came === 0 || back < came);
-  const isInDollars = here.every(({ events }) =>
-    events.every(({ fact, currency }) => fact !== "paid" || currency === "usd"),
+  const left = sums.filter(({ came, back }) => came === 0 || back < came);
+  if (left.some(({ paid }) => paid.some(({ currency }) => currency !== "usd"))) return false;
+  const [whole, tax, back] = [sum(left, "came"), sum(left, "tax"), sum(left, "back")];
+  return [whole, whole - tax, whole - back, whole - tax - back].includes(order.expectedCents);
+}
+
+const most = (numbers: number[]) => Math.max(0, ...numbers);
+
+/** Each refund reports the total so far; what failed since is no refund. One failure may be reported twice. */
+function refundedOf(events: PaymentEventsTable[]): number {
+  const totals = events.filter(({ fact }) => fact === "refunded");
+  return most(
+    totals.map((total) => {
+      const failed = new Map<string, number>();
+      for (const { fact, subject, cents, occurredAt } of events)
+        if (fact === "refund-failed" && occurredAt >= total.occurredAt)
+          failed.set(`${subject}`, Math.max(cents, failed.get(`${subject}`) ?? 0));
+      return total.cents - [...failed.values()].reduce((sum, cents) => sum + cents, 0);
+    }),
   );
-  const whole = sum(here, "came");
-  return isInDollars && [whole, whole - sum(here, "back")].includes(order.expectedCents);
+}
+
+/** The last of these facts about a dispute says who has the money; in the same second, the one further down. */
+const whoHasIt = { withdrawn: "bank", "dispute-lost": "bank", reinstated: "we", "dispute-won": "we" } as const;
+
+/** Whether the bank has the money of one of its disputes. */
+function isTakenByBank(events: PaymentEventsTable[]): boolean {
+  const order = Object.keys(whoHasIt);
+  const disputes = Map.groupBy(
+    events.filter(({ fact }) => order.includes(fact)),
+    ({ subject }) => subject,
+  );
+  return [...disputes.values()].some((all) => {
+    const inTime = all.toSorted(
+      (one, other) =>
+        Date.parse(one.occurredAt) - Date.parse(other.occurredAt) ||
+        order.indexOf(one.fact) - order.indexOf(other.fact),
+    );
+    const last = inTime.at(-1)?.fact;
+    return last === "withdrawn" || last === "dispute-lost";
+  });
 }
 
 type OrderWithPayments = ReturnType<typeof ordersIn>[number];
 
-/** The times of its payments of exactly the price that were not fully refunded. */
+/** The times of its payments of exactly the price that nobody took back. */
 function paidTimes({ order, events }: OrderWithPayments): string[] {
   if (order.state !== "paid" && order.state !== "amount-differs") return [];
   const inFull = events.filter(
-    ({ fact, cents, currency }) => fact === "paid" && cents === order.expectedCents && currency === "usd",
+    ({ fact, cents, currency, taxCents = 0 }) =>
+      fact === "paid" && [cents, cents - taxCents].includes(order.expectedCents) && currency === "usd",
   );
-  const back = (reference: string | null) =>
-    Math.max(
-      0,
-      ...events.filter((one) => one.fact === "refunded" && one.reference === reference).map(({ cents }) => cents),
-    );
-  const kept = inFull.filter(({ reference, cents }) => back(reference) < cents);
+  const kept = inFull.filter(({ reference, cents }) => {
+    const own = events.filter((one) => one.reference === reference);
+    return refundedOf(own) < cents && !isTakenByBank(own);
+  });
   const byPayment = Map.groupBy(kept, ({ reference }) => reference);
   return [...byPayment.values()].map((all) => all.map(({ occurredAt }) => occurredAt).toSorted()[0] ?? "").toSorted();
 }

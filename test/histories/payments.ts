@@ -5,6 +5,7 @@ import { formatCents } from "#domain/values/money.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { assignOrder } from "#operations/payments/assign-order.ts";
+import { confirmFreeOrder } from "#operations/payments/confirm-free-order.ts";
 import { dismissPayment, matchPayment } from "#operations/payments/match-payment.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { claimCrm, startCatalogPayment, startCheckout } from "#operations/payments/start-checkout.ts";
@@ -50,18 +51,23 @@ export const checkoutAction = fc.oneof(
       is: is("pays"),
       order: some,
       as: is("who-left", "who-left", "somebody", "nobody"),
-      cents: is("price", "price", "price", "price", "less", "euros"),
+      cents: is("price", "price", "price", "price", "less", "euros", "with-tax", "nothing"),
       named: fc.constantFrom(true, true, true, false),
     }),
   },
   { weight: 3, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.constantFrom(0.01, 0.2, 1, 10, 25, 99) }) },
 );
 
+/** Reported by the first provider alone. */
+const takenBack = ["refund-failed", "disputed", "withdrawn", "reinstated", "dispute-lost", "dispute-won"] as const;
+
 /** A webhook about a payment; `after` is the hours from the payment to the event. */
 export const webhookAction = fc.record({
   is: is("event"),
   payment: some,
-  fact: is("paid", "paid", "paid", "awaiting", "failed", "refunded", "disputed"),
+  fact: is("paid", "paid", "paid", "awaiting", "failed", "refunded", "refunded", ...takenBack, ...takenBack),
+  /** Of two refunds or disputes. */
+  subject: fc.constantFrom(1, 1, 2),
   after: fc.constantFrom(0, 0, 0, 1, 30, 70),
   part: fc.boolean(),
 });
@@ -72,6 +78,7 @@ export const moneyAction = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: is("event-repeated"), notice: some, fact: is("paid", "refunded") }) },
   { weight: 4, arbitrary: fc.record({ is: is("applies"), person: three, plan, cookieOrder: maybe }) },
   { weight: 2, arbitrary: fc.record({ is: is("matched", "matched", "not-ours"), notice: some, order: some }) },
+  { weight: 2, arbitrary: fc.record({ is: is("confirmed-free"), order: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("assigned"), application: some, order: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("erased"), person: three }) },
   { weight: 1, arbitrary: fc.record({ is: is("opted-out"), person: three }) },
@@ -164,33 +171,54 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
     const order = pick(orders, one.order);
     if (!order) return;
     const isNamed = one.named && order.provider === "stripe";
+    const isTaxed = order.provider === "stripe" && one.cents === "with-tax";
     const isForeignCurrency = order.provider === "stripe" && one.cents === "euros";
     payments.push({
       provider: order.provider,
       reference: `payment-${run}-${payments.length}`,
       claimedOrder: isNamed ? order.id : null,
       occurredAt: world.now().toISOString(),
-      cents: one.cents === "less" ? 100 : order.cents,
+      cents: chargeOf(one.cents, order),
+      ...(isTaxed && { taxCents: Math.round(order.cents / 10) }),
       currency: isForeignCurrency ? "eur" : "usd",
       email: one.as === "nobody" ? null : emailOf(one.as === "who-left" ? order.person : (order.person + 1) % 3),
     });
   }
 
+  function chargeOf(
+    cents: Extract<MoneyAction, { is: "pays" }>["cents"],
+    order: { provider: Provider; cents: number },
+  ) {
+    if (cents === "less") return 100;
+    if (order.provider !== "stripe") return order.cents;
+    if (cents === "with-tax") return order.cents + Math.round(order.cents / 10);
+    return cents === "nothing" ? 0 : order.cents;
+  }
+
   async function deliverEvent(one: Extract<MoneyAction, { is: "event" }>) {
     const payment = pick(payments, one.payment);
-    if (!payment || (one.fact === "disputed" && payment.provider !== "stripe")) return;
+    const isTakenBack = takenBack.some((fact) => fact === one.fact);
+    if (!payment || (isTakenBack && payment.provider !== "stripe")) return;
+    const { taxCents, ...paid } = payment;
+    // Nothing was paid, so nothing can go back.
+    if (payment.cents === 0 && one.fact !== "paid") return;
     const occurredAt = addDuration(payment.occurredAt, { hours: one.after });
     clock.pass({ seconds: Math.max(0, (Date.parse(occurredAt) - world.now().getTime()) / 1000) });
     const isRefund = one.fact === "refunded";
+    const isPart = one.part && (isRefund || one.fact === "refund-failed");
     const isOwn = isRefund && one.part && payment.provider === "authorize-net";
     const notice: Notice = {
-      ...payment,
+      ...paid,
       eventId: `event ${run}-${count}`,
-      fact: one.fact,
+      fact: payment.cents === 0 ? "free" : one.fact,
       occurredAt,
       reference: isOwn ? `refund-${run}-${count}` : payment.reference,
-      claimedOrder: isRefund || one.fact === "disputed" ? null : payment.claimedOrder,
-      cents: isRefund && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
+      claimedOrder: isRefund || isTakenBack ? null : payment.claimedOrder,
+      cents: isPart ? Math.ceil(payment.cents / 2) : payment.cents,
+      ...(one.fact === "paid" && taxCents && { taxCents }),
+      ...(isTakenBack && {
+        subject: `${one.fact === "refund-failed" ? "re" : "du"} ${payment.reference} ${one.subject}`,
+      }),
     };
     await recordPaymentEvent(world, notice.provider, notice);
     // Only now: a concurrent "event-repeated" must not send the notice before this one is stored.
@@ -219,6 +247,8 @@ export async function startMoney({ world, clock }: ScenarioWorld): Promise<Scena
       else if (one.is === "event-repeated") {
         const notice = pick(notices.values(), one.notice);
         if (notice) await recordPaymentEvent(world, notice.provider, { ...notice, fact: one.fact });
+      } else if (one.is === "confirmed-free") {
+        await confirmFreeOrder(world, { orderId: pick(orders, one.order)?.id ?? "", by: by.by });
       } else if (one.is === "assigned") {
         const [orderId = "", application = ""] = [pick(orders, one.order)?.id, pick(applications, one.application)];
         await assignOrder(world, { ...by, orderId, application });

@@ -14,7 +14,7 @@ import { alreadyPaidPage as copy } from "#content/payments/already-paid.ts";
 import { onboardingRefusal } from "#content/refusals.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { knownOrders } from "#operations/payments/known-orders.ts";
-import { ordersInLink } from "#operations/payments/receipt-link.ts";
+import { ordersInLink } from "#operations/payments/receipts/receipt-link.ts";
 import { sendOrderLink } from "#operations/payments/send-order-link.ts";
 import type { Route } from "./+types/already-paid.ts";
 import { shownPayment } from "./paid-plans.ts";

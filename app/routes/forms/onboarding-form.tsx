@@ -31,7 +31,7 @@ import { readForm } from "#domain/values/form-reading.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { checkoutOfOrder } from "#operations/payments/checkout-of-order.ts";
 import { knownOrders } from "#operations/payments/known-orders.ts";
-import { ordersInLink } from "#operations/payments/receipt-link.ts";
+import { ordersInLink } from "#operations/payments/receipts/receipt-link.ts";
 import type { Route } from "./+types/onboarding-form.ts";
 import { submissionContextOf } from "./submission-context.ts";
 

@@ -6,7 +6,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { findOrder } from "#database/payments/orders.ts";
-import { keepSecondPayment } from "#operations/payments/keep-second-payment.ts";
+import { keepSecondPayment } from "#operations/payments/second-payments/keep-second-payment.ts";
 import type { Route } from "./+types/keep-second-payment.ts";
 
 const copy = ordersCopy.detail;

@@ -11,6 +11,7 @@ import { ConfirmFree } from "#app/ui/office/payments/confirm-free.tsx";
 import { OrderPayments } from "#app/ui/office/payments/order-payments.tsx";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
 import { OrderTimeline } from "#app/ui/office/payments/order-timeline.tsx";
+import { ReceiptFact } from "#app/ui/office/payments/receipt-fact.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -26,6 +27,7 @@ import { storedEmail } from "#database/notifications/stored-email.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { decisionsForOrder } from "#database/payments/payment-decisions.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
+import { receiptOfOrder } from "#database/payments/receipts.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
@@ -43,7 +45,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { role } = staffMember(context);
   const order = shownOrder(found, role);
-  const [events, decisions, deliveries, applicant] = await Promise.all([
+  const [receipt, events, decisions, deliveries, applicant] = await Promise.all([
+    receiptOfOrder(read, id),
     eventsOfOrder(read, id),
     decisionsForOrder(read, id),
     deliveriesAbout(read, id),
@@ -52,6 +55,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const receiptTo = receiptIn(deliveries, found.receiptEnqueuedAt);
   return {
     order,
+    receipt: receipt?.number ?? null,
     receiptTo,
     // A match by amount is likely, not proven, so the order has no email; its receipt went to somebody all the same.
     payer: order.email ?? receiptTo,
@@ -176,7 +180,7 @@ function payerOf({ order: { agentId }, payer, applicant }: Loaded) {
   ];
 }
 
-function factsOf({ order, applicant, receiptTo }: Loaded) {
+function factsOf({ order, applicant, receipt, receiptTo }: Loaded) {
   const { money } = order;
   const amounts = money && [
     { name: copy.expected, value: dollars(money.expectedCents) },
@@ -201,14 +205,7 @@ function factsOf({ order, applicant, receiptTo }: Loaded) {
     },
     {
       name: copy.receipt,
-      value: order.receiptEnqueuedAt ? (
-        <>
-          <DateTime at={order.receiptEnqueuedAt} />
-          {receiptTo ? `, ${copy.receiptTo(receiptTo)}` : null}
-        </>
-      ) : (
-        copy.noReceipt
-      ),
+      value: <ReceiptFact number={receipt} emailedAt={order.receiptEnqueuedAt} to={receiptTo} />,
     },
     { name: copy.received, value: <DateTime at={order.receivedAt} /> },
     { name: copy.updated, value: <DateTime at={order.updatedAt} /> },

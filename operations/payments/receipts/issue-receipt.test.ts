@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { receiptOf } from "#database/payments/receipts.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -8,7 +9,6 @@ import { apply, paid } from "#test/office.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { issueMissingReceipts } from "./issue-receipt.ts";
-import { recordPaymentEvent } from "./record-payment-event.ts";
 
 async function atlanta(engine: TestEngine) {
   const test = await freshWorld(engine);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { listOrders } from "#database/payments/order-list.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { claimCrm, startCheckout } from "#operations/payments/start-checkout.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { keepSecondPayment } from "./keep-second-payment.ts";
-import { recordPaymentEvent } from "./record-payment-event.ts";
-import { claimCrm, startCheckout } from "./start-checkout.ts";
 
 async function start(engine: TestEngine) {
   const made = await freshWorld(engine);

@@ -10,8 +10,8 @@ import { secondPaymentOf } from "#domain/payments/second-payment.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { receiverOf } from "#operations/payments/receiver-of.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { receiverOf } from "./receiver-of.ts";
 
 /**
  * Marks the orders of one agent that pay a second time for the same thing, and notifies office and payer once for each.

@@ -3,9 +3,9 @@ import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { insertReceipt, lastReceiptNumber, paidWithoutReceipt, receiptOfOrder } from "#database/payments/receipts.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
-import { paymentInFull } from "#domain/payments/order-state.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { paidByReceipt } from "./paid-by-receipt.ts";
 
 /** With the next number, once, in the transaction in which the order is paid. A later refund changes nothing of it. */
 export async function issueReceipt(
@@ -14,21 +14,21 @@ export async function issueReceipt(
   events: readonly PaymentEventsTable[],
 ): Promise<boolean> {
   if (order.state !== "paid" || (await receiptOfOrder(tx.db, order.id))) return false;
+  const paid = paidByReceipt(order, events);
   const [first] = events
-    .filter(({ fact }) => fact === "paid" || fact === "free")
+    .filter(({ fact }) => fact === "paid")
     .map(({ occurredAt }) => occurredAt)
     .toSorted();
-  const payment = paymentInFull(order.expectedCents, events);
   const number = (await lastReceiptNumber(tx.db)) + 1;
   const body = receiptText({
     number,
     plan: order.plan,
     crm: order.crm === 1,
-    cents: order.chargedCents === 0 ? 0 : order.expectedCents,
-    taxCents: payment ? payment.cents - order.expectedCents : 0,
-    paidAt: payment?.occurredAt ?? first ?? order.updatedAt,
+    cents: paid?.cents ?? order.expectedCents,
+    taxCents: paid?.taxCents ?? 0,
+    paidAt: paid?.event.occurredAt ?? first ?? order.updatedAt,
     provider: order.provider,
-    reference: payment?.reference ?? order.reference,
+    reference: paid?.event.reference ?? order.reference,
     orderId: order.id,
   });
   const issuedAt = tx.now.toISOString();
