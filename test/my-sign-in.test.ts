@@ -32,15 +32,15 @@ describe("the workspace of an agent", () => {
   it("lets Ada in by code and license number, the next time by code alone", async () => {
     const site = await application();
     await payingAgent(site);
-    await ask(site, ada.email);
+    const asked = cookiesAfter(await ask(site, ada.email));
     const code = await codeEmailedTo(site.world, ada.email);
 
-    const first = await enter(site, { email: ada.email, code });
+    const first = await enter(site, { email: ada.email, code }, asked);
     expect(first.status).toBe(422);
     expect(alertsIn(first.text)[0]).toContain("also type the license number");
-    const wrong = await enter(site, { email: ada.email, code, licenseNumber: "GA-381202" });
+    const wrong = await enter(site, { email: ada.email, code, licenseNumber: "GA-381202" }, asked);
     expect(alertsIn(wrong.text)[0]).toContain("not the license number");
-    const right = await enter(site, { email: ada.email, code, licenseNumber: "ga 381201" });
+    const right = await enter(site, { email: ada.email, code, licenseNumber: "ga 381201" }, asked);
     expect([right.status, right.headers.location]).toEqual([303, "/my"]);
     const cookie = cookiesAfter(right);
     const today = await site.request("GET", "/my", { headers: { cookie } });
@@ -118,7 +118,7 @@ describe("the workspace of an agent", () => {
   it("signs nobody in by opening the email's link, and leads only into the workspace", async () => {
     const site = await application();
     await payingAgent(site);
-    await ask(site, ada.email);
+    const asked = cookiesAfter(await ask(site, ada.email));
     const [email] = (await emailsTo(site, ada.email)).filter(({ subject }) => subject.endsWith("code"));
     const [link = ""] = email?.text.match(/http\S+code\S+/) ?? [];
     const { pathname, search, hash } = new URL(link);
@@ -131,7 +131,7 @@ describe("the workspace of an agent", () => {
       code: await codeEmailedTo(site.world, ada.email),
       licenseNumber: ada.licenseNumber,
     };
-    const entered = await enter(site, { ...form, to: "//elsewhere.example/my" });
+    const entered = await enter(site, { ...form, to: "//elsewhere.example/my" }, asked);
     expect(entered.headers.location).toBe("/my");
   });
 

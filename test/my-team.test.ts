@@ -54,7 +54,8 @@ async function memberOf(site: TestSite, lead: Browser, name: string) {
   const page = link.replace("/invitation?", "/invitation/code?");
   expect([asked.status, asked.headers.location]).toEqual([303, page]);
   const code = await codeEmailedTo(site.world, email);
-  const entered = await site.request("POST", page, { form: { name: `${name} Reyes`, code } });
+  const headers = { cookie: cookiesAfter(asked) };
+  const entered = await site.request("POST", page, { form: { name: `${name} Reyes`, code }, headers });
   expect([entered.status, entered.headers.location]).toEqual([303, "/my"]);
   const { id } = await site.world.database.read
     .selectFrom("members")

@@ -48,7 +48,13 @@ describe("the office's sign-in page", () => {
     const site = await application();
     await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
     const form = { email: "moira@zipstead.example", password, to: "//elsewhere.example/office" };
-    expect((await signIn(site, form)).headers.location).toBe("/office");
+    const signedIn = await signIn(site, form);
+    const headers = { cookie: cookiesOf(signedIn) };
+    const check = String(signedIn.headers.location);
+    expect(check).toBe("/office/sign-in?signed-in=yes&to=%2Foffice");
+    expect((await site.request("GET", check, { headers })).headers.location).toBe("/office");
+    const outside = "/office/sign-in?signed-in=yes&to=//elsewhere.example/office";
+    expect((await site.request("GET", outside, { headers })).headers.location).toBe("/office");
   });
 
   it("asks a member with a second factor for no setup code", async () => {

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { cookieNotKept } from "#content/cookie-not-kept.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 
 export const signInCopy = {
@@ -10,6 +11,7 @@ export const signInCopy = {
   passkeyFailed: "That did not work. Use the code by email instead.",
   noEmail: "Type your email address, for example ada@keystone.example.",
   mustWait: "Too many attempts. Please wait 15 minutes and try again.",
+  noCookie: `${cookieNotKept} Then ask for a new code.`,
   notYet: "Not an agent with us yet?",
   getStarted: "See the plans",
 } as const;
@@ -25,6 +27,7 @@ export const signInCodeCopy = {
   licenseHint: "Only the first time you sign in, as on your application. Leave it empty if a team lead invited you.",
   button: "Sign in",
   another: "Email me a new code",
+  "no-cookie": `${cookieNotKept} Then press “Sign in”: the code from our email still works.`,
   malformed: "We do not see a whole code here. Type its eight digits, or paste the code as it is in the email.",
   refused: "This code is not correct. Check the newest email from us, and type its eight digits.",
   over: "This code has expired. Ask for a new one; your email address is still here.",

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { cookieNotKept } from "#content/cookie-not-kept.ts";
 import type { PasswordRefusal } from "#domain/staff/new-password.ts";
 import { advisedPassword, longestPassword, shortestPassword } from "#domain/staff/sign-in-policy.ts";
 
@@ -19,6 +20,7 @@ export const signInCopy = {
   button: "Sign in",
   refused: "The email or password is wrong. Check both and try again.",
   mustWait: "Too many attempts. Please wait 15 minutes and try again.",
+  noCookie: `${cookieNotKept} Then sign in again.`,
   lost: "Lost your password or your phone? An owner of the office can send you a new invitation.",
 } as const;
 
@@ -35,6 +37,7 @@ export const codeCopy = {
   refused:
     "That code is not correct. Wait for the next code and enter it while the app shows it. A recovery code works only once.",
   over: "This sign-in attempt has ended: too many wrong codes, a code that was already used, or too much time. Start again with your password and a new code.",
+  "no-cookie": cookieNotKept,
   again: "Start again",
 } as const;
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { redirectSignedIn } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name, code } = await postedTexts(request, ["name", "code"]);
   const joining = { token: tokenIn(request), name, code };
   const joined = await acceptMemberInvitation(context.get(worldContext), credentialsOf(request, context), joining);
-  if (joined.ok) return redirectWith("/my", joined.cookies);
+  if (joined.ok) return redirectSignedIn(request, { signIn: "/my/sign-in", to: "/my", cookies: joined.cookies });
   const { reason } = joined;
   if (reason === "no-name" || reason === "name-too-long")
     return data({ name, code, error: { name: copy.names[reason] } }, 422);

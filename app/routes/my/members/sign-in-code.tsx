@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { credentialsOf, withCookies } from "#app/http/credentials.ts";
+import { redirectSignedIn, refusesCookies } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -10,44 +11,55 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { signInCodeCopy as copy } from "#content/members/my-sign-in.ts";
 import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { setCookieHeader } from "#domain/values/cookie-name.ts";
 import { enterCode } from "#operations/members/sign-in/enter-code.ts";
 import { memberDeviceIn } from "#operations/members/sign-in/member-device.ts";
 import type { Route } from "./+types/sign-in-code.ts";
-import { emailInCookie } from "./code-cookie.ts";
+import { codeCookie, emailInCookie } from "./code-cookie.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const cookie = request.headers.get("cookie") ?? "";
-  return {
+  const noCookie = refusesCookies(request);
+  const shown = {
     to: myPath(new URL(request.url).searchParams.get("to")),
+    noCookie,
     email: emailInCookie(world.baseUrl, request),
     // A browser that a member has signed in with needs no license number.
     isFirst: memberDeviceIn(world, cookie, world.now()) === undefined,
   };
+  // The next request then shows whether cookies are allowed by now.
+  const cookies = noCookie ? [setCookieHeader(world.baseUrl, codeCookie(""))] : [];
+  return data(shown, { headers: withCookies(cookies) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { to, ...typed } = await postedTexts(request, ["email", "code", "licenseNumber", "to"]);
+  // A right code would be used up for nothing.
+  if (refusesCookies(request)) return data({ ...typed, outcome: "no-cookie" as const }, 422);
   const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), typed);
-  if (answer.outcome === "signed-in") return redirectWith(myPath(to), answer.cookies);
+  if (answer.outcome === "signed-in")
+    return redirectSignedIn(request, { signIn: "/my/sign-in", to: myPath(to), cookies: answer.cookies });
   return data({ ...typed, outcome: answer.outcome }, answer.outcome === "must-wait" ? 429 : 422);
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, isFirst } = loaderData;
+  const { to, isFirst, noCookie } = loaderData;
   const { outcome, ...typed } = actionData ?? {
     email: loaderData.email,
     code: "",
     licenseNumber: "",
-    outcome: undefined,
+    outcome: noCookie ? ("no-cookie" as const) : undefined,
   };
+  // Without the mark: a member who has just allowed cookies comes in with the next press.
+  const isWarned = actionData?.outcome === "no-cookie";
   const ofLicense = outcome === "license-wanted" || outcome === "wrong-license";
   return (
     <MyPage narrow title={copy.title} line={copy.line(typed.email)}>
       <Card className="grid gap-5 p-6 sm:p-8">
-        <form method="post" data-code="" className="grid gap-5">
+        <form method="post" action={isWarned ? "/my/sign-in/code" : undefined} data-code="" className="grid gap-5">
           {outcome ? <Alert answers>{copy[outcome]}</Alert> : null}
           <input type="hidden" name="to" value={to} />
           <TextField
@@ -58,7 +70,11 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
             required
             defaultValue={typed.email}
           />
-          <EmailCodeField label={copy.code} hint={copy.codeHint} value={ofLicense ? typed.code : ""} />
+          <EmailCodeField
+            label={copy.code}
+            hint={copy.codeHint}
+            value={ofLicense || outcome === "no-cookie" ? typed.code : ""}
+          />
           {isFirst || ofLicense ? (
             <TextField
               label={copy.license}

@@ -1,6 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { asked, comesSignedIn } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { sessionIfSignedIn } from "#app/routes/my/member-auth.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -18,7 +20,13 @@ import { codeCookie } from "./code-cookie.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ to: myPath(new URL(request.url).searchParams.get("to")) });
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const to = myPath(url.searchParams.get("to"));
+  const isChecked = comesSignedIn(url);
+  if (isChecked && sessionIfSignedIn(context)) throw redirect(to);
+  return { to, noCookie: isChecked };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email, to } = await postedTexts(request, ["email", "to"]);
@@ -26,17 +34,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const answer = await askForCode(world, credentialsOf(request, context), { email, purpose: "sign-in" });
   if (answer === "must-wait") return data({ error: copy.mustWait, email }, 429);
-  const next = `/my/sign-in/code?${new URLSearchParams({ to: myPath(to) })}`;
+  const next = `/my/sign-in/code?${new URLSearchParams({ to: myPath(to), ...asked })}`;
   return redirectWith(next, [setCookieHeader(world.baseUrl, codeCookie(email.trim()))]);
 }
 
-export default function SignIn({ loaderData: { to }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { to, noCookie }, actionData }: Route.ComponentProps) {
   const wrongEmail = actionData?.error === copy.noEmail ? copy.noEmail : undefined;
   return (
     <MyPage narrow title={copy.title} line={copy.line}>
       <Card className="grid gap-5 p-6 sm:p-8">
         <form method="post" className="grid gap-5" noValidate>
           {actionData && !wrongEmail ? <Alert answers>{actionData.error}</Alert> : null}
+          {noCookie && !actionData ? <Alert answers>{copy.noCookie}</Alert> : null}
           <input type="hidden" name="to" value={to} />
           <TextField
             label={copy.email}

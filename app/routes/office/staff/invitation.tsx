@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { redirectSignedIn } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -43,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // The page loads again after this answer and says why the link does not work.
   if (!accepted.ok) return data({ reasons: {}, name: "" }, accepted.reason === "unknown" ? 404 : 410);
-  return redirectWith("/office/second-factor", accepted.cookies);
+  const { cookies } = accepted;
+  return redirectSignedIn(request, { signIn: "/office/sign-in", to: "/office/second-factor", cookies });
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
-import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
+import { credentialsOf } from "#app/http/credentials.ts";
+import { redirectSignedIn, refusesCookies, sendsCookies } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -16,22 +17,24 @@ import type { Route } from "./+types/sign-in-code.ts";
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { to: officePath(new URL(request.url).searchParams.get("to")) };
+  return { to: officePath(new URL(request.url).searchParams.get("to")), noCookie: refusesCookies(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { code, to } = await postedTexts(request, ["code", "to"]);
   const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), code);
+  if (answer.outcome === "over" && !sendsCookies(request)) return data({ outcome: "no-cookie" as const }, 401);
   if (answer.outcome !== "signed-in") return data({ outcome: answer.outcome }, 401);
-  return redirectWith(officePath(to), answer.cookies);
+  return redirectSignedIn(request, { signIn: "/office/sign-in", to: officePath(to), cookies: answer.cookies });
 }
 
-export default function SignInCode({ loaderData: { to }, actionData }: Route.ComponentProps) {
-  if (actionData?.outcome === "over") {
+export default function SignInCode({ loaderData: { to, noCookie }, actionData }: Route.ComponentProps) {
+  const outcome = noCookie ? "no-cookie" : actionData?.outcome;
+  if (outcome === "over" || outcome === "no-cookie") {
     return (
       <OfficePage narrow title={copy.title}>
         <Alert answers>
-          {copy.over}{" "}
+          {copy[outcome]}{" "}
           <Link to="/office/sign-in" className="underline underline-offset-4">
             {copy.again}
           </Link>
