@@ -85,7 +85,7 @@ describe("the page of Ada's lead", () => {
       "Fee and terms",
       "Give it back",
     ]);
-    for (const link of ["tel:+14045550150", "sms:+14045550150", "mailto:cleo%40home.example", "/my/agreement"])
+    for (const link of ["tel:+14045550150", "sms:+14045550150", "mailto:cleo@home.example", "/my/agreement"])
       expect(text).toContain(`href="${link}"`);
     const words = onOneLine(text);
     for (const part of [
