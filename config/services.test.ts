@@ -1,6 +1,9 @@
+import { scryptSync } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { bareDatabaseUrl } from "#test/database.ts";
+import { signIn } from "#operations/staff/sign-in.ts";
+import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
 import { ownCoupons, publicSettings, secondProvider } from "#test/public-settings.ts";
+import { email, joinStaff, otherBrowser, password } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
 import { readSettings } from "./env.ts";
 import { buildServices, warningsFor } from "./services.ts";
@@ -81,4 +84,22 @@ it("a signature is not valid on another site or for another purpose", async () =
   for (const forged of [undefined, null, "", signature.slice(1)])
     expect(ours.world.proves(forged, "order 1")).toBe(false);
   expect(ours.world.proves(signature, "stop 1")).toBe(false);
+});
+
+it("a password of staff is stored with scrypt at N = 16,384, r = 16, p = 1, and opens the office", async () => {
+  const DATABASE_URL = await freshDatabaseUrl("sqlite");
+  const { world } = await buildServices(readSettings({ DATABASE_URL, LOG_LEVEL: "silent" }));
+  onTestFinished(() => world.database.close());
+  await joinStaff(world);
+
+  const stored = await world.database.read.selectFrom("staffAccounts").select("password").execute();
+  expect(stored).toHaveLength(1);
+  const [salt = "", key] = stored[0]?.password?.split(":") ?? [];
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
+  expect(key).toBe(scryptSync(password, salt, 64, cost).toString("hex"));
+
+  expect(await signIn(world, otherBrowser, { email, password })).toMatchObject({ outcome: "signed-in" });
+  const wrong = { email, password: "not hers at all" };
+  expect(await signIn(world, otherBrowser, wrong)).toEqual({ outcome: "refused" });
 });

@@ -22,6 +22,7 @@ import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
+import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
@@ -47,10 +48,15 @@ export interface Services {
 }
 
 /**
- * Chooses the database and the real or simulated services, opens the database and migrates it.
+ * Chooses the database and the real or simulated services, opens the database and migrates it. Only tests choose how
+ * passwords are stored.
  * @throws SettingError for bad coupons or an unsafe start; the database's error if it cannot be opened or migrated
  */
-export async function buildServices(settings: Settings, coupons = couponsFor(settings)): Promise<Services> {
+export async function buildServices(
+  settings: Settings,
+  coupons = couponsFor(settings),
+  passwords?: PasswordHash,
+): Promise<Services> {
   refuseUnsafeStart(settings);
   const { database, signingKey, staffSecret, memberSecret } = await openStore(settings);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
@@ -73,12 +79,15 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     },
     stripeHistory:
       settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey, { liveOnly: onlyLive }),
-    staff: betterAuthSignIn({
-      db: database.read,
-      secret: staffSecret,
-      baseUrl: settings.baseUrl,
-      issuer: `${brand.name} office`,
-    }),
+    staff: betterAuthSignIn(
+      {
+        db: database.read,
+        secret: staffSecret,
+        baseUrl: settings.baseUrl,
+        issuer: `${brand.name} office`,
+      },
+      passwords,
+    ),
     members: memberSignIn({
       db: database.read,
       secret: memberSecret,

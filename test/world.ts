@@ -9,6 +9,7 @@ import { buildServices, logRefusals, type Services } from "#config/services.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 import { type Clock, clockAt } from "./clock.ts";
 import { freshDatabaseUrl, type TestEngine } from "./database.ts";
+import { quickPasswordHash } from "./quick-password-hash.ts";
 
 /** Friday noon UTC, 7 AM in Atlanta. */
 export const noon = "2026-11-20T12:00:00.000Z";
@@ -40,6 +41,8 @@ export async function freshWorld(engine: TestEngine, settings: Record<string, st
       DATABASE_URL: databaseUrl,
       FILES_DIR: filesDir,
     }),
+    undefined,
+    quickPasswordHash,
   );
   onTestFinished(() => services.world.database.close());
   const clock = clockAt(noon);

@@ -1,5 +1,5 @@
 import { betterAuth } from "better-auth";
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
 import { isRole } from "#domain/staff/permissions.ts";
 import { sessionUse, shortestPassword } from "#domain/staff/sign-in-policy.ts";
@@ -16,14 +16,17 @@ import {
   withoutSpaces,
 } from "#integrations/sign-in/library.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "./recovery-codes.ts";
-import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
+import type { CodeAnswer, PasswordHash, StaffSignIn } from "./staff-sign-in.ts";
 
 /** A working day, not extended by use. Idle sessions end earlier. */
 const sessionSeconds = 12 * 60 * 60;
 
+/** The library's own: scrypt with N = 16,384, r = 16, p = 1. */
+const slowHash: PasswordHash = { hash: hashPassword, verify: verifyPassword };
+
 /** Sign-in by better-auth over our own store. None of its own URLs is exposed. */
-export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
-  const { api, $context } = libraryFor(settings);
+export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passwords = slowHash): StaffSignIn {
+  const { api, $context } = libraryFor(settings, passwords);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
 
   const withCodeOfApp = (credentials: Credentials, typed: string) =>
@@ -102,7 +105,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       }
     },
 
-    hashPassword,
+    hashPassword: passwords.hash,
 
     async clearingCookies(credentials) {
       const { headers } = await api.signOut({ headers: headersOf(credentials), returnHeaders: true });
@@ -111,11 +114,11 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
   };
 }
 
-function libraryFor<Tables>(settings: SignInSettings<Tables>) {
+function libraryFor<Tables>(settings: SignInSettings<Tables>, password: PasswordHash) {
   const { issuer } = settings;
   return betterAuth({
     ...sharedOptions(settings, cookiePrefix(settings)),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword, password },
     user: { modelName: "staff", additionalFields: { role: { type: "string", required: true, input: false } } },
     session: {
       modelName: "staffSessions",

@@ -41,3 +41,9 @@ export interface StaffSignIn {
   /** Clears the browser's cookies; ends no session in the store. */
   clearingCookies(credentials: Credentials): Promise<string[]>;
 }
+
+/** How a password is stored, and compared with what is typed. Slow on purpose, except in tests. */
+export interface PasswordHash {
+  hash(password: string): Promise<string>;
+  verify(guess: { hash: string; password: string }): Promise<boolean>;
+}
