@@ -6,8 +6,8 @@ import { StorageError } from "#database/engine/errors.ts";
  * Without this check a wrong DATABASE_URL would create an empty store, and a command would report success on it.
  * @throws StorageError if there is no SQLite file
  */
-export function settingsOfStore(): Settings {
-  const settings = readSettings(process.env);
+export function settingsOfStore(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const settings = readSettings(environment);
   const [, file] = /^file:(.+)/.exec(settings.databaseUrl) ?? [];
   if (file && !existsSync(file))
     throw new StorageError(

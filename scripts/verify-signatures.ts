@@ -1,7 +1,6 @@
 import { sha256 } from "#config/sha256.ts";
 import { agreementById } from "#content/referrals/agreement-texts.ts";
 import { appliedMigrations } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
 import { signaturesAfter } from "#database/referrals/signatures.ts";
 import {
   findSignatureFault,
@@ -9,28 +8,31 @@ import {
   type SignatureFault,
   signatureChainStart,
 } from "#domain/referrals/agreement.ts";
-import "./plain-errors.ts";
-import { settingsOfStore } from "./settings-of-store.ts";
+import { type Command, runCommand } from "./command.ts";
+import { withDatabase } from "./with-store.ts";
+
+const pageSize = 500;
 
 /** `npm run verify:signatures`: checks every signed agreement and the chain, and names the first broken byte. */
-const pageSize = 500;
-const database = openDatabase(settingsOfStore().databaseUrl);
-await appliedMigrations(database);
-let before = { position: 0, hash: signatureChainStart };
-for (;;) {
-  const page = await signaturesAfter(database.read, before.position, pageSize);
-  for (const signature of page) {
-    const broken = findSignatureFault(signature, before, { hash: sha256, rendered: renderedAgain(signature) });
-    if (broken) {
-      process.stdout.write(`Broken: signature ${broken.position} ${sentenceFor(broken)}.\n`);
-      process.exit(1);
+export const command: Command = ({ environment, print }) =>
+  withDatabase(environment, async (database) => {
+    await appliedMigrations(database);
+    let before = { position: 0, hash: signatureChainStart };
+    for (;;) {
+      const page = await signaturesAfter(database.read, before.position, pageSize);
+      for (const signature of page) {
+        const broken = findSignatureFault(signature, before, { hash: sha256, rendered: renderedAgain(signature) });
+        if (broken) {
+          print(`Broken: signature ${broken.position} ${sentenceFor(broken)}.\n`);
+          return 1;
+        }
+        before = signature;
+      }
+      if (page.length < pageSize) break;
     }
-    before = signature;
-  }
-  if (page.length < pageSize) break;
-}
-process.stdout.write(`Intact: ${before.position} signatures. Last hash: ${before.hash}.\n`);
-await database.close();
+    print(`Intact: ${before.position} signatures. Last hash: ${before.hash}.\n`);
+    return 0;
+  });
 
 function renderedAgain({ textId, facts }: Signature): string {
   return agreementById(textId)?.body(JSON.parse(facts)) ?? "";
@@ -48,3 +50,5 @@ function sentenceFor(broken: SignatureFault): string {
       return `has an altered text: byte ${broken.byte} differs from what was signed`;
   }
 }
+
+if (import.meta.main) await runCommand(command);

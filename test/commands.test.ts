@@ -11,6 +11,7 @@ import { ada, ben } from "./cast.ts";
 import { bareDatabaseUrl, dailyEngines } from "./database.ts";
 import { leadWith } from "./lead-rows.ts";
 import { runNode } from "./process.ts";
+import { runCommand } from "./run-command.ts";
 import { addressOf, tessAndTeam } from "./team.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
 
@@ -34,7 +35,7 @@ describe("an operator's command reports a mistake in one sentence", () => {
       "The store 127.0.0.1:9/zipstead cannot be reached: connect ECONNREFUSED 127.0.0.1:9.",
     ],
   ])("%j", async (args, settings, code, sentence) => {
-    const output = await runNode(args, settings);
+    const output = await runCommand(args, settings);
     expect([output.code, output.output]).toEqual([code, ""]);
     expect(output.errors).toContain(sentence);
     expect(output.errors).not.toMatch(/^\s+at /m);
@@ -53,16 +54,16 @@ const everyCommand = [
 ];
 
 describe.each(everyCommand)("%s says in one sentence what is wrong with the store", (...args) => {
-  const output = async (DATABASE_URL: string) => {
-    const { code, output, errors } = await runNode(args, { DATABASE_URL });
+  const output = async (DATABASE_URL: string, run: typeof runNode = runCommand) => {
+    const { code, output, errors } = await run(args, { DATABASE_URL });
     expect([code, output]).toEqual([1, ""]);
     return errors;
   };
 
-  it("if the file is not a store", async () => {
+  it("if the file is not a store, as a process of its own", async () => {
     const url = await bareDatabaseUrl("sqlite");
     writeFileSync(url.slice("file:".length), "an email to Moira ".repeat(100));
-    expect(await output(url)).toBe(
+    expect(await output(url, runNode)).toBe(
       `The store ${url.slice("file:".length)} cannot be opened: file is not a database. Is it the right file? If so, restore a backup.\n`,
     );
   });
@@ -86,7 +87,7 @@ describe("a command with wrong arguments creates no store", () => {
     ["scripts/invite-staff.ts", "moira@host.example", "--role", "queen"],
   ])("%s %s", async (...args) => {
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
-    expect((await runNode(args, { DATABASE_URL })).code).toBe(2);
+    expect((await runCommand(args, { DATABASE_URL })).code).toBe(2);
     expect(existsSync(DATABASE_URL.slice("file:".length))).toBe(false);
   });
 });
@@ -103,7 +104,7 @@ describe("a command does not create a missing store", () => {
     ["scripts/verify-agents.ts"],
   ])("%s", async (...args) => {
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
-    const { code, output, errors } = await runNode(args, { DATABASE_URL });
+    const { code, output, errors } = await runCommand(args, { DATABASE_URL });
     const file = DATABASE_URL.slice("file:".length);
     expect([code, output]).toEqual([1, ""]);
     expect(errors).toBe(
@@ -139,7 +140,7 @@ async function insertConsentChain({ write }: Database, length: number, altered: 
 }
 
 describe.each(dailyEngines)("npm run verify:consent on %s", (engine) => {
-  const verify = (DATABASE_URL: string) => runNode(["scripts/verify-consent.ts"], { DATABASE_URL });
+  const verify = (DATABASE_URL: string) => runCommand(["scripts/verify-consent.ts"], { DATABASE_URL });
 
   it("reports the length of an intact chain and how many of its persons were erased", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
@@ -190,7 +191,7 @@ describe.each(dailyEngines)("npm run verify:agents on %s", (engine) => {
     const again = { ...ada, email: ada.email.toUpperCase() };
     await submitApplication(world, { submission: again, formKey: "again", type: undefined });
     const bens = await submitApplication(world, { submission: ben, formKey: "bens", type: undefined });
-    const verify = () => runNode(["scripts/verify-agents.ts"], { DATABASE_URL: databaseUrl });
+    const verify = () => runCommand(["scripts/verify-agents.ts"], { DATABASE_URL: databaseUrl });
     const counts = "Agents: 2. Applications: 3. Claims: 0. Waitlist entries: 0. Orders: 3. Leads: 0.\n";
     expect(await verify()).toEqual({ code: 0, errors: "", output: `${counts}Every record refers to its agent.\n` });
     await world.database.write((tx) => tx.updateTable("orders").set({ agentId: bens.applicationId }).execute());
@@ -203,7 +204,7 @@ describe.each(dailyEngines)("npm run verify:persons on %s", (engine) => {
   it("counts leads, persons and contacts, and fails if a lead has the wrong person", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     const { write } = world.database;
-    const verify = () => runNode(["scripts/verify-persons.ts"], { DATABASE_URL: databaseUrl });
+    const verify = () => runCommand(["scripts/verify-persons.ts"], { DATABASE_URL: databaseUrl });
     const [cleos, erased] = [
       { dialable: null, mailable: "cleo@home.example" },
       { dialable: null, mailable: null },
@@ -232,7 +233,7 @@ describe.each(dailyEngines)("npm run revoke on %s", (engine) => {
     [" Cleo@Home.example ", "cleo@home.example", { dialable: null, mailable: "cleo@home.example" }],
   ])("%s opts out", async (typed, known, contactPoints) => {
     const { world, databaseUrl } = await freshWorld(engine);
-    expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
+    expect(await runCommand(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
       code: 0,
       errors: "",
       output: `${known} will no longer be contacted on any channel.\n`,
@@ -242,7 +243,7 @@ describe.each(dailyEngines)("npm run revoke on %s", (engine) => {
 
   it.each(["", "Cleo", "911"])("refuses %j", async (typed) => {
     const { databaseUrl } = await freshWorld(engine);
-    expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
+    expect(await runCommand(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
       code: 2,
       output: "",
       errors: "Give a phone number or an email address.\n",
@@ -268,7 +269,7 @@ describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
     const found = "Leads: 0. Messages: 0. Applications without payment: 1. Former team members: 0.";
     const retainedLine = `Kept because they have payments: applications ${paid.applicationId}.`;
 
-    const printed = await runNode([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
+    const printed = await runCommand([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
     expect(printed).toEqual({
       code: 0,
       errors: "",
@@ -276,7 +277,7 @@ describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
     });
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "Ada" }]);
 
-    const erased = await runNode([eraseScript, "--phone", "404 555 0101", "--yes"], { DATABASE_URL });
+    const erased = await runCommand([eraseScript, "--phone", "404 555 0101", "--yes"], { DATABASE_URL });
     expect(erased).toMatchObject({ code: 0, errors: "" });
     expect(erased.output).toContain(`${found}\n${retainedLine}\nErased, including 0 persons in consent records, `);
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "" }]);
@@ -285,7 +286,7 @@ describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
   it("keeps and names a member who signs in, and says what comes first", async () => {
     const test = await freshWorld(engine);
     const { members } = await tessAndTeam(test, "Uma");
-    const printed = await runNode([eraseScript, "--email", addressOf("Uma"), "--yes"], {
+    const printed = await runCommand([eraseScript, "--email", addressOf("Uma"), "--yes"], {
       DATABASE_URL: test.databaseUrl,
     });
     expect(printed.output).toContain(
@@ -301,7 +302,7 @@ describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
     [["--email", "cleo@home.example", "--phone", "911"]],
   ])("refuses %j", async (args) => {
     const { databaseUrl } = await freshWorld(engine);
-    expect(await runNode([eraseScript, ...args], { DATABASE_URL: databaseUrl })).toEqual({
+    expect(await runCommand([eraseScript, ...args], { DATABASE_URL: databaseUrl })).toEqual({
       code: 2,
       output: "",
       errors: "Give --email ADDRESS, --phone NUMBER, or both.\n",
@@ -317,7 +318,7 @@ it("npm run erase-person leaves nothing of the person in the store's file, free 
   await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
   expect(bytes().join("")).toMatch(address);
 
-  const erased = await runNode(["scripts/erase-person.ts", "--email", ada.email, "--yes"], { DATABASE_URL });
+  const erased = await runCommand(["scripts/erase-person.ts", "--email", ada.email, "--yes"], { DATABASE_URL });
 
   expect(erased).toMatchObject({ code: 0, errors: "" });
   expect(bytes().join("")).not.toMatch(address);

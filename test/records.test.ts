@@ -5,12 +5,12 @@ import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { dailyEngines, freshDatabaseUrl } from "./database.ts";
-import { runNode } from "./process.ts";
+import { runCommand } from "./run-command.ts";
 import { freshWorld, noon } from "./world.ts";
 
 /** Runs `npm run --silent records -- KIND`, as operators do while the server runs. */
 async function records(databaseUrl: string, kind: string) {
-  const { code, output, errors } = await runNode(["scripts/records.ts", kind], { DATABASE_URL: databaseUrl });
+  const { code, output, errors } = await runCommand(["scripts/records.ts", kind], { DATABASE_URL: databaseUrl });
   const lines: Record<string, unknown>[] = output
     .split("\n")
     .filter(Boolean)
@@ -100,7 +100,7 @@ describe.each(dailyEngines)("the records on %s", (engine) => {
 });
 
 it("an unknown kind of records is refused with a list of the kinds", async () => {
-  const { code, errors } = await runNode(["scripts/records.ts", "everything"], {});
+  const { code, errors } = await runCommand(["scripts/records.ts", "everything"], {});
   expect(code).toBe(2);
   expect(errors).toContain(
     "onboarding, buyer, seller, renter, contact, question, consent, orders, deliveries, unmatched, agreements, agents, offers, claims",
