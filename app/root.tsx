@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1e1e" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href="/fonts/readex-pro.woff2" as="font" crossOrigin="" />
         {/* Not in the stylesheet: a page may load that twice, in part and whole, and would then fetch the font twice. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontFaces }} />
@@ -49,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        {/* A slow machine would paint a part of the page, and move it when the rest is parsed. */}
+        {area === "public" ? <link rel="expect" href="#end" blocking="render" /> : null}
         <Links />
       </head>
       <body>

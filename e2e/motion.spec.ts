@@ -52,6 +52,19 @@ for (const [path, carousels] of Object.entries({ "/": 1, "/success-stories": 1, 
   });
 }
 
+test("a slow machine paints nothing before it has read the whole page, so that nothing moves", async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => Object.assign(window, { isWhole: document.querySelector("footer") !== null }));
+  });
+  for (const path of ["/", "/buying"]) {
+    await page.goto(path);
+    await page.waitForFunction(() => "isWhole" in window);
+    expect(await page.evaluate(() => Reflect.get(window, "isWhole")), path).toBe(true);
+  }
+});
+
 test("text that has not scrolled into view is readable", async ({ page }) => {
   await page.goto("/");
   const faded = await page

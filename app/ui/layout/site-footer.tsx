@@ -7,7 +7,7 @@ const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-
 /** The links of specification 2.3 in order, and our contact details. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-bar">
+    <footer id="end" className="mt-auto border-t border-line bg-bar">
       <div className="wrap grid gap-10 py-10 medium:grid-cols-[1fr_2fr] medium:gap-16">
         <div>
           <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
