@@ -25,6 +25,7 @@ const inMemory = hasRoom("/dev/shm") ? { TMPDIR: "/dev/shm" } : {};
 const nightly = process.argv.includes("--nightly") ? { TEST_NIGHTLY: "1" } : {};
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const steps = [];
 
 for (const { name, commands } of [
   {
@@ -37,18 +38,18 @@ for (const { name, commands } of [
   { name: "lint", commands: [["biome", "check", "--error-on-warnings"]] },
   { name: "unused", commands: [["knip"]] },
 ]) {
-  say(name);
+  begin(name);
   const isFine = commands.every(([command, ...args]) => attempt(command, args));
   count(isFine ? { passed: 1 } : { failed: 1 });
   if (!isFine) sumUp(`${name} failed; the steps after it were not run.`);
 }
 
-say("unit, database, request");
+begin("unit, database, request");
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
 const units = attempt("vitest", ["run", ...reporters], { ...inMemory, ...nightly });
 count(fromReport(units, vitestReport, vitestCounts));
 
-say("journeys");
+begin("journeys");
 const journeys = attempt("playwright", ["test"], {
   ...inMemory,
   ...nightly,
@@ -58,8 +59,23 @@ const journeys = attempt("playwright", ["test"], {
 count(fromReport(journeys, playwrightReport, playwrightCounts));
 
 saySlowestFiles();
+sayTimes();
 
 sumUp();
+
+function begin(step) {
+  steps.push({ step, start: Date.now() });
+  say(step);
+}
+
+function sayTimes() {
+  const end = Date.now();
+  say("where the time went");
+  for (const [index, { step, start }] of steps.entries()) {
+    const seconds = ((steps[index + 1]?.start ?? end) - start) / 1000;
+    process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${step}\n`);
+  }
+}
 
 function hasRoom(folder) {
   try {
