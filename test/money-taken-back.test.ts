@@ -67,7 +67,7 @@ describe("the sandbox's buttons for what happens to a payment later", () => {
     await pay("pay-with-tax");
     await until("paid", null);
     const open = await workspace();
-    expect(await open("/my/billing")).toContain("Professional Plan State Paid Amount $655.91 Tax $56.91");
+    expect(await open("/my/billing")).toContain("Professional Plan State Paid Amount $655.91 Tax included $56.91");
     expect(await welcome()).toContain("Thank you, your payment has arrived");
 
     const pressed = await press("dispute");
@@ -75,13 +75,16 @@ describe("the sandbox's buttons for what happens to a payment later", () => {
     await until("disputed", "withdrawn");
     expect((await site.request("GET", "/sandbox/payments")).text).toContain("Taken back by the bank");
     const taken = await open("/my/billing");
-    expect(taken).toContain("State Taken back by your bank");
+    expect(taken).toContain("State Taken back by your bank Dispute Your bank took");
     expect(taken).toContain("Your bank took this payment back until it decides, so your plan does not count as paid");
     expect(taken).not.toContain("Pay now");
     expect(await open("/my/receipts/1")).toContain("Your bank took this payment back until it decides a dispute");
     expect(await welcome()).toContain("Your bank has your payment");
     expect((await getAs(site, "owner", `/office/orders/${id}`)).page).toContain(
       "Needs a decision The bank holds the money until it decides. We must answer in the provider's dashboard",
+    );
+    expect((await getAs(site, "owner", `/office/orders/${id}`)).page).toMatch(
+      /Paid: .+ Disputed: .+ Taken by the bank: /,
     );
     expect(await emailsToAda(), "the bank has not decided").toEqual([]);
 

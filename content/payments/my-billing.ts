@@ -28,7 +28,7 @@ export const myBillingCopy = {
     won: "Your bank decided a dispute about this payment. It counts as paid.",
   } satisfies Record<DisputeStage, string>,
   dispute: "Dispute",
-  tax: "Tax",
+  tax: "Tax included",
   amount: "Amount",
   refunded: "Refunded",
   ordered: "Ordered",

@@ -42,7 +42,7 @@ export const ordersCopy = {
     expected: "Expected",
     charged: "Charged",
     refunded: "Refunded",
-    tax: "Tax among it",
+    tax: "Tax included",
     disputed: "Taken back by banks",
     nothing: "none",
     coupon: "Coupon",

@@ -28,6 +28,8 @@ import { findOrder } from "#database/payments/orders.ts";
 import { decisionsForOrder } from "#database/payments/payment-decisions.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { receiptOfOrder } from "#database/payments/receipts.ts";
+import type { PaymentEventsTable } from "#database/schema.ts";
+import { recordedFacts } from "#domain/payments/payment-fact.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
@@ -59,9 +61,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     receiptTo,
     // A match by amount is likely, not proven, so the order has no email; its receipt went to somebody all the same.
     payer: order.email ?? receiptTo,
-    events: events
-      .toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt))
-      .map((event) => shownEvent(event, role)),
+    events: events.toSorted(bySequence).map((event) => shownEvent(event, role)),
     // Decisions describe the payment in free text.
     decisions: order.money ? decisions : [],
     deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "orders" } })),
@@ -73,6 +73,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     mayKeep: order.secondPaymentOf !== null && order.keptAt === null && mayDo(role, "payments.match"),
   };
 }
+
+/** Of the same second, as it happens at a provider: a dispute comes before the bank takes the money. */
+const bySequence = (one: PaymentEventsTable, other: PaymentEventsTable) =>
+  one.occurredAt.localeCompare(other.occurredAt) || recordedFacts.indexOf(one.fact) - recordedFacts.indexOf(other.fact);
 
 /** Whom the order's receipt went to; null if none did, or if they are erased. */
 function receiptIn(deliveries: Awaited<ReturnType<typeof deliveriesAbout>>, enqueuedAt: string | null): string | null {

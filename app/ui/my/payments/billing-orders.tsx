@@ -35,8 +35,8 @@ function Order({ order }: { order: BilledOrder }) {
       <Facts
         facts={[
           { name: copy.state, value: copy.states[state] },
-          { name: copy.amount, value: formatCents(cents) },
           ...(dispute ? [{ name: copy.dispute, value: copy.disputes[dispute] }] : []),
+          { name: copy.amount, value: formatCents(cents) },
           ...(taxCents ? [{ name: copy.tax, value: formatCents(taxCents) }] : []),
           ...(refundedCents ? [{ name: copy.refunded, value: formatCents(refundedCents) }] : []),
           { name: copy.ordered, value: <DateTime at={receivedAt} /> },
