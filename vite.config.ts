@@ -3,9 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { islandsEntry } from "./config/islands-entry.ts";
 import { serverOnly } from "./config/server-only.ts";
+import { sourceEntry } from "./config/source-entry.ts";
 
 export default defineConfig({
-  plugins: [serverOnly(), islandsEntry(), tailwindcss(), reactRouter()],
+  cacheDir: ".cache/vite",
+  // Settings are the server's alone (config/env.ts).
+  envDir: false,
+  plugins: [serverOnly(), islandsEntry(), sourceEntry(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -15,7 +15,7 @@ export function operatorCommands(): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(root, "package.json"), "utf8"),
   );
-  const files = Object.values(scripts).map((command) => /^node (scripts\/[\w-]+\.ts)$/.exec(command)?.[1]);
+  const files = Object.values(scripts).map((command) => /^node --import \S+ (scripts\/[\w-]+\.ts)$/.exec(command)?.[1]);
   return files.filter((file) => file !== undefined && file !== "scripts/golive.ts").map(String);
 }
 

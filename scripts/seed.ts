@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { readSettings } from "#config/env.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { endWith } from "./seed/end-with.ts";
 import { hasRealSubmissions, seedLeads } from "./seed/seed-leads.ts";
 import "./plain-errors.ts";
+import { settingsBesideSite } from "./settings-of-store.ts";
 
 /**
  * `npm run seed`: fills an empty store with a demo office that is consistent with every rule.
@@ -13,7 +13,7 @@ import "./plain-errors.ts";
 const { values } = parseArgs({
   options: { leads: { type: "string" }, "beside-real": { type: "boolean", default: false } },
 });
-const settings = readSettings(process.env);
+const settings = settingsBesideSite();
 // The demo needs the whole site; bulk leads need only the store.
 if (values.leads === undefined) await (await import("./seed/demo/add-demo.ts")).addDemo(settings);
 else await addLeads(Number(values.leads));

@@ -3,8 +3,8 @@
 
 import { ensureBuilt } from "./steps/ensure-built.mjs";
 import { ensureInstalled } from "./steps/ensure-installed.mjs";
-import { runServer } from "./steps/run-server.mjs";
+import { serveBuild } from "./steps/serve-build.mjs";
 
 ensureInstalled();
 ensureBuilt();
-runServer();
+serveBuild();

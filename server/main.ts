@@ -8,13 +8,13 @@ import { refuseUnsafeStart } from "#config/start-refusals.ts";
 import { StorageError } from "#database/engine/errors.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
-import { recurringJobs } from "#outbox/recurring-jobs.ts";
-import { startWorker, type Worker } from "#outbox/worker.ts";
+import { announceSite } from "./announce-site.ts";
 import { healthCheck, healthOnlyListener } from "./health.ts";
 import { listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { createSite } from "./site.ts";
 import { filesOnlyListener, siteFiles } from "./site-files.ts";
+import { startSiteWorker } from "./start-site-worker.ts";
 
 /** How long unfinished requests may take after SIGTERM. */
 const shutdownTimeoutMs = 10_000;
@@ -42,24 +42,29 @@ async function main() {
   const server = await listen(settings, (...exchange) => answer(...exchange), securityHeaders).catch(endWith);
   // One listener for the whole run. Replacing listeners could lose a signal.
   let onSignal: () => unknown = () => process.exit(0);
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => onSignal());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => onSignal());
+  // Whoever started this process has ended (scripts/steps/run-server.mjs).
+  process.once("disconnect", () => onSignal());
   const services = await openServices(settings, coupons, () => opening.resolve(undefined));
   const { log, world } = services;
   for (const warning of warningsFor(services)) log.warn(warning);
-  const worker = settings.run === "web" ? undefined : workerOf(services, settings);
-  if (worker) world.wakeOutbox = worker.wake;
+  const worker = settings.run === "web" ? undefined : startSiteWorker(services);
 
   let draining = false;
   const checkStore = healthCheck(world);
   const isHealthy = async () => !draining && (await checkStore());
-  answer = files ? await createSite(services, isHealthy, files) : healthOnlyListener(isHealthy);
+  answer = files ? await createSite(services, isHealthy, { files }) : healthOnlyListener(isHealthy);
   opening.resolve(answer);
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
+  const retract = files ? announceSite(settings) : () => {};
   setTimeout(() => files?.compressAll(), compressionDelayMs).unref();
   onSignal = stop;
 
   async function stop() {
+    // Ctrl-C reaches this process twice: from the terminal, and from the one that started it.
+    onSignal = () => {};
     draining = true;
+    retract();
     log.info("stopping");
     const workerStopped = worker?.stop();
     // A proxy cannot resend a form to another process after this port has closed.
@@ -82,22 +87,6 @@ async function main() {
     const releasing = worker?.releaseLeases() ?? Promise.resolve();
     releasing.catch((error) => log.error({ err: error }, "outbox")).finally(() => process.exit(1));
   }
-}
-
-function workerOf({ world, destinations, log }: Services, { nowOffsetSeconds }: Settings): Worker {
-  return startWorker({
-    database: world.database,
-    destinations,
-    jobs: recurringJobs(world),
-    now: world.now,
-    isTimeChosen: nowOffsetSeconds > 0,
-    steady: () => performance.now(),
-    chance: Math.random,
-    report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
-    reportJob: (event) => log.info(event, "job"),
-    reportFailedJob: (job, error) => log.error({ job, err: error }, "job"),
-    reportError: (error) => log.error({ err: error }, "outbox"),
-  });
 }
 
 /** Retries until the store opens: a store that is unavailable, read-only or damaged may recover. */

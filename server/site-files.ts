@@ -9,8 +9,6 @@ import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { loadStaticFiles, type Stamp, type StaticFiles } from "./static-files.ts";
 
-const clientFolder = fileURLToPath(import.meta.resolve("#build/client"));
-
 export function siteFiles(source: PolicySource): StaticFiles {
   const { origin } = source.settings.baseUrl;
   const policy = pagePolicy(source);
@@ -19,7 +17,8 @@ export function siteFiles(source: PolicySource): StaticFiles {
     const withOrigin = text.replaceAll(placeholderOrigin, () => origin);
     return type.startsWith("text/html") ? withDemoBanner(withOrigin, source.settings) : withOrigin;
   };
-  return loadStaticFiles(clientFolder, stamp, (type, text, address) => {
+  const folder = fileURLToPath(import.meta.resolve("#build/client"));
+  return loadStaticFiles(folder, stamp, (type, text, address) => {
     if (type.startsWith("text/html")) {
       return { ...protective, "content-security-policy": policy.withHashes(text.toString(), address) };
     }

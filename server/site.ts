@@ -1,32 +1,47 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { ServerBuild } from "react-router";
+import type { RequestHandler, ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
 import { createHttpApp } from "./app.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { startMetrics } from "./metrics.ts";
 import { headSize } from "./middleware/limit-head.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { type PagePolicy, pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
 import { pageShells } from "./page-shells.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { formPaths, pagePaths } from "./route-paths.ts";
 import { siteFiles } from "./site-files.ts";
+import type { StaticFiles } from "./static-files.ts";
 
 type EntryModule = typeof import("#app/entry.server.tsx");
 
-/** Answers every request: files of the build from memory, all else through the HTTP app. */
+/** What a site is made of. Development takes it from the sources (server/source-site.ts). */
+export interface SiteParts {
+  build: ServerBuild;
+  handler: RequestHandler;
+  files: StaticFiles;
+  policy: PagePolicy;
+}
+
+/**
+ * Answers every request: files of the build from memory, all else through the HTTP app.
+ * @param parts left out: those of the build
+ */
 export async function createSite(
   services: Services,
   isHealthy: () => Promise<boolean>,
-  files = siteFiles({ settings: services.settings, coupons: services.world.coupons }),
+  parts: Partial<SiteParts> = {},
 ): Promise<RequestListener> {
-  const build: ServerBuild = await import("#build/server/index.js");
-  const { contextFor, shellSource } = build.entry.module as EntryModule;
-  const handler = pageRouter(build);
   const { settings, world } = services;
-  const policy = pagePolicy({ settings, coupons: world.coupons });
+  const build: ServerBuild = parts.build ?? (await import("#build/server/index.js"));
+  const { contextFor, shellSource } = build.entry.module as EntryModule;
+  const {
+    handler = pageRouter(build),
+    files = siteFiles({ settings, coupons: world.coupons }),
+    policy = pagePolicy({ settings, coupons: world.coupons }),
+  } = parts;
   const protective = protectiveHeaders(settings);
   const metrics = startMetrics(world);
   const source = shellSource(services);

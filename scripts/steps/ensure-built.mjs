@@ -1,4 +1,4 @@
-import { fingerprint, once, run } from "./run.mjs";
+import { fingerprint, once, run, say } from "./run.mjs";
 
 const inputs = [
   "app",
@@ -28,6 +28,7 @@ const recipes = [
 
 export function ensureBuilt() {
   once("build/.built", fingerprint([...inputs, ...recipes]), () => {
+    say("Building the site. This takes about a minute.");
     run("react-router", ["build"], { NODE_ENV: "production" });
     run("node", ["scripts/finish-build.ts"]);
   });

@@ -1,18 +1,31 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { environment, root } from "./run.mjs";
 
-/**
- * Sizes in MB and bytes. A small nursery saves a quarter of the memory, as most objects die young. From a limit of 2 GB
- * on, V8 would let the heap grow fourfold between collections. glibc rarely returns the memory of one arena per thread.
- */
-const { flags, env: usual } = JSON.parse(readFileSync(path.join(import.meta.dirname, "server-process.json"), "utf8"));
+const startedBy = process.ppid;
 
-/** Passes signals on and ends with the server's exit code. */
-export function runServer() {
+/** Passes signals on, ends with the server's exit code, and says where the site is once it answers. */
+export function runServer(args, usual = {}) {
   const env = { ...usual, ...environment };
-  const server = spawn("node", [...flags, "build/run/main.js"], { cwd: root, stdio: "inherit", env });
+  const settings = ["--import", "./scripts/steps/env-file.mjs"];
+  // Through the channel the server says that it answers, and learns of the end of this process.
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  const server = spawn("node", [...settings, ...args], { cwd: root, stdio, env });
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+  server.on("message", (site) => process.stdout.write(greeting(site)));
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  if (process.env.npm_lifecycle_event) stopWithParent(server);
+}
+
+/** npm passes a signal on to its shell only, which ends and leaves its command running. */
+function stopWithParent(server) {
+  setInterval(() => process.ppid !== startedBy && server.kill("SIGTERM"), 200).unref();
+}
+
+function greeting({ origin, siteMode }) {
+  const ways = [
+    `  Site      ${origin}/`,
+    ...(siteMode === "public" ? [] : [`  Sandbox   ${origin}/sandbox has the emails, payments and rows`]),
+    "  Sign in   npm run seed adds a demo with people to be; npm run invite -- you@host prints a link into the office",
+  ];
+  return `\n${ways.join("\n")}\n\n${origin}\n`;
 }

@@ -8,24 +8,29 @@ const bin = path.join(root, "node_modules/.bin");
 
 export const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 
-/** A failure ends this process with the command's exit code. */
+/** Shows the command's output only if it fails, which ends this process with the command's exit code. */
 export function run(command, args, extra = {}) {
-  const status = statusOf(command, args, extra);
-  if (status !== 0) process.exit(status);
+  const env = { ...environment, ...extra };
+  const { status, error, output } = spawnSync(command, args, { cwd: root, env, maxBuffer: 2 ** 30, encoding: "utf8" });
+  if (error) throw error;
+  if (status === 0) return;
+  process.stderr.write(output.join(""));
+  process.exit(status ?? 1);
+}
+
+/** What this process is about to do. On the error stream: a command's output may be read by another. */
+export function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
 }
 
 export function attempt(command, args, extra = {}) {
-  return statusOf(command, args, extra) === 0;
-}
-
-function statusOf(command, args, extra) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
     env: { ...environment, ...extra },
   });
   if (error) throw error;
-  return status ?? 1;
+  return status === 0;
 }
 
 export function fingerprint(names) {

@@ -12,7 +12,7 @@ const members =
 
 /** Two, because one person alone cannot verify a lead twice. */
 async function inviteTwo(world: World): Promise<void> {
-  process.stdout.write("Start the site, then sign in to the office. Each link works once.\n");
+  process.stdout.write("Sign in to the office once the site runs. Each link works once.\n");
   for (const { who, email, role } of [
     { who: "Moira Hale, owner", email: "moira@zipstead.example", role: "owner" },
     { who: "Ida Lund, verifies leads", email: "ida@zipstead.example", role: "isa" },

@@ -1,0 +1,23 @@
+import type { Services } from "#config/services.ts";
+import { recurringJobs } from "#outbox/recurring-jobs.ts";
+import { startWorker, type Worker } from "#outbox/worker.ts";
+
+/** Delivers and runs the recurring jobs in this process, and is woken by what the site enqueues. */
+export function startSiteWorker({ world, destinations, log, settings }: Services): Worker {
+  const worker = startWorker({
+    database: world.database,
+    destinations,
+    jobs: recurringJobs(world),
+    now: world.now,
+    isTimeChosen: settings.nowOffsetSeconds > 0,
+    steady: () => performance.now(),
+    chance: Math.random,
+    report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
+    // On one's own machine they would follow the address that `npm start` has just printed.
+    reportJob: (event) => log[settings.siteMode === "local" ? "debug" : "info"](event, "job"),
+    reportFailedJob: (job, error) => log.error({ job, err: error }, "job"),
+    reportError: (error) => log.error({ err: error }, "outbox"),
+  });
+  world.wakeOutbox = worker.wake;
+  return worker;
+}
