@@ -6,7 +6,7 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite, normalizePath } from "vite";
 import { readSettings } from "#config/env.ts";
 import { sourceAddress } from "#config/source-entry.ts";
-import { escapedHtml } from "#domain/values/escaped-html.ts";
+import { escapedHtml } from "#domain/text/escaped-html.ts";
 import { announceSite } from "../server/announce-site.ts";
 import "./plain-errors.ts";
 
