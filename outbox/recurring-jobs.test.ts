@@ -361,7 +361,7 @@ describe.each(dailyEngines)("the job that releases unpaid reservations on %s", (
     expect([await poll(), await poll()]).toEqual([1, 0]);
     clock.pass({ seconds: 300 });
     expect(await poll()).toBe(1);
-    expect(reports).toEqual([0, 3].map((released) => ({ job: "release-unpaid-zips", released })));
+    expect(reports).toEqual([0, 3].map((released) => ({ unused: 0, job: "release-unpaid-zips", released })));
   });
 
   it("releases nothing while the clock is eight days ahead for a minute", async () => {
@@ -372,8 +372,8 @@ describe.each(dailyEngines)("the job that releases unpaid reservations on %s", (
     clock.pass({ seconds: 60 - 8 * day });
     expect([await poll(), await poll()]).toEqual([1, 0]);
     expect(reports.filter((report) => "released" in report)).toEqual([
-      { job: "release-unpaid-zips", released: 0 },
-      { job: "release-unpaid-zips", released: 0 },
+      { job: "release-unpaid-zips", released: 0, unused: 0 },
+      { job: "release-unpaid-zips", released: 0, unused: 0 },
     ]);
   });
 
@@ -387,7 +387,7 @@ describe.each(dailyEngines)("the job that releases unpaid reservations on %s", (
     expect(await poll()).toBe(1);
     expect(reports.slice(1)).toEqual([
       { job: "release-unpaid-zips", waitsUntil },
-      { job: "release-unpaid-zips", released: 3 },
+      { job: "release-unpaid-zips", released: 3, unused: 0 },
     ]);
   });
 });

@@ -251,7 +251,7 @@ it("Ada sees her zip codes, what she waits for, her plan and what we promised", 
     "30303",
     "No other agent is waiting for it",
   ]);
-  inOrder(zips, ["On the waitlist", "30308", "1 before you", "Would you like more?"]);
+  inOrder(zips, ["On the waitlist", "30308", "1 before you", "Would you like more, or fewer?"]);
   const plan = await ada.read("/my/plan");
   inOrder(plan, [
     "Professional Plan",

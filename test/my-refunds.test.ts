@@ -136,7 +136,7 @@ describe("Ada's refund page", () => {
     const approve = { choice: "approve", amount: "$599", rule: "", words: "As promised." };
     for (const [wrong, sentence] of [
       [{ ...approve, choice: "" }, "Choose one of the two."],
-      [{ ...approve, amount: "a lot" }, "Enter an amount"],
+      [{ ...approve, amount: "a lot" }, "Write the amount in dollars with digits"],
       [{ ...approve, amount: "$599.01" }, "This is more than was paid"],
       [{ ...approve, choice: "refuse" }, "Choose the sentence"],
       [{ ...approve, words: "" }, "Say why"],

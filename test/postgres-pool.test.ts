@@ -80,6 +80,7 @@ it.each([
   ["has lost an index", "drop index deliveries_turn"],
   ["has lost a trigger", 'drop trigger "auditEvents_no_change" on "auditEvents"'],
   ["has another column", "alter table secrets add column more text"],
+  ["has a renamed table", "alter table secrets rename to away"],
   ["has statistics", "analyze secrets"],
   ["has another list of migrations", "update kysely_migration set additive = 7"],
   [

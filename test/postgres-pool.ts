@@ -52,7 +52,7 @@ async function emptied({ client, catalog }: PooledPostgres): Promise<boolean> {
 }
 
 interface PostgresState {
-  /** Counts what the catalog lists, and what `analyze` has found; names the migrations. */
+  /** Names tables, columns and migrations; counts what else the catalog lists, and what `analyze` has found. */
   catalog: string;
   /** Connections besides this one: a killed process may still have a transaction open. */
   others: number;
@@ -70,7 +70,10 @@ async function stateOf(client: pg.Client): Promise<PostgresState> {
     )
     select
       concat_ws(' ',
-        (select count(*) from pg_class), (select count(*) from pg_attribute), (select count(*) from pg_constraint),
+        (select md5(string_agg(concat(relname, ' ', attname), ',' order by relname, attname))
+          from pg_class join pg_attribute on attrelid = pg_class.oid
+          where relnamespace = 'public'::regnamespace and not attisdropped),
+        (select count(*) from pg_class), (select count(*) from pg_constraint),
         (select count(*) from pg_trigger), (select count(*) from pg_proc), (select count(*) from pg_statistic),
         (select sum(reltuples) from tables),
         (select string_agg(md5(made::text), ' ' order by name) from kysely_migration made),
