@@ -255,6 +255,9 @@ export default [
     route("my/security/app/confirm", "routes/my/members/app-confirm.tsx"),
     route("my/security/app/remove", "routes/my/members/app-remove.ts"),
     route("my/agreement", "routes/my/referrals/agreement.tsx"),
+    route("my/applications", "routes/my/agents/applications.tsx"),
+    route("my/applications/:id/acceptance", "routes/my/agents/application-acceptance.ts"),
+    route("my/applications/:id/denial", "routes/my/agents/application-denial.ts"),
     route("my/erasures", "routes/my/privacy/erasures.tsx"),
     route("my/erasures/:id", "routes/my/privacy/erasure.tsx"),
     route("my/promise", "routes/my/refunds/promise.tsx"),
@@ -288,13 +291,7 @@ export default [
 export const prerenderedPages = [
   ...staticPages,
   // Error pages, sent with the status that their URL names.
-  "/errors/403",
-  "/errors/404",
-  "/errors/413",
-  "/errors/414",
-  "/errors/429",
-  "/errors/500",
-  "/errors/503",
+  ...[403, 404, 413, 414, 429, 500, 503].map((status) => `/errors/${status}`),
 ];
 
 export const prerenderedFiles = ["/sitemap.xml", "/robots.txt"];

@@ -49,6 +49,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "059-values-with-one-reader": { sqlite: "73dd60a7142d", postgres: "958de8dd18e5" },
   "061-zip-zones": { sqlite: "e7d0b67891c0", postgres: "e7d0b67891c0" },
   "062-zip-reviews": { sqlite: "1cfe36c8af03", postgres: "c32cc82302d9" },
+  "054-identity-answers": { sqlite: "a60cce182f94", postgres: "a60cce182f94" },
   "053-agent-record": { sqlite: "68fb0c00f3d4", postgres: "68fb0c00f3d4" },
   "063-money-taken-back": { sqlite: "2e21f01d0245", postgres: "b880da9f5013" },
   "065-reports-by-phone": { sqlite: "00ad5bf2f59d", postgres: "00ad5bf2f59d" },

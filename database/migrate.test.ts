@@ -104,7 +104,7 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     await expect(refusal).rejects.toThrow(UnusableStoreError);
     await expect(refusal).rejects.toThrow("its last migration is 047-workspace-lists");
-    await expect(refusal).rejects.toThrow("start release 0.1.0 on it once (git checkout v0.1.0, then npm start)");
+    await expect(refusal).rejects.toThrow("start release 0.1.0 (commit 7ad56ba6) on it once");
     expect(await appliedMigrations(database)).toEqual(steps);
   });
 

@@ -5,6 +5,7 @@ import { baseline } from "#database/migrations/048-baseline.ts";
 import { paidApplicationOfMembership } from "#database/migrations/050-paid-application-of-membership.ts";
 import { emailCodes } from "#database/migrations/051-email-codes.ts";
 import { agentRecords } from "#database/migrations/053-agent-record.ts";
+import { identityAnswers } from "#database/migrations/054-identity-answers.ts";
 import { valuesWithOneReader } from "#database/migrations/059-values-with-one-reader.ts";
 import { zipZones } from "#database/migrations/061-zip-zones.ts";
 import { zipReviews } from "#database/migrations/062-zip-reviews.ts";
@@ -27,6 +28,7 @@ export const migrations: Record<string, StoreMigration> = {
   "061-zip-zones": zipZones,
   "062-zip-reviews": zipReviews,
   "053-agent-record": agentRecords,
+  "054-identity-answers": identityAnswers,
   "063-money-taken-back": moneyTakenBack,
   "065-reports-by-phone": reportsByPhone,
   "067-kept-zips": keptZips,
@@ -79,7 +81,7 @@ async function adoptBaseline(db: Kysely<Schema>, list: string): Promise<void> {
 }
 
 const olderRelease = (last: string | undefined) =>
-  `The store was made by a release before 0.1.0: its last migration is ${last}. Back it up, start release 0.1.0 on it once (git checkout v0.1.0, then npm start), stop that release, then start this one.`;
+  `The store was made by a release before 0.1.0: its last migration is ${last}. Back it up, start release 0.1.0 (commit 7ad56ba6) on it once, stop that release, then start this one.`;
 
 /** Beside each name in the store: whether the migration only adds, for the release that one may have to go back to. */
 async function storeKinds(db: Kysely<Schema>, engine: Database["engine"], list: string): Promise<void> {

@@ -76,6 +76,10 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
    * "denied": the agent said that it is not. Until it is theirs (null, or left out) it does nothing.
    */
   identityCheck?: "open" | "denied" | null;
+  /** When it was proven or denied; null, or left out, if it never had to be. */
+  identityAnsweredAt?: string | null;
+  /** The member who said so; null if a link in an email did. */
+  identityAnsweredBy?: string | null;
 }
 
 export const providers = ["stripe", "authorize-net"] as const;

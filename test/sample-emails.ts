@@ -22,6 +22,8 @@ import { leadNotice } from "#content/emails/lead-notice.ts";
 import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
 import { leadTransferred } from "#content/emails/lead-transferred.ts";
 import { memberCode } from "#content/emails/member-code.ts";
+import { applicationDenied } from "#content/emails/members/application-denied.ts";
+import { applicationInYourName } from "#content/emails/members/application-in-your-name.ts";
 import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
 import { memberAway } from "#content/emails/members/member-away.ts";
 import { memberInvited } from "#content/emails/members/member-invited.ts";
@@ -403,6 +405,15 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...{ lead: typed ?? "Tess Moran", name: typed ?? "Vic Reyes", from: "2026-12-01", until: "2026-12-07" },
       url: page("/my/profile"),
     }),
+    applicationInYourName: applicationInYourName({
+      ...{ firstName: typed ?? "Ada", receivedAt: at, plan: "Growth Plan", zips: ["30303", "30308"] },
+      ...{ url: page("/my/applications"), hasWorkspace: true },
+    }),
+    "applicationInYourName, without a workspace": applicationInYourName({
+      ...{ firstName: typed ?? "Ada", receivedAt: at, plan: undefined, zips: [] },
+      ...{ url: confirmUrl, hasWorkspace: false },
+    }),
+    applicationDenied: office(applicationDenied({ agent: typed ?? "Ada Park", receivedAt: at })),
     memberEmailChanged: memberEmailChanged({
       ...{ name: typed ?? "Ada Park", from: ada.email, to: "ada@keystone.example", by: "member" as const },
     }),

@@ -35,6 +35,13 @@ export const applicationsCopy = {
     id: "Application",
     received: "Received",
     moderationReason: "In moderation because",
+    identity: {
+      name: "In the agent's name",
+      open: "Waits for the agent to say whether it is theirs",
+      denied: "Not the agent's",
+      theirs: "The agent's",
+      byEmail: "by the link in an email",
+    },
     emailConfirmed: "Email confirmed",
     notConfirmed: "Not yet",
     agreed: "Agreement",

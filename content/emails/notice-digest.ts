@@ -23,6 +23,7 @@ const labels: Record<NoticeKind, string> = {
   "lead-report": "Lead reported",
   "leads-request": "Asked for leads",
   "offers-lapsed": "Offers lapsed",
+  "application-denied": "An agent denied an application",
   application: "Application",
   ...leadKindNames,
   contact: "Contact message",

@@ -33,12 +33,33 @@ export async function applicationIdsOfAgent(reader: Reader, agentId: string): Pr
   return (await all.where("identityCheck", "is", null).execute()).map(({ id }) => id);
 }
 
-export async function setIdentityCheck(
-  tx: Writer,
-  id: string,
-  identityCheck: ApplicationsTable["identityCheck"],
-): Promise<void> {
-  await tx.updateTable("applications").set({ identityCheck }).where("id", "=", id).execute();
+/** Those that came in an agent's name and wait for the agent's answer, newest first. Those in moderation may be spam. */
+export function applicationsToAnswer(reader: Reader, { agentId }: { agentId: string }): Promise<ApplicationsTable[]> {
+  return reader
+    .selectFrom("applications")
+    .selectAll()
+    .where("agentId", "=", agentId)
+    .where("identityCheck", "=", "open")
+    .where("moderationReason", "is", null)
+    .where("email", "!=", "")
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export type IdentityAnswer = Required<
+  Pick<ApplicationsTable, "identityCheck" | "identityAnsweredAt" | "identityAnsweredBy">
+>;
+
+/** @returns false if it was answered before */
+export async function answerIdentityCheck(tx: Writer, id: string, answer: IdentityAnswer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("applications")
+    .set(answer)
+    .where("id", "=", id)
+    .where("identityCheck", "=", "open")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** An agent's applications since a time (ISO) without a paid order of this kind, newest first. */

@@ -38,6 +38,9 @@ export interface ConfirmationsTable {
   /** As `mailboxOf` normalizes it. */
   email: string;
   day: string;
-  /** Of a record, of a consent that may follow a record without one, or of a link to the page of their requests. */
-  what: "record" | "consent" | "request-link";
+  /**
+   * Of a record, of a consent that may follow a record without one, of a link to the page of their requests, or of an
+   * application in an agent's name.
+   */
+  what: "record" | "consent" | "request-link" | "identity-check";
 }

@@ -33,4 +33,7 @@ export type MemberAction =
   | "plan-change-withdrawn"
   | "zips-given-up"
   | "zip-claimed"
-  | "erasure-answered";
+  | "erasure-answered"
+  | "application-accepted"
+  | "application-denied"
+  | "record-changed";

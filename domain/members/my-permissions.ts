@@ -18,6 +18,7 @@ export const myPermissions = {
   "plan.read": leads,
   "plan.change": leads,
   "erasures.answer": leads,
+  "applications.answer": leads,
   "profile.write": everybody,
   "members.read": teamLeads,
   "members.change": teamLeads,

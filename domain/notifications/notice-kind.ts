@@ -20,6 +20,7 @@ export const noticeKinds = [
   "lead-report",
   "leads-request",
   "offers-lapsed",
+  "application-denied",
   "application",
   ...leadKinds,
   "contact",

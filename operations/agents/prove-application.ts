@@ -1,10 +1,11 @@
-import { agentRecord, personOf, updateAgent } from "#database/agents/agents.ts";
-import { findApplication, setIdentityCheck } from "#database/agents/applications.ts";
+import { agentRecord, personOf } from "#database/agents/agents.ts";
+import { answerIdentityCheck, findApplication } from "#database/agents/applications.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { hasPlanMoney } from "#database/payments/plan-payment.ts";
 import type { ApplicationsTable, Reader } from "#database/schema.ts";
 import { emailKey } from "#domain/values/email-address.ts";
+import { updatePerson } from "#operations/members/update-person.ts";
 import { activatePaidZips } from "#operations/territory/activate-zips.ts";
 import { reserveZips } from "#operations/territory/reserve-zips.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -31,16 +32,24 @@ export async function proveByMailbox(tx: Transaction, application: ApplicationsT
   if (identityCheck === null) return true;
   const agent = await agentRecord(tx.db, agentId);
   if (identityCheck === "denied" || agent?.contactEmail !== emailKey(email)) return false;
-  await takeAsOwn(tx, application);
-  return true;
+  return takeAsOwn(tx, application, null);
 }
 
-/** From then on it does what it asks for: the record follows it, and its zip codes are requested. */
-async function takeAsOwn(tx: Transaction, application: ApplicationsTable): Promise<void> {
+/**
+ * From then on it does what it asks for: the record follows it, and its zip codes are requested.
+ * @param memberId who said that it is theirs; null if a link in an email did @returns false if it was answered before
+ */
+export async function takeAsOwn(
+  tx: Transaction,
+  application: ApplicationsTable,
+  memberId: string | null,
+): Promise<boolean> {
   const { id, agentId } = application;
   const { contactEmail: _, ...person } = personOf(application);
-  await setIdentityCheck(tx.db, id, null);
-  await updateAgent(tx.db, agentId, person);
+  const answered = { identityCheck: null, identityAnsweredAt: tx.now.toISOString(), identityAnsweredBy: memberId };
+  if (!(await answerIdentityCheck(tx.db, id, answered))) return false;
+  await updatePerson(tx, agentId, person);
   if (!application.moderationReason) await reserveZips(tx, { ...application, identityCheck: null });
   await activatePaidZips(tx, id);
+  return true;
 }

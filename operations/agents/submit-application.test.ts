@@ -16,7 +16,8 @@ import { readEmail } from "#test/read-email.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { submitApplication } from "./submit-application.ts";
 
-const byNoForm = { moderationReason: null, client: null, confirmedAt: null, identityCheck: null };
+const notAsked = { identityCheck: null, identityAnsweredAt: null, identityAnsweredBy: null };
+const byNoForm = { moderationReason: null, client: null, confirmedAt: null, ...notAsked };
 const adas = { submission: ada, formKey: "adas-form", type: undefined };
 const missingTable = /no such table|does not exist/;
 

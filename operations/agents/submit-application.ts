@@ -120,7 +120,7 @@ export async function submitApplication(world: World, application: ApplicationPo
     await countAgainst(tx.db, countedTo, { applicationId, receivedAt });
     // First, so that its own payment keeps no zip code from it.
     const cookieOrder = await linkOrdersTo(tx, row, orderFromCookie);
-    if (!moderationReason && !isAsked) await reserveZips(tx, row);
+    if (!moderationReason) await reserveZips(tx, row);
     await enqueueForSheetAndOffice(tx, { applicationId, receivedAt, submission, moderationReason });
     // This browser started a checkout before it applied.
     if (cookieOrder) await confirmApplication(tx, applicationId);

@@ -15,6 +15,7 @@ import type { YourZip } from "#domain/territory/your-zips.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
+import { askAgentOfAddress } from "#operations/agents/ask-agent-of-address.ts";
 import { confirmLink } from "#operations/agents/confirm-application.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
 import { leadOutlook } from "#operations/leads/lead-outlook.ts";
@@ -51,6 +52,8 @@ export type Confirmed = {
  */
 export async function confirmationMessages(tx: Transaction, confirmed: Confirmed): Promise<OutboxMessage[]> {
   const { about, recordId, email } = confirmed;
+  const application = about === "application" ? await findApplication(tx.db, recordId) : undefined;
+  if (application?.identityCheck) return askAgentOfAddress(tx, application);
   if (!(await mayBeEmailed(tx.db, confirmed))) return [];
   const mailable = emailKey(email);
   const notSent = await notSentReason(tx, confirmed);

@@ -13,9 +13,10 @@ export const areasOf = ({ planPrimaryArea, planSecondaryArea }: Areas) => `${pla
 
 /**
  * Reserves the claimable zip codes that an application names, up to its plan's limit, or joins their waitlists
- * (specification 1). Staff look at those that our lists cannot judge.
+ * (specification 1). Staff look at those that our lists cannot judge. One that only came in an agent's name gets none.
  */
 export async function reserveZips(tx: Transaction, application: ApplicationsTable): Promise<void> {
+  if (application.identityCheck) return;
   const zips = await zipsNamed(tx.db, { plan: application.plan, areas: areasOf(application) });
   for (const zip of zips) await claimOrJoinWaitlist(tx, zip, application);
   await requestReviews(tx, application, zipCodesIn(areasOf(application)));

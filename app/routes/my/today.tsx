@@ -7,16 +7,21 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
 import { hasNoWork, TodayWork } from "#app/ui/my/work/today-work.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { myApplicationsCopy } from "#content/agents/my-applications.ts";
+import { longDate } from "#content/consumers/long-date.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
 import { wholeDayName } from "#content/work/day-name.ts";
+import { applicationsToAnswer } from "#database/agents/applications.ts";
 import { openDutiesOf } from "#database/privacy/agent-duties.ts";
+import { localDay } from "#domain/members/local-moment.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/today.ts";
 import { todayOffers } from "./offers/today-offers.ts";
 import { todayWork } from "./work/today-work.ts";
 
+const { today: applications } = myApplicationsCopy;
 const { today: erasures } = myErasuresCopy;
 
 export const meta: Route.MetaFunction = () => myTitle(copy.place);
@@ -31,11 +36,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstName,
     offers: await todayOffers(world, workspace),
     work: await todayWork(read, workspace, { now: world.now(), timeZone }),
+    inTheirName: await dayOfApplication(context, timeZone),
     mustErase: mayDoMine(workspace.member.role, "erasures.answer") && (await openDutiesOf(read, workspace)).length > 0,
   };
 }
 
-export default function Today({ loaderData: { firstName, offers, work, mustErase } }: Route.ComponentProps) {
+/** When the newest application in their name came that waits for their answer. */
+async function dayOfApplication(context: Route.LoaderArgs["context"], timeZone: string): Promise<string | undefined> {
+  const workspace = workspaceOf(context);
+  if (!mayDoMine(workspace.member.role, "applications.answer")) return undefined;
+  const [newest] = await applicationsToAnswer(context.get(worldContext).database.read, workspace);
+  return newest && longDate(localDay(new Date(newest.receivedAt), timeZone));
+}
+
+export default function Today({
+  loaderData: { firstName, offers, work, inTheirName, mustErase },
+}: Route.ComponentProps) {
   const { hasSigned, open, waiting } = offers;
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
@@ -50,13 +66,24 @@ export default function Today({ loaderData: { firstName, offers, work, mustErase
         {...offers}
         work={
           <>
+            {inTheirName ? <ToAnswer day={inTheirName} /> : null}
             {mustErase ? <ToErase /> : null}
             <TodayWork {...work} />
           </>
         }
       />
-      {hasSigned && open.length === 0 && !mustErase && hasNoWork(work) ? <AllClear /> : null}
+      {hasSigned && open.length === 0 && !mustErase && !inTheirName && hasNoWork(work) ? <AllClear /> : null}
     </MyPage>
+  );
+}
+
+function ToAnswer({ day }: { day: string }) {
+  return (
+    <CardSection title={applications.title(day)} line={applications.line}>
+      <ButtonLink href="/my/applications" variant="outline" className="justify-self-start">
+        {applications.button}
+      </ButtonLink>
+    </CardSection>
   );
 }
 

@@ -21,6 +21,7 @@ import { onboardingSections } from "#content/agents/onboarding.ts";
 import { personName } from "#content/office/person-name.ts";
 import { otherApplicationsOfAgent } from "#database/agents/application-list.ts";
 import { findApplication } from "#database/agents/applications.ts";
+import { memberRecord } from "#database/members/memberships.ts";
 import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { allClaimsOf } from "#database/territory/claims.ts";
@@ -40,7 +41,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { role } = staffMember(context);
   const found = await findApplication(read, id);
   if (!found) throw data(null, { status: 404 });
-  const { submissionKey: _, client: __, ...application } = found;
+  const { submissionKey: _, client: __, identityAnsweredBy = null, ...typed } = found;
+  const answeredBy = identityAnsweredBy === null ? null : (await memberRecord(read, identityAnsweredBy))?.name;
+  const application = { ...typed, answeredBy };
   const [orders, others, territory, deliveries] = await Promise.all([
     ordersOf(read, { applicationId: id }),
     otherApplicationsOfAgent(read, application),
@@ -116,12 +119,30 @@ function factsOf(application: Loaded["application"]) {
           },
         ]
       : []),
+    ...identityFacts(application),
     {
       name: copy.emailConfirmed,
       value: application.confirmedAt ? <DateTime at={application.confirmedAt} /> : copy.notConfirmed,
     },
     { name: copy.agreed, value: copy.hasAgreed },
   ];
+}
+
+/** Of an application that came in an agent's name. */
+function identityFacts({ identityCheck, identityAnsweredAt, answeredBy }: Loaded["application"]) {
+  const { identity } = copy;
+  const [kind, said] =
+    identityCheck === "denied" ? (["bad", identity.denied] as const) : (["good", identity.theirs] as const);
+  const value =
+    identityCheck === "open" ? (
+      <StatusMark kind="due">{identity.open}</StatusMark>
+    ) : identityAnsweredAt ? (
+      <>
+        <StatusMark kind={kind}>{said}</StatusMark> {answeredBy ?? identity.byEmail},{" "}
+        <DateTime at={identityAnsweredAt} />
+      </>
+    ) : undefined;
+  return value ? [{ name: identity.name, value }] : [];
 }
 
 function typedValue(kind: string, value: string) {

@@ -1,0 +1,64 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MyPage } from "#app/ui/my/my-page.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { ListEmpty } from "#app/ui/office/lists/list-empty.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { myApplicationsCopy as copy } from "#content/agents/my-applications.ts";
+
+export interface ApplicationToAnswer {
+  id: string;
+  /** "November 20, 2026". */
+  day: string;
+  plan: string | undefined;
+  zips: string[];
+  name: string;
+  phone: string;
+  state: string;
+  licenseNumber: string;
+}
+
+interface ApplicationsToAnswerProps {
+  applications: ApplicationToAnswer[];
+  done: string | undefined;
+}
+
+export function ApplicationsToAnswer({ applications, done }: ApplicationsToAnswerProps) {
+  return (
+    <MyPage narrow title={copy.title} line={copy.line}>
+      <Done result={done} />
+      {applications.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
+      {applications.map((application) => (
+        <CardSection key={application.id} title={copy.asked(application.day)} line={copy.ifMine}>
+          <Facts facts={factsOf(application)} />
+          <div className="flex flex-wrap gap-3">
+            <Answer id={application.id} to="acceptance" label={copy.mine} />
+            <Answer id={application.id} to="denial" label={copy.notMine} />
+          </div>
+        </CardSection>
+      ))}
+    </MyPage>
+  );
+}
+
+function factsOf({ plan, zips, name, phone, state, licenseNumber }: ApplicationToAnswer) {
+  const { names } = copy;
+  return [
+    { name: names.plan, value: plan ?? names.noPlan },
+    { name: names.zips, value: zips.join(", ") || names.none },
+    { name: names.name, value: name },
+    { name: names.phone, value: phone },
+    { name: names.state, value: state },
+    { name: names.license, value: licenseNumber },
+  ];
+}
+
+function Answer({ id, to, label }: { id: string; to: "acceptance" | "denial"; label: string }) {
+  return (
+    <form method="post" action={`/my/applications/${id}/${to}`}>
+      <Button type="submit" variant="outline">
+        {label}
+      </Button>
+    </form>
+  );
+}
