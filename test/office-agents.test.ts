@@ -47,6 +47,11 @@ describe("the office's list of agents", () => {
   it.each([
     ["?q=keystone", true],
     ["?q=381201", true],
+    ["?q=0381201", true],
+    ["?q=Lic.+381201", true],
+    ["?q=RE%23+381201", true],
+    ["?q=SL381201", true],
+    ["?q=GA-381202", false],
     ["?q=riverside", false],
     ["?plan=professional", true],
     ["?plan=team", false],
@@ -116,6 +121,10 @@ describe("an agent's record", () => {
     const { page, text } = await getAs(site, "isa", address);
     expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
     expect(text).toContain('href="https://register.example/381201"');
+    const other = { ...check, licenseNumber: "GA-381210" };
+    expect((await getAs(site, "account-manager", `${address}/license`, other)).status).toBe(303);
+    const marked = await getAs(site, "isa", address);
+    expect(marked.page).toContain("Number GA-381210 Not the number on the application");
     site.clock.pass({ seconds: 366 * 86_400 });
     expect((await getAs(site, "isa", address)).page).toContain("Check due Last checked more than a year ago.");
     expect((await getAs(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");

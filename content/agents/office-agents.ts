@@ -72,6 +72,7 @@ export const agentCopy = {
     state: "State",
     number: "Number",
     typed: "Number on the application",
+    otherNumber: "Not the number on the application",
     checked: "Checked",
     by: (name: string) => `by ${name}`,
     proof: "Proof",

@@ -2,6 +2,7 @@ import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { insertSearchTerms, replaceSearchTerms } from "#database/engine/search-index.ts";
 import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
+import { licenseKey } from "#domain/agents/license-number.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
@@ -118,7 +119,8 @@ async function termsOf(tx: Writer, agent: AgentsTable): Promise<string[]> {
     .execute();
   const recorded = [contactEmail, brokerage, designatedBroker, licenseNumber].map((text) => text ?? "");
   const typed = applied.flatMap(({ licenseNumber, city }) => [licenseNumber, city]);
-  return indexTerms([firstName, lastName, phone, ...recorded, ...typed]);
+  const keys = [licenseNumber ?? "", ...applied.map((form) => form.licenseNumber)].map(licenseKey);
+  return indexTerms([firstName, lastName, phone, ...recorded, ...typed, ...keys]);
 }
 
 export const licenseFilters = ["unchecked", "due-again", "checked"] as const;

@@ -1,4 +1,5 @@
 import type { ApplicationsTable, OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import { licenseKey } from "#domain/agents/license-number.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 
 const searched = [
@@ -7,7 +8,7 @@ const searched = [
 ] as const;
 
 export function applicationTerms(application: Pick<ApplicationsTable, (typeof searched)[number]>): string[] {
-  return indexTerms(searched.map((field) => application[field]));
+  return indexTerms([...searched.map((field) => application[field]), licenseKey(application.licenseNumber)]);
 }
 
 export function orderTerms({ id, email, reference }: Pick<OrdersTable, "id" | "email" | "reference">): string[] {

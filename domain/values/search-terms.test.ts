@@ -48,6 +48,12 @@ it.each([
   ["381201", "0381201"],
   ["381201", "Lic. 381201"],
   ["381201", "RE# 381201"],
+  ["381201", "GA-381201"],
+  ["0381201", "GA 381201"],
+  ["Lic. 381201", "SL381201"],
+  ["GA-381201", "GA-0381201"],
+  ["381201", "License # GA-381-201"],
+  ["381201", "381201-GA"],
   ["02134-1000", "02134"],
   ["021341000", "02134"],
   ["02134", "02134-1000"],
@@ -61,4 +67,13 @@ it.each([
 
 it("a name beside a number is searched for as well", () => {
   expect(searchTerms("Ada 4045550101")).toEqual(["ada", "4045550101"]);
+});
+
+it.each([
+  ["Ada 381201", ["ada", "381201"]],
+  ["Elm St 12", ["elm", "st", "12"]],
+  ["sa00", ["sa00"]],
+  ["TX 75001", ["tx", "75001"]],
+])("%j is no license number, so all its words count", (query, terms) => {
+  expect(searchTerms(query)).toEqual(terms);
 });

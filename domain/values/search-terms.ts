@@ -44,8 +44,22 @@ function wholeNumber(query: string): string | undefined {
   if (/^\d{5}[ -]+\d{4}$/.test(query)) return zipCode(query);
   const [, marked] = /^(?:lic(?:ense)?|re|no|nr|#)?[\s.:#]*(\d+)$/i.exec(query) ?? [];
   if (marked && marked.length !== 5) return marked.replace(/^0+(?=[1-9])/, "");
-  return marked ?? groupedDigits(query);
+  return marked ?? markedNumber(query) ?? groupedDigits(query);
 }
+
+/**
+ * The digits of a license number, which people write with or without the letters of its state or register
+ * (domain/agents/license-number.ts): at least six, so that a state with a zip code stays two words.
+ */
+function markedNumber(query: string): string | undefined {
+  const [, before = "", digits = "", after = ""] = licensed.exec(query) ?? [];
+  const isMarked = [before, after].some((letters) => letters !== "") && [before, after].every(isMark);
+  return isMarked ? digits.replace(/\D/g, "").replace(/^0+/, "") : undefined;
+}
+
+const licensed = /^([a-z]*(?:[\s.:#/-]+[a-z]+)*)[\s.:#/-]*(\d(?:[ -]?\d){5,})[\s./-]*([a-z]*)$/i;
+const isMark = (letters: string) =>
+  letters.split(/[^a-z]+/i).every((word) => word.length < 3 || /^(?:lic|license|dre|bre|trec)$/i.test(word));
 
 function nationalNumber(text: string): string | undefined {
   const number = dialable(text);

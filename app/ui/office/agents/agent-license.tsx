@@ -5,6 +5,7 @@ import { Facts } from "#app/ui/office/records/facts.tsx";
 import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
 import { agentCopy, agentsCopy } from "#content/agents/office-agents.ts";
 import type { LicenseStatus } from "#domain/agents/agent-record.ts";
+import { isSameLicense } from "#domain/agents/license-number.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 const copy = agentCopy.license;
@@ -33,7 +34,7 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
   );
   const checked = [
     { name: copy.state, value: usStates[licenseState ?? ""] ?? licenseState },
-    { name: copy.number, value: licenseNumber },
+    { name: copy.number, value: <Checked number={licenseNumber ?? ""} typed={person.licenseNumber} /> },
     {
       name: copy.checked,
       value: (
@@ -59,6 +60,15 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
         </ButtonLink>
       ) : null}
     </DetailSection>
+  );
+}
+
+function Checked({ number, typed }: { number: string; typed: string }) {
+  if (isSameLicense(number, typed)) return number;
+  return (
+    <>
+      {number} <StatusMark kind="bad">{copy.otherNumber}</StatusMark>
+    </>
   );
 }
 
