@@ -98,7 +98,10 @@ for (const { path, kind, send, labels } of messages) {
     for (const label of labels) await expect(form.getByLabel(label, { exact: true })).toHaveValue(typed(label));
     await page.getByRole("button", { name: send, exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeFocused();
-    expect((await site.records(kind)).map(({ message }) => message)).toEqual([typed("Message")]);
+    expect((await site.records(kind)).map(({ message }) => message)).toEqual([
+      // A thin space is stored as a space.
+      typed("Message").replace("\u2009", " "),
+    ]);
   });
 
   test(`The ${kind} form sent before hydration shows its thanks, and hydration keeps them`, async ({ page, site }) => {

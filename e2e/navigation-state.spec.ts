@@ -61,6 +61,7 @@ test("what one link carried does not reach a page opened another way", async ({ 
     link.addEventListener("click", (event) => event.preventDefault());
   });
   await page.getByRole("link", { name: /^start today/i }).click();
+  await expect(page).toHaveURL(/\/pricing\/team$/);
   await page.goto("/onboarding-form");
   expect(await arrived(page)).toBeUndefined();
   await expect(field(page, "planPrice")).toHaveValue("");

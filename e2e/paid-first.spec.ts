@@ -6,8 +6,6 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const cara = { ...ben, firstName: "Cara", lastName: "Voss", email: "cara@lakeview.example" };
-
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: scripts });
@@ -16,6 +14,8 @@ for (const scripts of [true, false]) {
       page,
       context,
     }) => {
+      const email = scripts ? "cara@lakeview.example" : "cara@seaview.example";
+      const cara = { ...ben, firstName: "Cara", lastName: "Voss", email };
       const [first, second] = scripts ? ["90210", "90211"] : ["59301", "59336"];
       await page.goto(`/zip-code?zip=${first}`);
       await page.getByRole("button", { name: `Claim ${first}` }).click();
@@ -25,6 +25,7 @@ for (const scripts of [true, false]) {
       await page.getByRole("button", { name: "Proceed to Checkout" }).click();
       await page.getByLabel("Email").fill(cara.email);
       await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await expect(page).toHaveURL(/\/welcome/);
       await expect(async () => {
         await page.goto("/welcome");
         await expect(page.getByRole("heading", { name: "Thank you, your payment has arrived" })).toBeVisible({

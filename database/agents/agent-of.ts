@@ -23,7 +23,7 @@ export async function agentOf(reader: Reader, id: string): Promise<Agent | undef
   return agent && withEmail(agent);
 }
 
-export async function agentsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Agent>> {
+async function agentsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Agent>> {
   if (ids.length === 0) return new Map();
   const rows = await people(reader).where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, withEmail(row)]));

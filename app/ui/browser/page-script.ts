@@ -3,18 +3,18 @@ import islands from "virtual:islands";
 /**
  * The last script of a public page. In a page that answers a form, it focuses the refused field or the answer. It loads
  * the islands (app/ui/islands/start.ts) once the page is shown, loaded and idle, or at the first touch of anything.
- * It also carries the state of a link `data-state` to the next page as `history.state.usr`, where routers keep it
- * (specification 2.6): browsers drop a state that is given to a navigation which loads a page.
+ * It also gives the state of a pressed link `data-state` to the page that the link leads to, as `history.state.usr`,
+ * where routers keep it (specification 2.6): browsers drop a state that is given to a navigation which loads a page.
  * Constant text, because the content security policy names its hash.
  */
 export const pageScript = `(()=>{
 try{
-const key="carried-state",carried=JSON.parse(sessionStorage.getItem(key));
-sessionStorage.removeItem(key);
-if(carried&&carried.to===location.href)history.replaceState({...history.state,usr:carried.usr},"");
+const kept=sessionStorage,to=location.href;
+if(kept[to])history.replaceState({usr:JSON.parse(kept[to])},"");
+delete kept[to];
 addEventListener("click",event=>{
-const link=event.target.closest?.("a[data-state]");
-if(link)sessionStorage.setItem(key,JSON.stringify({to:link.href,usr:JSON.parse(link.dataset.state)}))})
+const link=event.target.closest("a[data-state]");
+if(link)kept[link.href]=link.dataset.state})
 }catch{}
 const begin=touch=>{
 if(touch)document.documentElement.dataset.touched="";
