@@ -10,6 +10,8 @@ export default defineConfig({
   // Settings are the server's alone (config/env.ts).
   envDir: false,
   plugins: [serverOnly(), islandsEntry(), sourceEntry(), tailwindcss(), reactRouter()],
+  // In development, packages that are found only while a page is open load it once more.
+  optimizeDeps: { entries: ["app/ui/islands/start.ts", "app/ui/my/islands/start.ts"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

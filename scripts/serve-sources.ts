@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite, normalizePath } from "vite";
 import { readSettings } from "#config/env.ts";
@@ -55,7 +56,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   } catch (error) {
     const reload = `<script type="module" src="${sourceAddress()}"></script>`;
     response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
-    response.end(`${reload}<pre>${escapedHtml(report(error))}</pre>`);
+    response.end(`${reload}<pre>${escapedHtml(stripVTControlCharacters(report(error)))}</pre>`);
   }
 }
 
