@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { territoryOf } from "#database/territory/claims.ts";
+import { waitingReviews } from "#database/territory/zip-reviews.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { alertsIn, onOneLine } from "./html.ts";
+import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
@@ -43,7 +45,8 @@ it("offers a taken zip code's waitlist, and says the place on it", async () => {
 
 it.each([
   { typed: "30301", says: "You have this zip code already" },
-  { typed: "99999", says: "We know no such zip code" },
+  { typed: "09012", says: "We know no such zip code" },
+  { typed: "30302", says: "Nobody can claim this zip code" },
   { typed: "abc", says: "We know no such zip code" },
 ])("refuses $typed and keeps it in the field", async ({ typed, says }) => {
   const { take, zips } = await adasZipCodes();
@@ -62,4 +65,22 @@ it("has no field once all are chosen, and a post changes nothing", async () => {
   expect(page).not.toContain('name="zip"');
   expect((await take("30308")).status).toBe(422);
   expect(await zips()).toHaveLength(3);
+});
+
+it("asks our team about a zip code that no list has, once, and as many as the plan has room for", async () => {
+  const { site, get, take, zips } = await adasZipCodes();
+  const before = await zips();
+  expect(await get("/my/zip-codes?zip=30399")).toContain("Our team can check it for you. Ask our team about 30399");
+  for (const zip of ["30399", "30399", "99998", "99997"])
+    expect(await take(zip)).toMatchObject({ status: 303, headers: { location: `/my/zip-codes?zip=${zip}` } });
+  expect(await get("/my/zip-codes?zip=30399")).toContain("so our team checks it. If so, you get it and we email you");
+  expect(alertsIn((await take("99996")).text).join()).toContain("already checking as many zip codes");
+  expect(await zips()).toEqual(before);
+  const queue = await waitingReviews(site.world.database.read, 10);
+  expect(queue.map(({ zip }) => zip).toSorted()).toEqual(["30399", "99997", "99998"]);
+
+  const { cookie } = await signedInAs(site.world, "owner");
+  const form = { neighbor: "30308", reason: "New homes." };
+  await site.request("POST", "/office/zip-reviews/30399/approval", { form, headers: { cookie } });
+  expect(await zips()).toContain("30399 active");
 });

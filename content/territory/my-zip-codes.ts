@@ -26,6 +26,12 @@ export const myZipsCopy = {
     yours: (zip: string) => `${zip} is yours.`,
     reserved: (zip: string) => `${zip} is reserved for you.`,
     waiting: (zip: string, place: number) => `You are number ${place} on the waitlist of ${zip}.`,
+    inReview: (zip: string) =>
+      `Our lists cannot tell whether people live in ${zip}, so our team checks it. If so, you get it and we email you, or you join its waitlist.`,
+    askStaff: {
+      line: (zip: string) => `Our lists cannot tell whether people live in ${zip}. Our team can check it for you.`,
+      button: (zip: string) => `Ask our team about ${zip}`,
+    },
     unknown: (typed: string) => `We know no zip code "${typed}". A zip code has five digits, like 30308.`,
     button: {
       free: (zip: string) => `Take ${zip}`,
@@ -40,6 +46,8 @@ export const myZipsCopy = {
       "plan-full": "You have as many zip codes as your plan includes. A larger plan has more.",
       "in-moderation": "Our team is still checking your application. Please call us.",
       cancelled: "Your plan is cancelled. Undo that first, or buy a plan again.",
+      "reviews-full":
+        "Our team is already checking as many zip codes for you as your plan has room for. Please call us.",
       "not-paid": "Your plan is not paid, so you cannot choose zip codes now. Please call us.",
     } satisfies Record<ClaimRefusal, string>,
   },

@@ -59,3 +59,15 @@ export async function zipsRejectedFor(reader: Reader, applicationId: string): Pr
     .execute();
   return rows.map(({ zip }) => zip);
 }
+
+/** Those that wait, of all applications of an agent. */
+export async function zipsInReview(reader: Reader, agentId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("zipReviews")
+    .innerJoin("applications", "applications.id", "zipReviews.applicationId")
+    .select("zip")
+    .where("agentId", "=", agentId)
+    .where("decision", "is", null)
+    .execute();
+  return rows.map(({ zip }) => zip);
+}

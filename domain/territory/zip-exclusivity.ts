@@ -81,7 +81,7 @@ export type ZipRefusal =
 
 export type AssignmentRefusal = ZipRefusal | ReasonRefusal;
 /** Why a member cannot take a zip code: nobody signs in to the workspace of an erased agent. */
-export type ClaimRefusal = Exclude<ZipRefusal, "erased"> | "not-paid";
+export type ClaimRefusal = Exclude<ZipRefusal, "erased"> | "not-paid" | "reviews-full";
 
 export interface ZipHolder {
   /** Undefined if it is none of ours. */

@@ -8,6 +8,10 @@ export type ZipKind = "area" | "no-homes" | "new" | "organization" | "military" 
 /** New ones too: the application waits for staff to look. */
 export const canBeChosen = (kind: ZipKind | undefined): boolean => kind === "area" || kind === "new";
 
+/** A member can ask staff to look: no list says whether people live there. */
+export const isUnjudged = (zip: string, kind: ZipKind | undefined): boolean =>
+  kind === "new" || (kind === undefined && !isMilitaryZip(zip));
+
 /** Staff look at a zip code that an application names: people may live there, though no list says so. */
 export const needsReview = (kind: ZipKind | undefined): boolean =>
   kind === undefined || kind === "new" || kind === "no-homes";

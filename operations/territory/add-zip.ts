@@ -38,7 +38,7 @@ export async function addZip(
   return { claim, outcome: !claim ? "waitlisted" : claim.activatedAt ? "active" : "reserved" };
 }
 
-async function zipHolder(db: Writer, application: ApplicationsTable): Promise<ZipHolder> {
+export async function zipHolder(db: Writer, application: ApplicationsTable): Promise<ZipHolder> {
   const { agentId, email, plan, moderationReason } = application;
   const { claims, waitlist } = await territoryOf(db, { agentId });
   return {

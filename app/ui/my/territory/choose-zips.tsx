@@ -7,11 +7,19 @@ import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { checkLine } from "#content/territory/zip-code.ts";
 import type { CheckedZip, ClaimRefusal } from "#domain/territory/zip-exclusivity.ts";
 
+export interface ShownCheck {
+  /** The zip code, or what was typed if it is none. */
+  typed: string;
+  found: CheckedZip | null;
+  /** Of a zip code that no list can judge: whether our team was asked. */
+  review?: "possible" | "waits";
+}
+
 export interface ChooseZipsProps {
   limit: number;
   zips: readonly { zip: string; until: string | null }[];
   waitlist: readonly { zip: string; place: number }[];
-  check: { typed: string; found: CheckedZip | null } | null;
+  check: ShownCheck | null;
   refused?: { refused: ClaimRefusal; typed: string } | undefined;
 }
 
@@ -33,7 +41,21 @@ export function ChooseZips(props: ChooseZipsProps) {
 
 function Answer({ check, zips, waitlist, limit }: ChooseZipsProps) {
   if (!check) return null;
-  const { typed, found } = check;
+  const { typed, found, review } = check;
+  const hasRoom = zips.length + waitlist.length < limit;
+  if (review === "waits")
+    return (
+      <Alert answers kind="success">
+        {copy.choose.inReview(typed)}
+      </Alert>
+    );
+  if (review && hasRoom)
+    return (
+      <div {...answerMark}>
+        <p>{copy.choose.askStaff.line(typed)}</p>
+        <Claim zip={typed} label={copy.choose.askStaff.button(typed)} />
+      </div>
+    );
   if (!found) return <Alert answers>{copy.choose.unknown(typed)}</Alert>;
   const { zip, kind, status } = found;
   const own = zips.find((one) => one.zip === zip);
@@ -50,16 +72,19 @@ function Answer({ check, zips, waitlist, limit }: ChooseZipsProps) {
         {copy.choose.waiting(zip, waiting.place)}
       </Alert>
     );
-  const canClaim = kind === "area" && zips.length + waitlist.length < limit;
   return (
     <div {...answerMark}>
       <p>{checkLine(zip, found)}</p>
-      {canClaim ? (
-        <form method="post" action="/my/zip-codes/claims#choose" className="mt-3">
-          <input type="hidden" name="zip" value={zip} />
-          <Button type="submit">{copy.choose.button[status](zip)}</Button>
-        </form>
-      ) : null}
+      {kind === "area" && hasRoom ? <Claim zip={zip} label={copy.choose.button[status](zip)} /> : null}
     </div>
+  );
+}
+
+function Claim({ zip, label }: { zip: string; label: string }) {
+  return (
+    <form method="post" action="/my/zip-codes/claims#choose" className="mt-3">
+      <input type="hidden" name="zip" value={zip} />
+      <Button type="submit">{label}</Button>
+    </form>
   );
 }
