@@ -170,10 +170,10 @@ async function adaIsIn() {
 }
 
 describe("Ada's profile", () => {
-  it("shows what the office has, and that only the office changes it", async () => {
+  it("shows what we have of her, and what only the office changes", async () => {
     const { get } = await adaIsIn();
     const page = visibleText((await get("/my/profile")).text);
-    for (const part of ["Ada Park", ada.phone, "4471", "Only our office changes your name"])
+    for (const part of ["Ada Park", ada.phone, "4471", "Only our office changes your license and brokerage"])
       expect(page).toContain(part);
   });
 

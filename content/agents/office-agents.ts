@@ -53,6 +53,7 @@ export const agentCopy = {
     notPaid: "not paid",
     application: "Application",
     openApplication: "Open the application",
+    edit: "Edit name and contact details",
     merge: "Merge with another agent",
   },
   broker: {
@@ -115,6 +116,11 @@ export const agentCopy = {
     fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     anyone: "Command line",
     fields: {
+      firstName: "First name",
+      lastName: "Last name",
+      phone: "Phone",
+      officeAddress: "Office address",
+      state: "State",
       brokerage: "Brokerage",
       designatedBroker: "Designated broker",
       licenseState: "License state",
@@ -125,6 +131,7 @@ export const agentCopy = {
   },
   done: {
     merged: "The agents were merged.",
+    record: "The name and contact details were saved.",
     brokerage: "The brokerage was saved.",
     license: "The license check was saved.",
     memberEmail: "The email was corrected. Both addresses get an email.",
@@ -150,6 +157,12 @@ export const mergeAgentsCopy = {
     "no-reason": "Enter a reason.",
     "too-long": longReason,
   } satisfies Record<MergeRefusal, string>,
+} as const;
+
+export const recordFormCopy = {
+  title: (name: string) => `Name and contact details of ${name}`,
+  line: "Leads and emails to the people of leads use these. The sign-in address is changed on its own page.",
+  button: "Save",
 } as const;
 
 export const brokerageFormCopy = {
@@ -207,5 +220,6 @@ export const licenseFormCopy = {
     "no-state": "Choose the state whose register you checked.",
     "no-day": "Enter the date of the check.",
     "in-the-future": "The date cannot be in the future.",
+    "no-phone": "Enter a phone number.",
   } satisfies Record<RecordReason, string>,
 } as const;

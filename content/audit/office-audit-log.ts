@@ -96,6 +96,7 @@ export const auditActionNames = {
   "claim-released": "Released a zip code",
   "agents-merged": "Merged two agents",
   "zip-assigned": "Assigned a zip code to an agent",
+  "agent-record-edited": "Edited an agent's name or contact details",
   "brokerage-recorded": "Recorded an agent's brokerage",
   "license-checked": "Checked an agent's license",
   "member-email-corrected": "Corrected a member's email",

@@ -7,7 +7,7 @@ import type { MemberTimeZone } from "#domain/members/time-zones.ts";
 export const profileCopy = {
   title: "Profile",
   about: "About you",
-  aboutLine: `Only our office changes your name, phone, license and brokerage: call ${brand.phone}, ${brand.officeHours}.`,
+  aboutLine: `Only our office changes your license and brokerage: call ${brand.phone}, ${brand.officeHours}.`,
   aboutTeamLine: `Only our office changes your name: call ${brand.phone}, ${brand.officeHours}.`,
   name: "Name",
   email: "Email",
@@ -16,6 +16,9 @@ export const profileCopy = {
   license: "License",
   brokerage: "Brokerage",
   notKnown: "not known",
+  officeAddress: "Office address",
+  state: "State",
+  changeRecord: "Change your name and contact details",
   changeEmail: "Change your email",
   awayTitle: "Away",
   awayLine: "While you are away you get no new offers. Offers that are open now stay open.",
@@ -43,11 +46,18 @@ export const profileCopy = {
   zoneSave: "Save time zone",
   noZone: "Choose a time zone from the list.",
   done: {
+    record: "Saved. People of your leads see the new details.",
     away: "Saved. You get no new offers on these days.",
     back: "Welcome back. You get offers again.",
     zone: "The time zone was saved.",
     email: "Your email was changed. We have emailed both addresses.",
   },
+} as const;
+
+export const ownRecordCopy = {
+  title: "Change your name and contact details",
+  line: "People whose leads you accept see your name and phone.",
+  button: "Save",
 } as const;
 
 export const newEmailCopy = {

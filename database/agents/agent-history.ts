@@ -41,7 +41,7 @@ export async function recordChanges(reader: Reader, agentId: string) {
     .leftJoin("staff", "staff.id", "auditEvents.staffId")
     .select(["auditEvents.id", "at", "action", "detail", "staff.name as staffName"])
     .where("about", "=", agentId)
-    .where("action", "in", ["brokerage-recorded", "license-checked"])
+    .where("action", "in", ["agent-record-edited", "brokerage-recorded", "license-checked"])
     .orderBy("at", "desc")
     .orderBy("auditEvents.id", "desc")
     .execute();

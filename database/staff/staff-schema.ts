@@ -134,6 +134,7 @@ export type AuditAction =
   | "claim-released"
   | "agents-merged"
   | "zip-assigned"
+  | "agent-record-edited"
   | "brokerage-recorded"
   | "license-checked"
   | "member-email-corrected"

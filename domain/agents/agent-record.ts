@@ -1,6 +1,8 @@
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 import { isDay } from "#domain/members/day.ts";
-import { usStates } from "#domain/values/us-states.ts";
+import { cleanValue } from "#domain/text/clean-text.ts";
+import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
+import { stateCode, usStates } from "#domain/values/us-states.ts";
 
 /** Brokers pay referral fees to brokers (RESPA, section 8), so a lead is not paid at closing while one is unknown. */
 export interface Brokerage {
@@ -45,6 +47,36 @@ export function mergeBrokerage(
   return brokerage === undefined || designatedBroker === undefined ? undefined : { brokerage, designatedBroker };
 }
 
+export interface PersonFields {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** May be empty. */
+  officeAddress: string;
+  state: string;
+}
+
+export function personRefusals(form: PersonFields): RecordRefusals<PersonFields> {
+  return reasonsOf({
+    firstName: missing(form.firstName) ?? tooLong(form.firstName, maxLengths.name),
+    lastName: missing(form.lastName) ?? tooLong(form.lastName, maxLengths.name),
+    phone: dialable(form.phone) ? tooLong(form.phone, maxLengths.number) : "no-phone",
+    officeAddress: tooLong(form.officeAddress, maxLengths.proof),
+    state: stateCode(form.state) ? undefined : "no-state",
+  });
+}
+
+/** What the record stores of what was typed. */
+export function readPerson(form: PersonFields): PersonFields {
+  return {
+    firstName: cleanValue(form.firstName),
+    lastName: cleanValue(form.lastName),
+    phone: formattedPhone(form.phone.trim()),
+    officeAddress: cleanValue(form.officeAddress),
+    state: stateCode(form.state) ?? "",
+  };
+}
+
 export interface LicenseCheck {
   licenseState: string;
   licenseNumber: string;
@@ -52,7 +84,7 @@ export interface LicenseCheck {
   licenseProof: string;
 }
 
-export type RecordReason = "required" | "too-long" | "no-state" | "no-day" | "in-the-future";
+export type RecordReason = "required" | "too-long" | "no-phone" | "no-state" | "no-day" | "in-the-future";
 export type RecordRefusals<Form> = Partial<Record<keyof Form, RecordReason>>;
 
 export const maxLengths = { name: 200, number: 60, proof: 500 };

@@ -20,6 +20,7 @@ export const myPermissions = {
   "erasures.answer": leads,
   "applications.answer": leads,
   "profile.write": everybody,
+  "record.write": leads,
   "members.read": teamLeads,
   "members.change": teamLeads,
 } as const satisfies Record<string, readonly MemberRole[]>;

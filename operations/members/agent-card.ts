@@ -1,5 +1,4 @@
 import { agentRecord } from "#database/agents/agents.ts";
-import { applicationOfAgent } from "#database/agents/applications.ts";
 import type { Reader } from "#database/schema.ts";
 import type { AgentCard } from "#domain/members/agent-card.ts";
 import { recipientOf } from "./recipients.ts";
@@ -12,13 +11,12 @@ export async function agentCard(
   const recipient = await recipientOf(reader, of);
   if (!recipient) return undefined;
   const record = await agentRecord(reader, of.agentId);
-  const application = await applicationOfAgent(reader, of.agentId);
   const license = [record?.licenseState, record?.licenseNumber].filter(Boolean).join(" ");
   return {
     name: recipient.name,
     firm: record?.brokerage ?? null,
     license: license || null,
-    phone: application?.phone ?? "",
+    phone: record?.phone ?? "",
     email: recipient.email,
   };
 }

@@ -39,6 +39,7 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/invitation": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/invitation/code": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/profile": { GET: { need: "profile.write" } },
+  "/my/profile/record": { GET: { need: "record.write" }, POST: { need: "record.write" } },
   "/my/profile/away": { GET: { need: "profile.write" }, POST: { need: "profile.write" } },
   "/my/profile/away/end": { POST: { need: "profile.write" } },
   "/my/profile/time-zone": { GET: { need: "profile.write" }, POST: { need: "profile.write" } },

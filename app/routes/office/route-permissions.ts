@@ -98,6 +98,7 @@ export const routePermissions: Record<string, Rule> = {
   "/office/agents": { GET: "agents.read" },
   "/office/agents.csv": { GET: "export" },
   "/office/agents/:agentId": { GET: "agents.read" },
+  "/office/agents/:agentId/record": { GET: "agents.write", POST: "agents.write" },
   "/office/agents/:agentId/brokerage": { GET: "agents.write", POST: "agents.write" },
   "/office/agents/:agentId/merge": { GET: "agents.write", POST: "agents.write" },
   "/office/agents/:agentId/members/:memberId/email": { GET: "agents.write", POST: "agents.write" },

@@ -39,6 +39,8 @@ async function agentIn(read: Reader, agentId: string): Promise<ShownProfile["age
   const record = await agentRecord(read, agentId);
   return {
     phone: record?.phone ?? "",
+    officeAddress: record?.officeAddress ?? "",
+    state: record?.state ?? "",
     license: record?.licenseNumber ?? application?.licenseNumber ?? "",
     brokerage: record?.brokerage ?? "",
   };

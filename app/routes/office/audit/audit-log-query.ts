@@ -117,6 +117,7 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "waitlist-entry-removed": "zips",
   "agents-merged": "agents",
   "zip-assigned": "agents",
+  "agent-record-edited": "agents",
   "brokerage-recorded": "agents",
   "license-checked": "agents",
   "member-email-corrected": "agents",

@@ -13,7 +13,7 @@ import { ProfileAway, type ProfileAwayProps } from "./profile-away.tsx";
 export interface ShownProfile {
   member: Pick<Member, "name" | "email" | "role">;
   /** What the office has of the agent; undefined for a team member. */
-  agent: { phone: string; license: string; brokerage: string } | undefined;
+  agent: { phone: string; officeAddress: string; state: string; license: string; brokerage: string } | undefined;
   away: ProfileAwayProps["away"];
   /** IANA; the one that counts. */
   timeZone: string;
@@ -42,15 +42,24 @@ export function ProfilePage({ profile, refusedAway, refusedZone = false }: Profi
             ...(agent
               ? [
                   { name: copy.phone, value: agent.phone || copy.notKnown },
+                  { name: copy.officeAddress, value: agent.officeAddress || copy.notKnown },
+                  { name: copy.state, value: agent.state || copy.notKnown },
                   { name: copy.license, value: agent.license || copy.notKnown },
                   { name: copy.brokerage, value: agent.brokerage || copy.notKnown },
                 ]
               : []),
           ]}
         />
-        <ButtonLink href="/my/profile/email" variant="outline" className="justify-self-start">
-          {copy.changeEmail}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {agent ? (
+            <ButtonLink href="/my/profile/record" variant="outline">
+              {copy.changeRecord}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href="/my/profile/email" variant="outline">
+            {copy.changeEmail}
+          </ButtonLink>
+        </div>
       </CardSection>
       <CardSection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
         <form method="post" action="/my/profile/time-zone" noValidate className="grid grid-cols-1 gap-4">

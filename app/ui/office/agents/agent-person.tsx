@@ -33,9 +33,14 @@ export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPers
         ]}
       />
       {mayWrite ? (
-        <ButtonLink to={`/office/agents/${id}/merge`} variant="outline" className="justify-self-start">
-          {copy.merge}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/office/agents/${id}/record`} variant="outline">
+            {copy.edit}
+          </ButtonLink>
+          <ButtonLink to={`/office/agents/${id}/merge`} variant="outline">
+            {copy.merge}
+          </ButtonLink>
+        </div>
       ) : null}
     </DetailSection>
   );
