@@ -1,7 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { areaChunks } from "./config/area-chunks.ts";
 import { islandsEntry } from "./config/islands-entry.ts";
+import { publicFrameOnServer } from "./config/public-frame-on-server.ts";
 import { serverOnly } from "./config/server-only.ts";
 import { sourceEntry } from "./config/source-entry.ts";
 
@@ -9,7 +11,7 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   // Settings are the server's alone (config/env.ts).
   envDir: false,
-  plugins: [serverOnly(), islandsEntry(), sourceEntry(), tailwindcss(), reactRouter()],
+  plugins: [serverOnly(), publicFrameOnServer(), islandsEntry(), sourceEntry(), tailwindcss(), reactRouter()],
   // In development, packages that are found only while a page is open load it once more.
   optimizeDeps: { entries: ["app/ui/islands/start.ts", "app/ui/my/islands/start.ts"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
@@ -24,13 +26,11 @@ export default defineConfig({
                 {
                   name: "shared",
                   test: /preload-helper|rolldown\/runtime|islands\/(navigation-state|whole-style)|values\/group-digits/,
-                  priority: 3,
+                  priority: 9,
                 },
-                // Shared by the forms and the office.
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                { name: "forms", test: /app\/ui\/(forms|checkout)\//, priority: 1 },
-                // The office is one file: its pages are small and share most of it.
-                { name: "office", test: /node_modules\/react-router\/|app\/ui\/office\// },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
+                { name: "router", test: /node_modules\/react-router\//, priority: 7 },
+                ...areaChunks(import.meta.dirname),
               ],
             },
           },

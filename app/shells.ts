@@ -5,7 +5,8 @@ import { contactForm } from "#content/pages/contact-us.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import { planBySlug } from "#domain/agents/plan.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
-import { answerFieldName, blankQuestionnaire, parseStep } from "#domain/leads/questionnaire.ts";
+import { blankQuestionnaire, parseStep } from "#domain/leads/questionnaire.ts";
+import { answerFieldName } from "#domain/values/answer-field-name.ts";
 
 /** A page that looks the same to all visitors with the same key; only its form's seed differs (http/form-seed.ts). */
 export interface Shell {

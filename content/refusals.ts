@@ -1,7 +1,6 @@
 import { maxAnswerLength, type OnboardingField, type OnboardingReason } from "#domain/agents/onboarding.ts";
 import type { CouponReason } from "#domain/payments/coupon.ts";
-import { groupDigits } from "#domain/values/group-digits.ts";
-import { longestLine, type TextReason } from "#domain/values/typed-text.ts";
+import { textRefusal } from "./text-refusal.ts";
 
 /** Specification 5 and 8, letter for letter where they give a sentence. */
 export const onboardingLabels: Record<OnboardingField, string> = {
@@ -32,12 +31,6 @@ export function onboardingRefusal(field: OnboardingField, reason: OnboardingReas
 }
 
 const agreementRefusal = "You must agree to the terms and conditions";
-
-/** For optional fields, such as "Invalid email". */
-export function textRefusal(label: string, reason: TextReason, most = longestLine): string {
-  if (reason === "invalid") return `Invalid ${label.toLowerCase()}`;
-  return `${label} is too long: ${groupDigits(most)} characters at most`;
-}
 
 export const blankMessageRefusal = "The form is empty, so nothing was sent. Please write a message first.";
 

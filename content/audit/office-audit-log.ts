@@ -1,5 +1,5 @@
 import { leadSourceNames } from "#content/leads/lead-work.ts";
-import { stageNames } from "#content/leads/office-leads.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
 import { roleNames } from "#content/office/frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
 

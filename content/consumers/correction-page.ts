@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import { longReason } from "#content/office/long-reason.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { CorrectedPart } from "#domain/privacy/correction.ts";
-import { longestLine } from "#domain/values/typed-text.ts";
+import { longestLine } from "#domain/text/text-limits.ts";
 
 const callUs = `Call ${brand.phone}, ${brand.officeHours}.`;
 

@@ -1,9 +1,7 @@
 import { questions } from "#content/leads/questions.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
-import { officeZone } from "#domain/staff/office-time.ts";
 import { isEmailAddress, mailtoLink } from "#domain/values/email-address.ts";
-import { lazy } from "#domain/values/lazy.ts";
 import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
 
 /** Typed text on one line, cut to 80 characters. */
@@ -30,21 +28,3 @@ export function phoneLink(typed: string): string | EmailLink {
 
 export const emailLink = (typed: string): string | EmailLink =>
   isEmailAddress(typed) ? { label: typed, url: mailtoLink(typed) } : typed || "not given";
-
-const day = lazy(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone }));
-
-/** The date in New York. @param at ISO */
-export const dayOf = (at: string) => day().format(new Date(at));
-
-const clock = lazy(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      hour: "numeric",
-      minute: "2-digit",
-      timeZoneName: "short",
-      timeZone: officeZone,
-    }),
-);
-
-/** "November 22, 2026, 11:29 PM EST". */
-export const momentOf = (at: string) => `${dayOf(at)}, ${clock().format(new Date(at)).replace("\u202f", " ")}`;

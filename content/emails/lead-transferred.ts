@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { dayOf } from "#content/day-of.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailBlock, EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
@@ -8,7 +9,7 @@ import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { callingHoursText, whenToCall } from "./calling-lines.ts";
 import { signedEmail } from "./email-frame.ts";
-import { answerFacts, contactFacts, dayOf, emailLink, oneLine, phoneLink } from "./email-lines.ts";
+import { answerFacts, contactFacts, emailLink, oneLine, phoneLink } from "./email-lines.ts";
 
 export interface ScriptAnswer {
   question: string;

@@ -1,7 +1,8 @@
 import { brand } from "#content/brand.ts";
+import { dayOf } from "#content/day-of.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { callUs, signedEmail } from "./email-frame.ts";
-import { dayOf, oneLine } from "./email-lines.ts";
+import { oneLine } from "./email-lines.ts";
 
 interface MessageAnswer {
   /** The subject of the email that starts the thread; undefined if there is none. */

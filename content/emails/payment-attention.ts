@@ -1,9 +1,9 @@
+import { momentOf } from "#content/day-of.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import type { Doubt } from "#domain/payments/payment.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { type Cents, formatAmount, formatCents } from "#domain/values/money.ts";
-import { momentOf } from "./email-lines.ts";
 
 type Provider = keyof typeof providerNames;
 

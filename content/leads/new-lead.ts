@@ -1,4 +1,4 @@
-import { textRefusal } from "#content/refusals.ts";
+import { textRefusal } from "#content/text-refusal.ts";
 import type { ManualLeadReason } from "#domain/leads/manual-lead.ts";
 
 export const newLeadCopy = {

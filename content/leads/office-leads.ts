@@ -8,17 +8,6 @@ import { shownDay } from "#domain/members/day.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
-export const stageNames: Record<LeadStage, string> = {
-  generated: "Generated",
-  "double-verified": "Double verified",
-  offered: "Offered to agent",
-  transferred: "Transferred to agent",
-  "relationship-built": "Relationship built",
-  closed: "Closed",
-  "paid-at-closing": "Paid at closing",
-  paused: "Paused",
-};
-
 export const leadsCopy = {
   title: "Leads",
   line: "People who asked for an agent, newest first.",

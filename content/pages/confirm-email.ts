@@ -1,4 +1,4 @@
-import { momentOf } from "#content/emails/email-lines.ts";
+import { momentOf } from "#content/day-of.ts";
 
 export const confirmEmailPage = {
   title: "Confirm your email",

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/emails/email-lines.ts";
+import { dayOf } from "#content/day-of.ts";
 
 /** Shown wherever a plan is about to be paid, and under /already-paid. */
 export const alreadyPaid = ({ plan, crm, paidAt }: { plan: string; crm: boolean; paidAt: string }) =>

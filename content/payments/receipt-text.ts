@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { dayOf } from "#content/emails/email-lines.ts";
+import { dayOf } from "#content/day-of.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 

@@ -1,4 +1,4 @@
-import { momentOf } from "#content/emails/email-lines.ts";
+import { momentOf } from "#content/day-of.ts";
 import type { EmailBlock } from "#domain/notifications/email-content.ts";
 import type { YourZip, ZipProgress } from "#domain/territory/your-zips.ts";
 import { zipCodePage } from "./zip-code.ts";

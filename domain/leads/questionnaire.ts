@@ -1,3 +1,4 @@
+import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { typedEmail, typedLine } from "#domain/values/typed-text.ts";
 import { z } from "#domain/zod.ts";
@@ -89,10 +90,6 @@ export function parseDraft(kind: LeadKind, stored: string | null): Questionnaire
   } catch {
     return undefined;
   }
-}
-
-export function answerFieldName(step: number): string {
-  return `answer${step + 1}`;
 }
 
 /** @param value "1" to "8" for a buyer @returns the index */

@@ -1,4 +1,4 @@
-import { longestMessage } from "#domain/values/typed-text.ts";
+import { longestMessage } from "#domain/text/text-limits.ts";
 
 export const messageStatuses = ["open", "answered", "closed"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

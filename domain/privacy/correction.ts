@@ -1,7 +1,7 @@
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { longestLine } from "#domain/text/text-limits.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { dialable } from "#domain/values/phone-number.ts";
-import { longestLine } from "#domain/values/typed-text.ts";
 
 /** "answers": in words, for the office to write into the record. */
 export const correctedParts = ["name", "phone", "email", "place", "answers"] as const;

@@ -1,14 +1,11 @@
 import { cleanText } from "#domain/text/clean-text.ts";
+import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { z } from "#domain/zod.ts";
 import { emailIn, isEmailAddress } from "./email-address.ts";
 
 /** Optional texts (Specification 5): trimmed, empty if not typed, refused if too long. Reasons: content/refusals.ts. */
 export type TextReason = "invalid" | "too-long";
-
-/** Without scripts a line is part of a URL, so it stays below what servers accept. */
-export const longestLine = 500;
-export const longestMessage = 5000;
 
 const typed = z.pipe(
   z.optional(z.string()),

@@ -1,5 +1,5 @@
 import type { ChartPart, ColumnPart } from "#app/ui/office/records/chart.tsx";
-import { stageNames } from "#content/leads/office-leads.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { medianSampleSize, type OfficeFigures } from "#database/office-figures.ts";

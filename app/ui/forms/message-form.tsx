@@ -6,9 +6,11 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ToastRegion } from "#app/ui/controls/toast.tsx";
 import type { MessageInput } from "#content/messages/message-form.ts";
 import { type MessageKind, messageForms } from "#content/messages/message-forms.ts";
-import { blankMessageRefusal, submissionFailed, textRefusal } from "#content/refusals.ts";
+import { blankMessageRefusal, submissionFailed } from "#content/refusals.ts";
+import { textRefusal } from "#content/text-refusal.ts";
 import { messageSchema } from "#domain/messages/message.ts";
-import { longestLine, longestMessage, type TextReason } from "#domain/values/typed-text.ts";
+import { longestLine, longestMessage } from "#domain/text/text-limits.ts";
+import type { TextReason } from "#domain/values/typed-text.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { type RefusedPost, usePostedForm } from "./use-posted-form.ts";
 

@@ -1,5 +1,6 @@
+import { momentOf } from "#content/day-of.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
-import { momentOf, oneLine } from "#content/emails/email-lines.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import { whomLines } from "#content/emails/work/whom-lines.ts";
 import { optOutCauses } from "#content/leads/whom.ts";
 import type { Whom } from "#domain/leads/whom.ts";

@@ -1,6 +1,7 @@
 import { rightsKindNames } from "#content/consumers/rights-page.ts";
+import { dayOf } from "#content/day-of.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
-import { dayOf, oneLine } from "#content/emails/email-lines.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { RightsKind } from "#domain/privacy/rights-request.ts";
 

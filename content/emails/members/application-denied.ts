@@ -1,4 +1,5 @@
-import { dayOf, oneLine } from "#content/emails/email-lines.ts";
+import { dayOf } from "#content/day-of.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
 /** To the office. @param receivedAt ISO */

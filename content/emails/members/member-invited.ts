@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
+import { momentOf } from "#content/day-of.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
-import { momentOf, oneLine } from "#content/emails/email-lines.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
 interface Invited {

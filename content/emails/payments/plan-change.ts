@@ -1,5 +1,6 @@
+import { dayOf, momentOf } from "#content/day-of.ts";
 import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
-import { dayOf, momentOf, oneLine } from "#content/emails/email-lines.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";

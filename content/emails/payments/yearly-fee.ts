@@ -1,5 +1,6 @@
+import { dayOf } from "#content/day-of.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
-import { dayOf, oneLine } from "#content/emails/email-lines.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 

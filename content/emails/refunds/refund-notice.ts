@@ -1,4 +1,5 @@
-import { momentOf, oneLine } from "#content/emails/email-lines.ts";
+import { momentOf } from "#content/day-of.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import { groundSentence } from "#content/refunds/policy-sentences.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import { type RefundGround, type ReportGround, undecidedIsValid } from "#domain/refunds/policy-terms.ts";

@@ -1,4 +1,5 @@
-import { dayOf, oneLine } from "#content/emails/email-lines.ts";
+import { dayOf } from "#content/day-of.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import { whomCopy as copy } from "#content/leads/whom.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailBlock } from "#domain/notifications/email-content.ts";

@@ -1,7 +1,8 @@
 import { csvLoader } from "#app/routes/office/csv-loader.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
-import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
+import { leadsCopy as copy } from "#content/leads/office-leads.ts";
 import { type Question, questions } from "#content/leads/questions.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";

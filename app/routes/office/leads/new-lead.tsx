@@ -9,7 +9,8 @@ import { newLeadCopy as copy } from "#content/leads/new-lead.ts";
 import { currentPhoneConsentText } from "#content/privacy/phone-consent.ts";
 import { parseLeadKind } from "#domain/leads/lead-kind.ts";
 import { parseManualLead } from "#domain/leads/manual-lead.ts";
-import { answerFieldName, questionCounts } from "#domain/leads/questionnaire.ts";
+import { questionCounts } from "#domain/leads/questionnaire.ts";
+import { answerFieldName } from "#domain/values/answer-field-name.ts";
 import { addLead } from "#operations/leads/add-lead.ts";
 import type { Route } from "./+types/new-lead.ts";
 

@@ -2,7 +2,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { dayOf } from "#content/emails/email-lines.ts";
+import { dayOf } from "#content/day-of.ts";
 import { promisesPage as copy, promiseCopy } from "#content/promises/promises.ts";
 import { promiseFigures } from "#database/promises/promise-figures.ts";
 import { type CountedPromise, isFounded, isShown, promiseNames } from "#domain/promises/promise-figure.ts";

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { dayOf } from "#content/emails/email-lines.ts";
+import { dayOf } from "#content/day-of.ts";
 import { signatureCopy as copy } from "#content/referrals/signature-check.ts";
 import { signatureById } from "#database/referrals/signatures.ts";
 import { hasSameWords } from "#domain/referrals/agreement.ts";

@@ -1,4 +1,4 @@
-import { answerFieldName } from "#domain/leads/questionnaire.ts";
+import { answerFieldName } from "#domain/values/answer-field-name.ts";
 
 /** The other steps' answers; without scripts, hidden inputs carry them from page to page. */
 export function HiddenAnswers({ answers, except }: { answers: readonly string[]; except?: number }) {

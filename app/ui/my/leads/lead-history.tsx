@@ -4,7 +4,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { correctedTitle } from "#content/consumers/correction-page.ts";
 import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
-import { stageNames } from "#content/leads/office-leads.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";

@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
-import { dayOf, momentOf } from "#content/emails/email-lines.ts";
+import { dayOf, momentOf } from "#content/day-of.ts";
 import { isUndoable, undoableUntil } from "#domain/agents/cancellation.ts";
 
 const copy = agentCopy.cancellation;

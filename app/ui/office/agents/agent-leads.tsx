@@ -2,7 +2,7 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
-import { stageNames } from "#content/leads/office-leads.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
 import { personName } from "#content/office/person-name.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 

@@ -7,7 +7,8 @@ import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { offerEndings } from "#content/leads/offer-reasons.ts";
-import { leadCopy, stageNames } from "#content/leads/office-leads.ts";
+import { leadCopy } from "#content/leads/office-leads.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 

@@ -9,7 +9,7 @@ import { newLeadCopy as copy, newLeadRefusal } from "#content/leads/new-lead.ts"
 import { questions } from "#content/leads/questions.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import type { ManualLeadRefusals } from "#domain/leads/manual-lead.ts";
-import { answerFieldName } from "#domain/leads/questionnaire.ts";
+import { answerFieldName } from "#domain/values/answer-field-name.ts";
 
 export interface NewLeadFormProps {
   kind: LeadKind;

@@ -1,4 +1,4 @@
-import { stageNames } from "#content/leads/office-leads.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 
 const styles: Partial<Record<LeadStage, string>> = {

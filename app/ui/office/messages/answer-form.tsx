@@ -2,7 +2,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { messagesCopy } from "#content/messages/office-messages.ts";
-import { longestMessage } from "#domain/values/typed-text.ts";
+import { longestMessage } from "#domain/text/text-limits.ts";
 
 const copy = messagesCopy.detail;
 

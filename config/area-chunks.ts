@@ -1,0 +1,57 @@
+import path from "node:path";
+import type { Rolldown } from "vite";
+
+type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+/** Who runs a module: the public forms, which have roots of their own, and how many routes of the rest. */
+interface Use {
+  forms: boolean;
+  my: number;
+  office: number;
+  isSmall: boolean;
+}
+
+/** Routes. What fewer of an area need stays in files of its own and is no burden to the others. */
+const many = 12;
+
+/** Characters. A few lines are less than what a file of its own would take along. */
+const small = 1_000;
+
+/** Puts a module into a file by who runs it, so that nobody loads what only others need (docs/decisions/008). */
+export function areaChunks(root: string) {
+  const known = new Map<string, Use>();
+  // A file takes along what its modules need, so what more areas need comes first.
+  return ["controls", "texts", "work", "office", "my", "forms"].map((name, index) => ({
+    name: (id: string, graph: Graph) => (chunkOf(whoRuns(id, graph)) === name ? name : null),
+    priority: 6 - index,
+  }));
+
+  function whoRuns(id: string, graph: Graph): Use {
+    const stored = known.get(id);
+    if (stored) return stored;
+    const importers = new Set([id]);
+    for (const module of importers)
+      for (const importer of graph.getModuleInfo(module)?.importers ?? []) importers.add(importer);
+    const files = [...new Set([...importers].map((module) => path.relative(root, module).split("?", 1)[0] ?? ""))];
+    const inRoot = files.includes("app/root.tsx");
+    const routes = (area: string) =>
+      inRoot ? many : files.filter((file) => file.startsWith(`app/routes/${area}/`)).length;
+    const use = {
+      forms: files.some((file) => /^app\/ui\/(forms|checkout)\//.test(file)),
+      my: routes("my"),
+      office: routes("office"),
+      isSmall: (graph.getModuleInfo(id)?.code?.length ?? 0) < small,
+    };
+    known.set(id, use);
+    return use;
+  }
+}
+
+/** What a module needs is run at least where the module is, so no file takes along what another file should have. */
+function chunkOf({ forms, my, office, isSmall }: Use): string | undefined {
+  const most = Math.max(my, office);
+  if (forms && most === 0) return "forms";
+  if (forms) return isSmall || most >= many / 2 ? "controls" : "texts";
+  if (most < many) return undefined;
+  return office === 0 ? "my" : my === 0 ? "office" : "work";
+}
