@@ -134,7 +134,7 @@ for (const form of forms) {
 
   test(`the ${form.kind} form: a filled honeypot is thanked, stored and sent to moderation`, async ({ page, site }) => {
     await page.goto(form.path);
-    await fill(page, form, { Name: "Omar Reyes" });
+    await fill(page, form, { Name: "Omar Reyes", Message: "Not a repeat of another message" });
     await page.locator("input[name=fax_extension]").evaluate((input: HTMLInputElement) => {
       input.value = "http://spam.example";
     });

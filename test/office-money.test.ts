@@ -109,6 +109,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/zips/:zip/claims/:claim": (await idsIn(site, "zipClaims")).map((id) => `30301/claims/${id}`),
     "/office/zips/:zip/waitlist/:entry": [`30301/waitlist/${bens.applicationId}`],
     "/office/zips/:zip": ["30301"],
+    "/office/zip-reviews/:zip": ["30301"],
     "/office/sessions/:id": ["none"],
     "/office/reports/:id/files/:fileId": ["none/files/none"],
     "/office/reports/:id": ["none"],

@@ -106,7 +106,7 @@ describe("the sandbox of a public site is closed", () => {
     await insertSandboxMail(site.world.database, mail);
     await insertSandboxRow(site.world.database, { id: "row-1", receivedAt: noon, row: '{"firstName":"Ada"}' });
     const paths = sandboxPaths(await siteMap);
-    expect(paths).toHaveLength(12);
+    expect(paths).toHaveLength(14);
     for (const path of [...paths, ...paths.map((one) => `${one}.data`)]) {
       for (const method of ["GET", "HEAD", "POST"]) {
         const asking = method === "POST" ? { form: { LinkId: growthLinkId }, headers: fromPublicOrigin } : {};

@@ -417,11 +417,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     memberEmailChanged: memberEmailChanged({
       ...{ name: typed ?? "Ada Park", from: ada.email, to: "ada@keystone.example", by: "member" as const },
     }),
-    memberLeft: memberRemoved({
+    "memberRemoved, who left for a plan of their own": memberRemoved({
       why: "own-plan",
       ...{ lead: typed ?? "Tess Moran", member: typed ?? "Uma Reyes", tasks: 0, leads: [], url: page("/my/team") },
     }),
-    invitationCode: memberCode({
+    "memberCode, of an invitation": memberCode({
       code: "12345678",
       purpose: "invitation",
       url: page("/my/invitation/code?token=8mJx#code=12345678"),

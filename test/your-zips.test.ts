@@ -76,7 +76,7 @@ describe("your zip codes", () => {
     await pay(site);
     const { cookie } = await apply(site, { ...ben, email: ada.email }, "30308, 30303");
     const text = await textOf(site, "/welcome", cookie);
-    expect(text).toContain("30303 Atlanta, GA It is yours as soon as your plan is paid for.");
+    expect(text).toContain("30303 Atlanta, GA An account manager will email you about it. Not reserved yet");
     expect(text).toContain("30308 Atlanta, GA An account manager will email you about it. Not reserved yet");
     expect(text).not.toContain("30305");
   });

@@ -1,4 +1,5 @@
-import type { PersonFields, RecordReason, RecordRefusals } from "#domain/agents/agent-record.ts";
+import type { RecordReason, RecordRefusals } from "#domain/agents/agent-record.ts";
+import type { PersonFields } from "#domain/agents/person-fields.ts";
 
 /** The form of an agent's name and contact details, in the workspace and in the office. */
 export const personCopy = {
@@ -14,7 +15,7 @@ export const personCopy = {
 
 const refusals: Partial<Record<RecordReason, string>> = {
   "too-long": "This is too long.",
-  "no-phone": "Enter a phone number that can be dialed from the US, like (404) 555-0142.",
+  "no-phone": "Enter a phone number that can be dialed from the US, like (404) 555-0198.",
   "no-state": "Enter a US state, like GA or Georgia.",
 };
 

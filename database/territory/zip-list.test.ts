@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { insertAgent } from "#database/agents/agents.ts";
 import type { Database } from "#database/database.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
@@ -62,6 +63,11 @@ async function atlanta(engine: TestEngine): Promise<Database> {
       .insertInto("applications")
       .values([applicant("adas", "Ada"), applicant("bens", "Ben")])
       .execute();
+    for (const [id, firstName] of [
+      ["adas", "Ada"],
+      ["bens", "Ben"],
+    ] as const)
+      await insertAgent(tx, { ...applicant(id, firstName), moderationReason: null, client: null, confirmedAt: null });
     const claims = [
       claim("30301", "adas", "active"),
       claim("30303", "adas", "reserved"),

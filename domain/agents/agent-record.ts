@@ -1,8 +1,6 @@
 import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 import { isDay } from "#domain/members/day.ts";
-import { cleanValue } from "#domain/text/clean-text.ts";
-import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
-import { stateCode, usStates } from "#domain/values/us-states.ts";
+import { usStates } from "#domain/values/us-states.ts";
 
 /** Brokers pay referral fees to brokers (RESPA, section 8), so a lead is not paid at closing while one is unknown. */
 export interface Brokerage {
@@ -47,36 +45,6 @@ export function mergeBrokerage(
   return brokerage === undefined || designatedBroker === undefined ? undefined : { brokerage, designatedBroker };
 }
 
-export interface PersonFields {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  /** May be empty. */
-  officeAddress: string;
-  state: string;
-}
-
-export function personRefusals(form: PersonFields): RecordRefusals<PersonFields> {
-  return reasonsOf({
-    firstName: missing(form.firstName) ?? tooLong(form.firstName, maxLengths.name),
-    lastName: missing(form.lastName) ?? tooLong(form.lastName, maxLengths.name),
-    phone: dialable(form.phone) ? tooLong(form.phone, maxLengths.number) : "no-phone",
-    officeAddress: tooLong(form.officeAddress, maxLengths.proof),
-    state: stateCode(form.state) ? undefined : "no-state",
-  });
-}
-
-/** What the record stores of what was typed. */
-export function readPerson(form: PersonFields): PersonFields {
-  return {
-    firstName: cleanValue(form.firstName),
-    lastName: cleanValue(form.lastName),
-    phone: formattedPhone(form.phone.trim()),
-    officeAddress: cleanValue(form.officeAddress),
-    state: stateCode(form.state) ?? "",
-  };
-}
-
 export interface LicenseCheck {
   licenseState: string;
   licenseNumber: string;
@@ -116,11 +84,11 @@ function dayRefusal(day: string, now: Date): RecordReason | undefined {
   return Date.parse(`${day}T00:00:00Z`) > now.getTime() ? "in-the-future" : undefined;
 }
 
-const missing = (text: string): RecordReason | undefined => (recordText(text) === null ? "required" : undefined);
-const tooLong = (text: string, most: number): RecordReason | undefined =>
+export const missing = (text: string): RecordReason | undefined => (recordText(text) === null ? "required" : undefined);
+export const tooLong = (text: string, most: number): RecordReason | undefined =>
   text.trim().length > most ? "too-long" : undefined;
 
-function reasonsOf<Field extends string>(reasons: Record<Field, RecordReason | undefined>) {
+export function reasonsOf<Field extends string>(reasons: Record<Field, RecordReason | undefined>) {
   const problems = Object.entries<RecordReason | undefined>(reasons).filter(([, reason]) => reason !== undefined);
   return Object.fromEntries(problems) as Partial<Record<Field, RecordReason>>;
 }

@@ -16,6 +16,7 @@ import { apply, paid } from "#test/office.ts";
 import { payingAgent } from "#test/workspace.ts";
 import type { TestWorld } from "#test/world.ts";
 import { cancelPlan, whatFollows } from "./cancel-plan.ts";
+import { confirmEmail } from "./confirm-application.ts";
 import { undoCancellation } from "./undo-cancellation.ts";
 
 const days = (count: number) => ({ seconds: count * 86_400 });
@@ -132,6 +133,8 @@ describe.each(dailyEngines)("Ada cancels her plan on %s", (engine) => {
     const again = await apply(test, { ...ada, plan: "Growth Plan", planPrimaryArea: "30308", planSecondaryArea: "-" });
     const notice = paid({ eventId: "evt_new", reference: "pi_new", claimedOrder: again.orderId, cents: 105_000 });
     await recordPaymentEvent(world, "stripe", notice);
+    expect(await zipsOf(adas), "a stranger could have sent it with her address").toEqual([]);
+    await confirmEmail(world, again.applicationId);
     expect(await zipsOf(adas)).toEqual(["30308"]);
     expect(await undoCancellation(world, by)).toEqual({ ok: false, reason: "not-cancelled" });
     expect(await cancelPlan(world, by)).toEqual({ ok: true });

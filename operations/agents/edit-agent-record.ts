@@ -1,5 +1,6 @@
 import { agentRecord } from "#database/agents/agents.ts";
-import { type PersonFields, personRefusals, type RecordRefusals, readPerson } from "#domain/agents/agent-record.ts";
+import type { RecordRefusals } from "#domain/agents/agent-record.ts";
+import { type PersonFields, personRefusals, readPerson } from "#domain/agents/person-fields.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { updatePerson } from "#operations/members/update-person.ts";

@@ -1,6 +1,7 @@
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { personCopy as copy, personRefusal } from "#content/agents/agent-person.ts";
-import { maxLengths, type PersonFields as Person, type RecordRefusals } from "#domain/agents/agent-record.ts";
+import { maxLengths, type RecordRefusals } from "#domain/agents/agent-record.ts";
+import type { PersonFields as Person } from "#domain/agents/person-fields.ts";
 
 /** An agent's name and contact details. */
 export function PersonFields({ values, refusals = {} }: { values: Person; refusals?: RecordRefusals<Person> }) {

@@ -1,0 +1,34 @@
+import { cleanValue } from "#domain/text/clean-text.ts";
+import { dialable, formattedPhone } from "#domain/values/phone-number.ts";
+import { stateCode } from "#domain/values/us-states.ts";
+import { maxLengths, missing, type RecordRefusals, reasonsOf, tooLong } from "./agent-record.ts";
+
+export interface PersonFields {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** May be empty. */
+  officeAddress: string;
+  state: string;
+}
+
+export function personRefusals(form: PersonFields): RecordRefusals<PersonFields> {
+  return reasonsOf({
+    firstName: missing(form.firstName) ?? tooLong(form.firstName, maxLengths.name),
+    lastName: missing(form.lastName) ?? tooLong(form.lastName, maxLengths.name),
+    phone: dialable(form.phone) ? tooLong(form.phone, maxLengths.number) : "no-phone",
+    officeAddress: tooLong(form.officeAddress, maxLengths.proof),
+    state: stateCode(form.state) ? undefined : "no-state",
+  });
+}
+
+/** What the record stores of what was typed. */
+export function readPerson(form: PersonFields): PersonFields {
+  return {
+    firstName: cleanValue(form.firstName),
+    lastName: cleanValue(form.lastName),
+    phone: formattedPhone(form.phone.trim()),
+    officeAddress: cleanValue(form.officeAddress),
+    state: stateCode(form.state) ?? "",
+  };
+}
