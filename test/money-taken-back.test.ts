@@ -73,7 +73,7 @@ describe("the sandbox's buttons for what happens to a payment later", () => {
     const pressed = await press("dispute");
     expect([pressed.status, pressed.headers.location]).toEqual([303, "/sandbox/payments"]);
     await until("disputed", "withdrawn");
-    expect((await site.request("GET", "/sandbox/payments")).text).toContain("Taken back by the bank");
+    expect((await site.request("GET", "/sandbox/payments")).text).toContain("Taken back");
     const taken = await open("/my/billing");
     expect(taken).toContain("State Taken back by your bank Dispute Your bank took");
     expect(taken).toContain("Your bank took this payment back until it decides, so your plan does not count as paid");

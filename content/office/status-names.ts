@@ -12,7 +12,7 @@ export const orderStateNames: Record<OrderState, string> = {
   paid: "Paid",
   failed: "Failed",
   refunded: "Refunded",
-  disputed: "Taken back by the bank",
+  disputed: "Taken back",
   "amount-differs": "Amount differs",
 };
 
