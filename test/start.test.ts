@@ -56,7 +56,7 @@ it("npm start says what it does and ends with the ways in and the address", asyn
   expect(ways?.split("\n")).toEqual([
     `Site      ${origin}/`,
     `  Sandbox   ${origin}/sandbox has the emails, payments and rows`,
-    "  Sign in   npm run seed adds a demo with people to be; npm run invite -- you@host prints a link into the office",
+    "  Sign in   npm run seed adds a demo and says who can sign in; npm run invite -- you@host prints a link into the office",
     "",
     origin,
     "",

@@ -16,9 +16,10 @@ export function personRefusals(form: PersonFields): RecordRefusals<PersonFields>
   return reasonsOf({
     firstName: missing(form.firstName) ?? tooLong(form.firstName, maxLengths.name),
     lastName: missing(form.lastName) ?? tooLong(form.lastName, maxLengths.name),
-    phone: dialable(form.phone) ? tooLong(form.phone, maxLengths.number) : "no-phone",
+    // The length first: reading takes time in proportion to it.
+    phone: tooLong(form.phone, maxLengths.number) ?? (dialable(form.phone) ? undefined : "no-phone"),
     officeAddress: tooLong(form.officeAddress, maxLengths.proof),
-    state: stateCode(form.state) ? undefined : "no-state",
+    state: tooLong(form.state, maxLengths.name) ?? (stateCode(form.state) ? undefined : "no-state"),
   });
 }
 

@@ -25,7 +25,7 @@ function greeting({ origin, siteMode }) {
   const ways = [
     `  Site      ${origin}/`,
     ...(siteMode === "public" ? [] : [`  Sandbox   ${origin}/sandbox has the emails, payments and rows`]),
-    "  Sign in   npm run seed adds a demo with people to be; npm run invite -- you@host prints a link into the office",
+    "  Sign in   npm run seed adds a demo and says who can sign in; npm run invite -- you@host prints a link into the office",
   ];
   return `\n${ways.join("\n")}\n\n${origin}\n`;
 }
