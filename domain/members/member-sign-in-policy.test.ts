@@ -20,3 +20,8 @@ it.each([
 ])("after signing in, %s leads to %s", (asked, path) => {
   expect(myPath(asked)).toBe(path);
 });
+
+it("goes to the start of the workspace in place of an address too long for a header", () => {
+  expect(myPath(`/my/leads?q=${"&q=".repeat(3000)}`)).toBe("/my");
+  expect(myPath(`/my/leads?q=${"a".repeat(1000)}`)).toBe(`/my/leads?q=${"a".repeat(1000)}`);
+});

@@ -49,5 +49,9 @@ export const isFirstOfWorkspace = ({ firstSignedInAt, role }: { firstSignedInAt:
 export function myPath(path: string | null | undefined): string {
   // Parsed as a browser does: dots, backslashes or another host must not lead out of the workspace.
   const url = URL.parse(path ?? "", "https://own.invalid");
-  return url && /^\/my(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : "/my";
+  const within = url && /^\/my(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : "/my";
+  return within.length > longestPath ? "/my" : within;
 }
+
+/** Encoded in the header of a redirect, a longer one could be more than a browser or a proxy takes. */
+const longestPath = 2000;

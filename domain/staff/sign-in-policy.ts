@@ -61,5 +61,9 @@ export function sessionUse(lastRecordedUse: Date, now: Date): "abandoned" | "wor
 export function officePath(path: string | null | undefined): string {
   // Parsed as a browser does: dots, backslashes or another host must not lead out of the office.
   const url = URL.parse(path ?? "", "https://own.invalid");
-  return url && /^\/office(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : "/office";
+  const within = url && /^\/office(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : "/office";
+  return within.length > longestPath ? "/office" : within;
 }
+
+/** Encoded in the header of a redirect, a longer one could be more than a browser or a proxy takes. */
+const longestPath = 2000;
