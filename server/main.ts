@@ -43,7 +43,7 @@ async function main() {
   // One listener for the whole run. Replacing listeners could lose a signal.
   let onSignal: () => unknown = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => onSignal());
-  // Whoever started this process has ended (scripts/steps/run-server.mjs).
+  // The process that started this one has ended (scripts/steps/run-server.mjs).
   process.once("disconnect", () => onSignal());
   const services = await openServices(settings, coupons, () => opening.resolve(undefined));
   const { log, world } = services;

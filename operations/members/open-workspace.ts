@@ -26,7 +26,7 @@ export async function openWorkspaceOf(tx: Transaction, application: Applications
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.contactEmail, service: true, urgent: true }));
 }
 
-/** Whoever pays for a plan gets the workspace of that plan, also if they have joined a team before. */
+/** An agent who pays for a plan gets its workspace, also if they have joined a team before. */
 async function leaveTeamOf(tx: Transaction, email: string): Promise<void> {
   const leaving = await memberOfEmail(tx.db, email);
   if (leaving?.role !== "team-member") return;

@@ -100,8 +100,8 @@ async function reportWithin(
 }
 
 /**
- * Whoever answers that number is not the one who asked: the agent's work ends, and the lead is paused until staff have
- * looked. @returns false if its closing is on record
+ * Somebody else answers that number than the person who asked: the agent's work ends, and the lead is paused until
+ * staff have looked. @returns false if its closing is on record
  */
 async function endWrongLead(
   tx: Transaction,
