@@ -84,7 +84,7 @@ test("Tess leads a team of four: invitations, an offer, a lead handed off, a mem
   await expect(tesss.getByText("Saved. We have emailed them.")).toBeVisible();
   await expect(member(tesss, "Vic Reyes")).toContainText("until");
   await expect(member(tesss, "Uma Reyes")).not.toContainText("until");
-  await vics.goto("/my/profile");
+  await vics.goto("/my/settings");
   await expect(vics.getByText("You are away from")).toBeVisible();
 
   await tesss.getByRole("link", { name: "Remove Vic Reyes" }).click();

@@ -18,16 +18,16 @@ it("Ada changes her name and contact details, and keeps what she typed if it is 
   await payingAgent(site, ada);
   const headers = { cookie: await signInToWorkspace(site, ada) };
   const get = async (path: string) => onOneLine((await site.request("GET", path, { headers })).text);
-  const post = (form: Record<string, string>) => site.request("POST", "/my/profile/record", { form, headers });
-  expect((await site.request("GET", "/my/profile/record", { headers })).text).toContain(`value="${ada.phone}"`);
+  const post = (form: Record<string, string>) => site.request("POST", "/my/settings/record", { form, headers });
+  expect((await site.request("GET", "/my/settings/record", { headers })).text).toContain(`value="${ada.phone}"`);
 
   const wrong = await post({ ...byron, phone: "later", state: "Atlanta" });
   expect(wrong.status).toBe(422);
   for (const part of ["Enter a phone number that can be dialed", "Enter a US state", 'value="later"'])
     expect(wrong.text).toContain(part);
 
-  expect((await post(byron)).headers.location).toBe("/my/profile?done=record");
-  const page = await get("/my/profile?done=record");
+  expect((await post(byron)).headers.location).toBe("/my/settings?done=record");
+  const page = await get("/my/settings?done=record");
   for (const part of ["Saved. People of your leads", "Ada Byron", "(404) 555-0199", "1 Main St, Atlanta", "State GA"])
     expect(page).toContain(part);
 });

@@ -100,12 +100,12 @@ describe("Tess, who leads a team of four,", () => {
     expect([wrong.status, wrong.text.includes('value="2026-11-19"')]).toEqual([422, true]);
     expect((await lead.post(away, days)).headers.location).toBe("/my/team?done=away");
     expect(onOneLine((await lead.get("/my/team?done=away")).text)).toContain("Nov 20, 2026 until Nov 25, 2026");
-    expect(onOneLine((await vic.get("/my/profile")).text)).toContain("You are away from Nov 20, 2026");
+    expect(onOneLine((await vic.get("/my/settings")).text)).toContain("You are away from Nov 20, 2026");
     expect((await emailsTo(site, addressOf("Vic"), vic.id)).map(({ subject }) => subject)).toContain(
       "Tess Moran has set you as away until November 25, 2026",
     );
     for (const _ of [1, 2]) expect((await lead.post(`${away}/end`)).headers.location).toBe("/my/team?done=back");
-    expect(onOneLine((await vic.get("/my/profile")).text)).not.toContain("You are away");
+    expect(onOneLine((await vic.get("/my/settings")).text)).not.toContain("You are away");
     for (const path of [away, `/my/team/${agentId}/away`])
       expect([(await uma.post(path, days)).status, (await lead.get(`/my/team/${agentId}/away`)).status]).toEqual([
         404, 404,
@@ -169,22 +169,34 @@ async function adaIsIn() {
   return { site, agentId, ...browserOf(site, await signInToWorkspace(site)) };
 }
 
-describe("Ada's profile", () => {
+describe("Ada's settings", () => {
+  it("are found at the former address, which stands in emails and bookmarks", async () => {
+    const { site, get, post } = await adaIsIn();
+    for (const rest of ["", "/away", "/email/code", "?done=zone"]) {
+      for (const answer of [await get(`/my/profile${rest}`), await site.request("GET", `/my/profile${rest}`)]) {
+        expect([answer.status, answer.headers.location]).toEqual([308, `/my/settings${rest}`]);
+        expect(answer.headers["cache-control"]).toBe("no-store");
+      }
+    }
+    expect((await get("/my/profiles")).status).toBe(404);
+    expect((await post("/my/profile/away", { from: "2026-11-20", until: "2026-11-25" })).status).toBe(404);
+  });
+
   it("shows what we have of her, and what only the office changes", async () => {
     const { get } = await adaIsIn();
-    const page = visibleText((await get("/my/profile")).text);
+    const page = visibleText((await get("/my/settings")).text);
     for (const part of ["Ada Park", ada.phone, "4471", "Only our office changes your license and brokerage"])
       expect(page).toContain(part);
   });
 
   it("sets and ends the days away, and keeps what was typed if they are wrong", async () => {
     const { site, agentId, get, post } = await adaIsIn();
-    const wrong = await post("/my/profile/away", { from: "2026-11-25", until: "2026-11-21" });
+    const wrong = await post("/my/settings/away", { from: "2026-11-25", until: "2026-11-21" });
     expect(wrong.status).toBe(422);
     expect(visibleText(wrong.text)).toContain("The last day is before the first.");
     for (const typed of ['value="2026-11-25"', 'value="2026-11-21"']) expect(wrong.text).toContain(typed);
-    expect((await post("/my/profile/away", { from: "2026-11-20", until: "2026-11-25" })).status).toBe(303);
-    expect(onOneLine((await get("/my/profile")).text)).toContain("You are away from Nov 20, 2026 until Nov 25, 2026");
+    expect((await post("/my/settings/away", { from: "2026-11-20", until: "2026-11-25" })).status).toBe(303);
+    expect(onOneLine((await get("/my/settings")).text)).toContain("You are away from Nov 20, 2026 until Nov 25, 2026");
 
     const { leadId } = await offered(site);
     expect(await openOfferOfLead(site.world.database.read, leadId)).toBeUndefined();
@@ -193,16 +205,17 @@ describe("Ada's profile", () => {
     const chosen = { agent: agentId, agentEmail: "", why: "They live next door." };
     const refused = await getAs(site, "isa", `/office/leads/${leadId}/transfer`, chosen);
     expect([refused.status, refused.page.includes("This agent is away until Nov 25, 2026")]).toEqual([400, true]);
-    for (const _ of [1, 2]) expect((await post("/my/profile/away/end")).headers.location).toBe("/my/profile?done=back");
+    for (const _ of [1, 2])
+      expect((await post("/my/settings/away/end")).headers.location).toBe("/my/settings?done=back");
     await routeLead(site.world, { leadId, staffId: "Ivo" });
     expect(await openOfferOfLead(site.world.database.read, leadId)).toMatchObject({ agentId });
   });
 
   it("decides the clock of her offers by the time zone", async () => {
     const { site, get, post } = await adaIsIn();
-    expect((await post("/my/profile/time-zone", { timeZone: "Europe/Berlin" })).status).toBe(422);
-    expect((await post("/my/profile/time-zone", { timeZone: "America/Los_Angeles" })).status).toBe(303);
-    expect((await get("/my/profile")).text).toMatch(/<option[^>]*value="America\/Los_Angeles"[^>]*selected/);
+    expect((await post("/my/settings/time-zone", { timeZone: "Europe/Berlin" })).status).toBe(422);
+    expect((await post("/my/settings/time-zone", { timeZone: "America/Los_Angeles" })).status).toBe(303);
+    expect((await get("/my/settings")).text).toMatch(/<option[^>]*value="America\/Los_Angeles"[^>]*selected/);
     const { leadId } = await offered(site);
     // 8 AM in Los Angeles, an hour after the office opens in Atlanta.
     expect(await openOfferOfLead(site.world.database.read, leadId)).toMatchObject({
@@ -214,25 +227,25 @@ describe("Ada's profile", () => {
     const { site, agentId, cookie, get, post } = await adaIsIn();
     const other = browserOf(site, await signInToWorkspace(site));
     const to = "ada@keystone.example";
-    expect((await post("/my/profile/email", { email: ada.email })).status).toBe(422);
-    const asked = await post("/my/profile/email", { email: to });
-    expect([asked.status, asked.headers.location]).toEqual([303, "/my/profile/email/code"]);
+    expect((await post("/my/settings/email", { email: ada.email })).status).toBe(422);
+    const asked = await post("/my/settings/email", { email: to });
+    expect([asked.status, asked.headers.location]).toEqual([303, "/my/settings/email/code"]);
     const carried = cookiesAfter(asked, cookie);
-    const page = await site.request("GET", "/my/profile/email/code", { headers: { cookie: carried } });
+    const page = await site.request("GET", "/my/settings/email/code", { headers: { cookie: carried } });
     expect(page.text).toContain(`value="${to}"`);
     const code = await codeEmailedTo(site.world, to);
-    const wrong = await post("/my/profile/email/code", {
+    const wrong = await post("/my/settings/email/code", {
       email: to,
       code: code === "11111111" ? "22222222" : "11111111",
     });
     expect([wrong.status, alertsIn(wrong.text)[0]]).toEqual([422, expect.stringContaining("not correct")]);
-    expect((await post("/my/profile/email/code", { email: "eve@keystone.example", code })).status).toBe(422);
+    expect((await post("/my/settings/email/code", { email: "eve@keystone.example", code })).status).toBe(422);
     for (const _ of [1, 2])
-      expect((await post("/my/profile/email/code", { email: to, code })).headers.location).toBe(
-        "/my/profile?done=email",
+      expect((await post("/my/settings/email/code", { email: to, code })).headers.location).toBe(
+        "/my/settings?done=email",
       );
 
-    expect(visibleText((await get("/my/profile")).text)).toContain(to);
+    expect(visibleText((await get("/my/settings")).text)).toContain(to);
     expect((await other.get("/my")).headers.location).toBe("/my/sign-in");
     for (const address of [ada.email, to])
       expect((await emailsTo(site, address, agentId)).map(({ subject }) => subject)).toContain(
@@ -244,8 +257,8 @@ describe("Ada's profile", () => {
   it("sends no code to an address that somebody has, and does not say so", async () => {
     const { site, post } = await adaIsIn();
     await payingAgent(site, { ...ada, firstName: "Dana", email: "dana@keystone.example", planPrimaryArea: "30306" });
-    const asked = await post("/my/profile/email", { email: "dana@keystone.example" });
-    expect([asked.status, asked.headers.location]).toEqual([303, "/my/profile/email/code"]);
+    const asked = await post("/my/settings/email", { email: "dana@keystone.example" });
+    expect([asked.status, asked.headers.location]).toEqual([303, "/my/settings/email/code"]);
     const rows = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
     const emails = rows
       .map(({ payload }) => readEmail(payload))

@@ -403,7 +403,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     }),
     memberAway: memberAway({
       ...{ lead: typed ?? "Tess Moran", name: typed ?? "Vic Reyes", from: "2026-12-01", until: "2026-12-07" },
-      url: page("/my/profile"),
+      url: page("/my/settings"),
     }),
     applicationInYourName: applicationInYourName({
       ...{ firstName: typed ?? "Ada", receivedAt: at, plan: "Growth Plan", zips: ["30303", "30308"] },

@@ -20,7 +20,7 @@ export const myNavigation: MyPlace[] = [
   { label: "Promise", link: "/my/promise", need: "plan.read" },
   { label: "Refund", link: "/my/refund", need: "plan.read" },
   { label: "Team", link: "/my/team", need: "members.read" },
-  { label: "Profile", link: "/my/profile", need: "profile.write" },
+  { label: "Settings", link: "/my/settings", need: "settings.write" },
   { label: "Notifications", link: "/my/notifications", need: "own" },
   { label: "Security", link: "/my/security", need: "own" },
 ];

@@ -10,7 +10,7 @@ import { dailyEngines } from "#test/database.ts";
 import { agentWithZip, atlanta, emailsTo, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { tessAndTeam } from "#test/team.ts";
 import type { TestWorld } from "#test/world.ts";
-import { endAway, setAway, setTimeZone } from "./edit-profile.ts";
+import { endAway, setAway, setTimeZone } from "./edit-settings.ts";
 import { joinWorkspace } from "./join-workspace.ts";
 
 const today = "2026-11-20";

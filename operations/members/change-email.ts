@@ -36,7 +36,7 @@ export async function askForAddress(
       await writeNothingOfUse(tx);
       return undefined;
     }
-    const url = new URL(`/my/profile/email/code#${new URLSearchParams({ code })}`, tx.baseUrl).href;
+    const url = new URL(`/my/settings/email/code#${new URLSearchParams({ code })}`, tx.baseUrl).href;
     const content = memberCode({ code, purpose: "new-address", url });
     await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: email, service: true, urgent: true }));
     return undefined;

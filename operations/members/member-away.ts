@@ -7,7 +7,7 @@ import type { Workspace } from "#domain/members/workspace.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { type AwayForm, todayOf } from "./edit-profile.ts";
+import { type AwayForm, todayOf } from "./edit-settings.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 
 type Lead = Pick<Workspace, "agentId" | "member">;
@@ -29,7 +29,7 @@ export function setMemberAway(world: World, by: Lead, memberId: string, days: Aw
       lead: lead.name,
       name: member.name,
       ...days,
-      url: new URL("/my/profile", tx.baseUrl).href,
+      url: new URL("/my/settings", tx.baseUrl).href,
     });
     await enqueue(tx.db, emailMessage(tx, memberId, { ...message, to: member.email, service: true }));
     return { ok: true };

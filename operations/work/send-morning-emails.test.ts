@@ -3,7 +3,7 @@ import { insertMember, insertMembership } from "#database/members/members.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { chooseNotifications } from "#operations/members/choose-notifications.ts";
-import { setAway } from "#operations/members/edit-profile.ts";
+import { setAway } from "#operations/members/edit-settings.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";

@@ -38,18 +38,18 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/team/:id/removal": { GET: { need: "members.read" }, POST: { need: "members.change", stepUp: true } },
   "/my/invitation": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/invitation/code": { GET: { need: "anybody" }, POST: { need: "anybody" } },
-  "/my/profile": { GET: { need: "profile.write" } },
-  "/my/profile/record": { GET: { need: "record.write" }, POST: { need: "record.write" } },
-  "/my/profile/away": { GET: { need: "profile.write" }, POST: { need: "profile.write" } },
-  "/my/profile/away/end": { POST: { need: "profile.write" } },
-  "/my/profile/time-zone": { GET: { need: "profile.write" }, POST: { need: "profile.write" } },
-  "/my/profile/email": {
-    GET: { need: "profile.write", stepUp: true },
-    POST: { need: "profile.write", stepUp: true },
+  "/my/settings": { GET: { need: "settings.write" } },
+  "/my/settings/record": { GET: { need: "record.write" }, POST: { need: "record.write" } },
+  "/my/settings/away": { GET: { need: "settings.write" }, POST: { need: "settings.write" } },
+  "/my/settings/away/end": { POST: { need: "settings.write" } },
+  "/my/settings/time-zone": { GET: { need: "settings.write" }, POST: { need: "settings.write" } },
+  "/my/settings/email": {
+    GET: { need: "settings.write", stepUp: true },
+    POST: { need: "settings.write", stepUp: true },
   },
-  "/my/profile/email/code": {
-    GET: { need: "profile.write", stepUp: true },
-    POST: { need: "profile.write", stepUp: true },
+  "/my/settings/email/code": {
+    GET: { need: "settings.write", stepUp: true },
+    POST: { need: "settings.write", stepUp: true },
   },
   "/my/sign-in": { GET: { need: "anybody" }, POST: { need: "anybody" } },
   "/my/sign-in/code": { GET: { need: "anybody" }, POST: { need: "anybody" } },
@@ -93,6 +93,7 @@ export const myRoutePermissions: Record<string, Rules> = {
   "/my/reports/:id/appeal": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
   "/my/reports/:id/files": { GET: { need: "leads.work" }, POST: { need: "leads.work" } },
   "/my/reports/:id/files/:fileId": { GET: { need: "leads.work" } },
+  "/my/profile/*": { GET: { need: "anybody" } },
   "/my/*": { GET: { need: "own" }, POST: { need: "own" } },
 };
 

@@ -10,7 +10,7 @@ interface Away {
   /** First and last day, YYYY-MM-DD. */
   from: string;
   until: string;
-  /** Their profile. */
+  /** Their settings. */
   url: string;
 }
 
@@ -23,8 +23,8 @@ export function memberAway({ lead, name, from, until, url }: Away): EmailContent
     blocks: [
       `Hello ${oneLine(name)},`,
       `${oneLine(lead)} has set you as away from ${longDate(from)} until ${longDate(until)}. On these days you get no emails about new offers. Your team still gets them, unless everybody is away. Your leads stay yours.`,
-      "If that is wrong, end it on your profile:",
-      { button: { label: "Open my profile", url } },
+      "If that is wrong, end it in your settings:",
+      { button: { label: "Open my settings", url } },
     ],
     why: "We send you this email whenever your team lead sets you as away.",
   });

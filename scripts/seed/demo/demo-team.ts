@@ -2,7 +2,7 @@ import { openOfferOfLead } from "#database/leads/offers.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
-import { setAway } from "#operations/members/edit-profile.ts";
+import { setAway } from "#operations/members/edit-settings.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { handOffLead } from "#operations/work/hand-off-lead.ts";

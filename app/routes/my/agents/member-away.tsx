@@ -8,7 +8,7 @@ import { teamCopy as copy } from "#content/members/my-team.ts";
 import { teamMember } from "#database/members/members.ts";
 import { memberRecord } from "#database/members/memberships.ts";
 import { awayFromToday } from "#domain/members/away.ts";
-import { todayOf } from "#operations/members/edit-profile.ts";
+import { todayOf } from "#operations/members/edit-settings.ts";
 import { setMemberAway } from "#operations/members/member-away.ts";
 import type { Route } from "./+types/member-away.ts";
 

@@ -34,7 +34,7 @@ export function AlwaysOn() {
   return (
     <CardSection title={copy.always.title} line={copy.always.offers}>
       <p>{copy.always.away}</p>
-      <ButtonLink href="/my/profile" variant="outline" className="justify-self-start">
+      <ButtonLink href="/my/settings" variant="outline" className="justify-self-start">
         {copy.always.link}
       </ButtonLink>
     </CardSection>

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import type { ShownProfile } from "#app/ui/my/profile/profile-page.tsx";
+import type { ShownSettings } from "#app/ui/my/settings/settings-page.tsx";
 import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { worldContext } from "#app/world-context.ts";
-import { profileCopy as copy } from "#content/members/my-profile.ts";
+import { settingsCopy as copy } from "#content/members/my-settings.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { memberRecord } from "#database/members/memberships.ts";
@@ -12,13 +12,13 @@ import { awayFromToday } from "#domain/members/away.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
-export async function loadProfile({
+export async function loadSettings({
   request,
   context,
 }: {
   request: Request;
   context: Readonly<RouterContextProvider>;
-}): Promise<ShownProfile> {
+}): Promise<ShownSettings> {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const { agentId, member } = workspaceOf(context);
@@ -34,7 +34,7 @@ export async function loadProfile({
   };
 }
 
-async function agentIn(read: Reader, agentId: string): Promise<ShownProfile["agent"]> {
+async function agentIn(read: Reader, agentId: string): Promise<ShownSettings["agent"]> {
   const application = await applicationOfAgent(read, agentId);
   const record = await agentRecord(read, agentId);
   return {

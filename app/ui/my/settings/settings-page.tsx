@@ -5,34 +5,34 @@ import { MyPage } from "#app/ui/my/my-page.tsx";
 import { Done } from "#app/ui/office/actions/done.tsx";
 import { Facts } from "#app/ui/office/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
-import { profileCopy as copy, timeZoneNames } from "#content/members/my-profile.ts";
+import { settingsCopy as copy, timeZoneNames } from "#content/members/my-settings.ts";
 import type { Member } from "#domain/members/member.ts";
 import { memberTimeZones } from "#domain/members/time-zones.ts";
-import { ProfileAway, type ProfileAwayProps } from "./profile-away.tsx";
+import { SettingsAway, type SettingsAwayProps } from "./settings-away.tsx";
 
-export interface ShownProfile {
+export interface ShownSettings {
   member: Pick<Member, "name" | "email" | "role">;
   /** What the office has of the agent; undefined for a team member. */
   agent: { phone: string; officeAddress: string; state: string; license: string; brokerage: string } | undefined;
-  away: ProfileAwayProps["away"];
+  away: SettingsAwayProps["away"];
   /** IANA; the one that counts. */
   timeZone: string;
   done: string | undefined;
 }
 
-interface ProfilePageProps {
-  profile: ShownProfile;
-  refusedAway?: ProfileAwayProps["refused"];
+interface SettingsPageProps {
+  settings: ShownSettings;
+  refusedAway?: SettingsAwayProps["refused"];
   refusedZone?: boolean;
 }
 
-export function ProfilePage({ profile, refusedAway, refusedZone = false }: ProfilePageProps) {
-  const { member, agent, away, timeZone, done } = profile;
+export function SettingsPage({ settings, refusedAway, refusedZone = false }: SettingsPageProps) {
+  const { member, agent, away, timeZone, done } = settings;
   const isTeamMember = member.role === "team-member";
   return (
     <MyPage title={copy.title}>
       <Done result={refusedAway || refusedZone ? undefined : done} />
-      <ProfileAway away={away} isInTeam={member.role !== "agent"} refused={refusedAway} />
+      <SettingsAway away={away} isInTeam={member.role !== "agent"} refused={refusedAway} />
       <CardSection title={copy.about} line={agent ? copy.aboutLine : copy.aboutTeamLine}>
         <Facts
           facts={[
@@ -52,17 +52,17 @@ export function ProfilePage({ profile, refusedAway, refusedZone = false }: Profi
         />
         <div className="flex flex-wrap gap-3">
           {agent ? (
-            <ButtonLink href="/my/profile/record" variant="outline">
+            <ButtonLink href="/my/settings/record" variant="outline">
               {copy.changeRecord}
             </ButtonLink>
           ) : null}
-          <ButtonLink href="/my/profile/email" variant="outline">
+          <ButtonLink href="/my/settings/email" variant="outline">
             {copy.changeEmail}
           </ButtonLink>
         </div>
       </CardSection>
       <CardSection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
-        <form method="post" action="/my/profile/time-zone" noValidate className="grid grid-cols-1 gap-4">
+        <form method="post" action="/my/settings/time-zone" noValidate className="grid grid-cols-1 gap-4">
           <SelectField
             label={copy.zone}
             name="timeZone"

@@ -4,8 +4,8 @@ import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
 import type { MemberTimeZone } from "#domain/members/time-zones.ts";
 
-export const profileCopy = {
-  title: "Profile",
+export const settingsCopy = {
+  title: "Settings",
   about: "About you",
   aboutLine: `Only our office changes your license and brokerage: call ${brand.phone}, ${brand.officeHours}.`,
   aboutTeamLine: `Only our office changes your name: call ${brand.phone}, ${brand.officeHours}.`,

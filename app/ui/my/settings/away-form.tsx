@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { profileCopy as copy } from "#content/members/my-profile.ts";
+import { settingsCopy as copy } from "#content/members/my-settings.ts";
 import type { AwayRefusal } from "#domain/members/away.ts";
 
 export interface RefusedAway {

@@ -10,7 +10,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { newEmailCopy as copy, profileCopy } from "#content/members/my-profile.ts";
+import { newEmailCopy as copy, settingsCopy } from "#content/members/my-settings.ts";
 import { changeEmail } from "#operations/members/change-email.ts";
 import type { Route } from "./+types/email-code.ts";
 
@@ -24,13 +24,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["email", "code"]);
   const changing = { session: sessionOf(context), ...typed };
   const refused = await changeEmail(context.get(worldContext), credentialsOf(request, context), changing);
-  if (!refused) return redirect("/my/profile?done=email", 303);
+  if (!refused) return redirect("/my/settings?done=email", 303);
   return data({ email: typed.email, refused }, refused === "must-wait" ? 429 : 422);
 }
 
 export default function NewEmailCode({ loaderData, actionData }: Route.ComponentProps) {
   const email = actionData?.email ?? loaderData.email;
-  const back = { to: "/my/profile", label: profileCopy.title };
+  const back = { to: "/my/settings", label: settingsCopy.title };
   return (
     <MyPage narrow back={back} title={copy.codeTitle} line={copy.codeLine(email)}>
       <Card className="grid gap-5 p-6 sm:p-8">
@@ -42,7 +42,7 @@ export default function NewEmailCode({ loaderData, actionData }: Route.Component
             {copy.confirm}
           </Button>
         </form>
-        <form method="post" action="/my/profile/email">
+        <form method="post" action="/my/settings/email">
           <input type="hidden" name="email" value={email} />
           <Button type="submit" variant="ghost" wide>
             {copy.another}

@@ -6,7 +6,7 @@ import { PersonFields } from "#app/ui/forms/person-fields.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { ownRecordCopy as copy, profileCopy } from "#content/members/my-profile.ts";
+import { ownRecordCopy as copy, settingsCopy } from "#content/members/my-settings.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 import { editAgentRecord } from "#operations/agents/edit-agent-record.ts";
 import type { Route } from "./+types/record.ts";
@@ -20,19 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { firstName, lastName, phone, officeAddress, state };
 }
 
-/** `POST /my/profile/record` */
+/** `POST /my/settings/record` */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["firstName", "lastName", "phone", "officeAddress", "state"]);
   const { agentId, member } = workspaceOf(context);
   const edited = await editAgentRecord(context.get(worldContext), { agentId, memberId: member.id }, typed);
-  if (edited.ok) return redirect("/my/profile?done=record", 303);
+  if (edited.ok) return redirect("/my/settings?done=record", 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
   return data({ typed, refusals: edited.refusals }, 422);
 }
 
 export default function OwnRecord({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MyPage narrow back={{ to: "/my/profile", label: profileCopy.title }} title={copy.title} line={copy.line}>
+    <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" noValidate className="grid grid-cols-1 gap-5">
           <PersonFields values={actionData?.typed ?? loaderData} refusals={actionData?.refusals} />

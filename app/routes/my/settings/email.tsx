@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { newEmailCopy as copy, profileCopy } from "#content/members/my-profile.ts";
+import { newEmailCopy as copy, settingsCopy } from "#content/members/my-settings.ts";
 import { setCookieHeader } from "#domain/values/cookie-name.ts";
 import { askForAddress } from "#operations/members/change-email.ts";
 import type { Route } from "./+types/email.ts";
@@ -21,12 +21,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asking = { session: sessionOf(context), email };
   const refused = await askForAddress(world, credentialsOf(request, context), asking);
   if (refused) return data({ email, refused }, refused === "must-wait" ? 429 : 422);
-  return redirectWith("/my/profile/email/code", [setCookieHeader(world.baseUrl, codeCookie(email.trim()))]);
+  return redirectWith("/my/settings/email/code", [setCookieHeader(world.baseUrl, codeCookie(email.trim()))]);
 }
 
 export default function NewEmail({ actionData }: Route.ComponentProps) {
   return (
-    <MyPage narrow back={{ to: "/my/profile", label: profileCopy.title }} title={copy.title} line={copy.line}>
+    <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" noValidate className="grid gap-5">
           <TextField

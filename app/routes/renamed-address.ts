@@ -1,0 +1,12 @@
+import { data, redirect } from "react-router";
+
+/** Emails and bookmarks have the former address. */
+const renamed = [["/my/profile", "/my/settings"]] as const;
+
+export function loader({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url);
+  for (const [from, to] of renamed) {
+    if (pathname.startsWith(from)) throw redirect(to + pathname.slice(from.length) + search, 308);
+  }
+  throw data(null, { status: 404 });
+}
