@@ -35,3 +35,6 @@ const dynamicPages = [
 ];
 
 export const publicPages = [...staticPages, ...dynamicPages];
+
+/** Sent with the status that their address names. */
+export const errorPages = [403, 404, 413, 414, 429, 500, 503].map((status) => `/errors/${status}`);

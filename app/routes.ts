@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { staticPages } from "./public-pages.ts";
+import { errorPages, staticPages } from "./public-pages.ts";
 
 export default [
   index("routes/public/home.tsx"),
@@ -291,10 +291,6 @@ export default [
 ] satisfies RouteConfig;
 
 /** Rendered once by the build and served from memory. */
-export const prerenderedPages = [
-  ...staticPages,
-  // Error pages, sent with the status that their URL names.
-  ...[403, 404, 413, 414, 429, 500, 503].map((status) => `/errors/${status}`),
-];
+export const prerenderedPages = [...staticPages, ...errorPages];
 
 export const prerenderedFiles = ["/sitemap.xml", "/robots.txt"];

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
+import type { TypedForm } from "#app/ui/actions/retry-form.tsx";
 import { cleanText } from "#domain/text/clean-text.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { malformed, multipartParts } from "./multipart-parts.ts";

@@ -1,5 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
-import { noName } from "#content/office/person-name.ts";
+import { noName } from "#content/person-name.ts";
 import type { LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { LeadStage, MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/leads/lead-routing.ts";

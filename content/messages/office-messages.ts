@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { noName } from "#content/office/person-name.ts";
+import { noName } from "#content/person-name.ts";
 import type { AnswerRefusal, MessageStatus } from "#domain/messages/message-status.ts";
 
 export const messagesCopy = {

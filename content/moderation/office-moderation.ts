@@ -1,5 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
-import { noName } from "#content/office/person-name.ts";
+import { noName } from "#content/person-name.ts";
 import type { Suspicion } from "#domain/moderation/suspicions.ts";
 
 const suspicionLabels: Record<Suspicion, string> = {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export function loader() {
   throw data(null, { status: 404 });

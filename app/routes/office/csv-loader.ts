@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type ListState, listUrl } from "#app/http/list-state.ts";
 import { worldContext } from "#app/world-context.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
@@ -7,7 +8,6 @@ import type { Reader } from "#database/schema.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { type CsvKind, type CsvValue, csvCell } from "#domain/text/csv-cell.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
-import { type ListState, listUrl } from "./list-state.ts";
 import { staffMember } from "./staff-auth.ts";
 
 /** Rows of one turn of the event loop: as many as it reads and writes out in a few milliseconds. */

@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { CodeField } from "#app/ui/office/staff/code-field.tsx";
+import { CodeField } from "#app/ui/sign-in/code-field.tsx";
 
 interface FactorFormProps {
   label: string;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
-import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
+import { RetryForm, type TypedForm } from "#app/ui/actions/retry-form.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { myErrors } from "#content/members/my-frame.ts";
 import { MyFrame, type MyFrameProps } from "./my-frame.tsx";
 import { MyPage } from "./my-page.tsx";
@@ -23,6 +23,9 @@ export function refusedIn(error: unknown): MyRefusalProps | undefined {
   return { frame, copy, typed };
 }
 
+const stepUp = { href: "/my/step-up", label: myErrors.proveElsewhere };
+const signIn = { href: "/my/sign-in", label: myErrors.signInElsewhere };
+
 /** Replaces a page of the workspace that is missing, refused or broken. */
 export function MyRefusal({ frame, copy, typed }: MyRefusalProps) {
   return (
@@ -30,7 +33,7 @@ export function MyRefusal({ frame, copy, typed }: MyRefusalProps) {
       <title>{copy.title}</title>
       <MyPage narrow title={copy.title} line={copy.text}>
         {typed ? (
-          <RetryForm {...typed} isSignedIn={frame?.member !== undefined} />
+          <RetryForm typed={typed} button={myErrors.retryButton} first={frame?.member ? stepUp : signIn} />
         ) : (
           <ButtonLink href="/my" className="justify-self-start">
             {myErrors.back}
@@ -38,22 +41,5 @@ export function MyRefusal({ frame, copy, typed }: MyRefusalProps) {
         )}
       </MyPage>
     </MyFrame>
-  );
-}
-
-/** The posted form, to submit again. It exists only on this page. */
-function RetryForm({ action, fields, isSignedIn }: TypedForm & { isSignedIn: boolean }) {
-  return (
-    <form method="post" action={action} className="flex flex-wrap gap-3">
-      {fields.map(({ name, value }) => (
-        <textarea key={name} hidden readOnly name={name} value={value} />
-      ))}
-      <ButtonLink href={isSignedIn ? "/my/step-up" : "/my/sign-in"} target="_blank">
-        {isSignedIn ? myErrors.proveElsewhere : myErrors.signInElsewhere}
-      </ButtonLink>
-      <Button type="submit" variant="outline">
-        {myErrors.retryButton}
-      </Button>
-    </form>
   );
 }

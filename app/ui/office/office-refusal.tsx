@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { RetryForm, type TypedForm } from "#app/ui/actions/retry-form.tsx";
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
-import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
@@ -21,7 +20,15 @@ export function OfficeRefusal({ frame, copy, status, typed }: OfficeRefusalProps
     <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
       <title>{status ? `${copy.title} · ${status}` : copy.title}</title>
       <OfficePage narrow title={copy.title} line={copy.text}>
-        {typed ? <RetryForm typed={typed} isSignedOut={status === 401} /> : <WayOn status={status} />}
+        {typed ? (
+          <RetryForm
+            typed={typed}
+            button={officeErrors.retryButton}
+            first={status === 401 ? { href: "/office/sign-in", label: officeErrors.signInElsewhere } : undefined}
+          />
+        ) : (
+          <WayOn status={status} />
+        )}
       </OfficePage>
     </OfficeFrame>
   );
@@ -43,24 +50,5 @@ function TryAgain() {
     <ButtonLink to={{ pathname, search }} reloadDocument className="justify-self-start">
       {officeErrors.tryAgain}
     </ButtonLink>
-  );
-}
-
-/** The posted form, to submit again. It exists only on this page. */
-function RetryForm({ typed: { action, fields }, isSignedOut }: { typed: TypedForm; isSignedOut: boolean }) {
-  return (
-    <form method="post" action={action} className="flex flex-wrap gap-3">
-      {fields.map(({ name, value }) => (
-        <textarea key={name} hidden readOnly name={name} value={value} />
-      ))}
-      {isSignedOut ? (
-        <ButtonLink to="/office/sign-in" target="_blank" reloadDocument>
-          {officeErrors.signInElsewhere}
-        </ButtonLink>
-      ) : null}
-      <Button type="submit" variant={isSignedOut ? "outline" : "primary"}>
-        {officeErrors.retryButton}
-      </Button>
-    </form>
   );
 }

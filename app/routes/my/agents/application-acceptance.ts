@@ -4,7 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { acceptApplication } from "#operations/agents/answer-application.ts";
 import type { Route } from "./+types/application-acceptance.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const answered = await acceptApplication(context.get(worldContext), workspaceOf(context), id);

@@ -4,7 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { denyApplication } from "#operations/agents/answer-application.ts";
 import type { Route } from "./+types/application-denial.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const answered = await denyApplication(context.get(worldContext), workspaceOf(context), id);

@@ -1,7 +1,7 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import { ApplicationsToAnswer } from "#app/ui/my/agents/applications-to-answer.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { worldContext } from "#app/world-context.ts";
 import { myApplicationsCopy as copy } from "#content/agents/my-applications.ts";
 import { longDate } from "#content/consumers/long-date.ts";

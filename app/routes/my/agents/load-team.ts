@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import type { TeamPageProps } from "#app/ui/my/team/team-page.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { worldContext } from "#app/world-context.ts";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import { openInvitationsOf } from "#database/members/member-invitations.ts";

@@ -5,7 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { removeSecondFactor } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/app-remove.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
-import { qrCode } from "#app/routes/office/staff/qr-code.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { AppKey } from "#app/ui/my/security/app-key.tsx";
+import { qrCode } from "#app/ui/sign-in/qr-code.ts";
 import { worldContext } from "#app/world-context.ts";
 import { memberAppCopy as copy, securityCopy } from "#content/members/my-sign-in.ts";
 import type { Route } from "./+types/app.ts";

@@ -5,7 +5,7 @@ import { worldContext } from "#app/world-context.ts";
 import { signOut } from "#operations/members/sign-in/member-session.ts";
 import type { Route } from "./+types/sign-out.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = () => redirect("/my");
 

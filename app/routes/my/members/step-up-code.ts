@@ -7,7 +7,7 @@ import { myPath } from "#domain/members/member-sign-in-policy.ts";
 import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
 import type { Route } from "./+types/step-up-code.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = () => redirect("/my/step-up");
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { Done } from "#app/ui/actions/done.tsx";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { AlwaysOn, NotificationForm } from "#app/ui/my/notifications/notification-form.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { worldContext } from "#app/world-context.ts";
 import { myNotificationsCopy as copy } from "#content/notifications/my-notifications.ts";
 import { mutedKinds } from "#database/members/muted-notifications.ts";

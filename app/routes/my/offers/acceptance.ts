@@ -4,7 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import type { Route } from "./+types/acceptance.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 /** The page of the offer says what happened: accepted, by whom, or why not. */
 export async function action({ params, context }: Route.ActionArgs) {

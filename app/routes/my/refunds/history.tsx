@@ -1,6 +1,6 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { RefundEntries } from "#app/ui/office/records/refund-entries.tsx";
+import { RefundEntries } from "#app/ui/records/refund-entries.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
 import { datedMoment } from "#domain/members/local-moment.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import type { ShownSettings } from "#app/ui/my/settings/settings-page.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { worldContext } from "#app/world-context.ts";
 import { settingsCopy as copy } from "#content/members/my-settings.ts";
 import { agentRecord } from "#database/agents/agents.ts";

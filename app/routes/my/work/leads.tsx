@@ -1,12 +1,12 @@
+import { listPage, listState, listUrl } from "#app/http/list-state.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { listPage, listState, listUrl } from "#app/routes/office/list-state.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { ListPages } from "#app/ui/lists/list-pages.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
 import { LeadRows } from "#app/ui/my/work/lead-rows.tsx";
 import { LeadSearch } from "#app/ui/my/work/lead-search.tsx";
-import { ListEmpty } from "#app/ui/office/lists/list-empty.tsx";
-import { ListPages } from "#app/ui/office/lists/list-pages.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { myLeadsCopy as copy } from "#content/work/my-leads.ts";

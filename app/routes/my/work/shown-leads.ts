@@ -1,5 +1,5 @@
 import type { ShownLead } from "#app/ui/my/work/shown-lead.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";

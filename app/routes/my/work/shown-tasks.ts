@@ -1,5 +1,5 @@
 import type { ShownTask } from "#app/ui/my/work/task-rows.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import type { ListedTask } from "#database/work/task-list.ts";

@@ -6,7 +6,7 @@ import { myPath } from "#domain/members/member-sign-in-policy.ts";
 import { finishTask } from "#operations/work/finish-task.ts";
 import type { Route } from "./+types/task-completion.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 /** `to`: the page of the workspace with the button. */
 export async function action({ request, params, context }: Route.ActionArgs) {

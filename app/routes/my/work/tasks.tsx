@@ -1,9 +1,9 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { type ChoiceLink, ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
-import { ListEmpty } from "#app/ui/office/lists/list-empty.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
 import { type KnownMember, membersOfAgent } from "#database/members/members.ts";

@@ -6,7 +6,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { mergeAgentsCopy as copy, licenseFormCopy } from "#content/agents/office-agents.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { mergeAgents } from "#operations/agents/merge-agents.ts";
 import type { Route } from "./+types/agent-merge.ts";

@@ -6,7 +6,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { AssignZipForm } from "#app/ui/office/territory/assign-zip-form.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { assignZipCopy as copy, licenseFormCopy } from "#content/agents/office-agents.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { assignZip } from "#operations/territory/assign-zip.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Done } from "#app/ui/actions/done.tsx";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { AgentBroker } from "#app/ui/office/agents/agent-broker.tsx";
 import { AgentCancellation } from "#app/ui/office/agents/agent-cancellation.tsx";
 import { AgentChanges } from "#app/ui/office/agents/agent-changes.tsx";

@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import type { ApplicationFilter } from "#database/agents/application-list.ts";
 import { planChoices } from "#database/agents/plan-choice.ts";
 import { usStates } from "#domain/values/us-states.ts";

@@ -7,7 +7,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
 import { memberEmailCopy as copy } from "#content/agents/agent-workspace.ts";
 import { licenseFormCopy } from "#content/agents/office-agents.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { findMember } from "#database/members/members.ts";
 import { correctMemberEmail } from "#operations/members/correct-member-email.ts";

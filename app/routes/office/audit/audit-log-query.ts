@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import { auditActionNames, auditCopy } from "#content/audit/office-audit-log.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { officeNavigation } from "#content/office/frame.ts";

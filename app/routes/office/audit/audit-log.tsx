@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { listPage } from "#app/http/list-state.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { auditActionNames, auditCopy as copy } from "#content/audit/office-audit-log.ts";
 import { type ListedAuditEvent, listAuditEvents } from "#database/audit/audit-events.ts";

@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import type { CallbackFilter } from "#database/leads/lead-callbacks.ts";
 
 /** The one due first is on top, whatever the URL says. @param staffId the signed-in member */

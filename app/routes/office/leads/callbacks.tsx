@@ -1,4 +1,4 @@
-import { listPage } from "#app/routes/office/list-state.ts";
+import { listPage } from "#app/http/list-state.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { callbackColumns } from "#app/ui/office/leads/callback-columns.tsx";
 import { choices } from "#app/ui/office/lists/list-filters.tsx";

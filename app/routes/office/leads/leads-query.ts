@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import type { LeadFilter } from "#database/leads/lead-list.ts";
 import { leadKinds, parseLeadKind } from "#domain/leads/lead-kind.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";

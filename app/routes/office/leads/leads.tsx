@@ -1,4 +1,5 @@
-import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { listPage } from "#app/http/list-state.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { leadColumns } from "#app/ui/office/leads/lead-columns.tsx";

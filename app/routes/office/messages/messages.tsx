@@ -1,4 +1,5 @@
-import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { listPage } from "#app/http/list-state.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
@@ -6,7 +7,7 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { MessageStatusMark } from "#app/ui/office/messages/message-status-mark.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { messagesCopy as copy } from "#content/messages/office-messages.ts";
 import { type ListedMessage, listMessages } from "#database/messages/messages.ts";

@@ -5,7 +5,7 @@ import { reopenMessage } from "#operations/messages/close-message.ts";
 import type { Route } from "./+types/reopen-message.ts";
 import { answerOf } from "./status-change.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(`/office/messages/${id}`);
 

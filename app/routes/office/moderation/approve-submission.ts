@@ -5,7 +5,7 @@ import { approveSubmission } from "#operations/moderation/review-submission.ts";
 import type { Route } from "./+types/approve-submission.ts";
 import { moderatedRecordIn, moderationAddress } from "./moderated-record.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(moderationAddress(moderatedRecordIn(params)));
 

@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import type { ModerationFilter } from "#database/moderation/moderation-queue.ts";
 import { moderationScopes } from "#database/moderation/moderation-schema.ts";
 

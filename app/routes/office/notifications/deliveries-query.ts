@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import type { DeliveryFilter } from "#database/notifications/delivery-list.ts";
 import { deliveryStates, destinations } from "#database/schema.ts";
 

@@ -6,7 +6,7 @@ import { destinations } from "#database/schema.ts";
 import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts";
 import type { Route } from "./+types/retry-deliveries.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/deliveries");
 

@@ -4,7 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { retryDelivery } from "#operations/notifications/retry-delivery.ts";
 import type { Route } from "./+types/retry-delivery.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 const addressOf = (id: string) => `/office/deliveries/${encodeURIComponent(id)}`;
 

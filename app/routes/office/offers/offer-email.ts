@@ -4,7 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { resendOfferEmail } from "#operations/offers/resend-offer-email.ts";
 import type { Route } from "./+types/offer-email.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/office/leads/${params.id}`);
 

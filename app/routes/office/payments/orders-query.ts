@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import { planChoices } from "#database/agents/plan-choice.ts";
 import type { OrderFilter } from "#database/payments/order-list.ts";
 import { providers } from "#database/schema.ts";

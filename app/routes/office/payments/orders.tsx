@@ -1,4 +1,5 @@
-import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { listPage } from "#app/http/list-state.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
@@ -6,8 +7,8 @@ import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { orderStateNames, planChoiceNames, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy as copy } from "#content/payments/office-orders.ts";

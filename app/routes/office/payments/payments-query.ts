@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import type { PaymentFilter } from "#database/payments/payment-list.ts";
 import { providers } from "#database/schema.ts";
 import { recordedFacts } from "#domain/payments/payment-fact.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { RefundEntries } from "#app/ui/office/records/refund-entries.tsx";
+import { RefundEntries } from "#app/ui/records/refund-entries.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { historyPage as copy, refundHistory } from "#content/refunds/refund-history.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 

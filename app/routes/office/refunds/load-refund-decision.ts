@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 
 import { claimsOf, findClaim, planOrders } from "#database/refunds/claims.ts";

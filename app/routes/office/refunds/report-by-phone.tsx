@@ -4,7 +4,7 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReportByPhonePage } from "#app/ui/office/refunds/report-by-phone-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { phonedReportPage as copy } from "#content/refunds/office-refunds.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 

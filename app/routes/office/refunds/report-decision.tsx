@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReportDecisionPage } from "#app/ui/office/refunds/report-decision-page.tsx";
 import { worldContext } from "#app/world-context.ts";

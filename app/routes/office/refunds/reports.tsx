@@ -1,4 +1,4 @@
-import { listPage, listState } from "#app/routes/office/list-state.ts";
+import { listPage, listState } from "#app/http/list-state.ts";
 import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";

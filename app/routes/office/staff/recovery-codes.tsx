@@ -7,7 +7,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CurrentPasswordField } from "#app/ui/office/staff/current-password-field.tsx";
-import { RecoveryCodes } from "#app/ui/office/staff/recovery-codes.tsx";
+import { RecoveryCodes } from "#app/ui/sign-in/recovery-codes.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { recoveryCodesCopy as copy } from "#content/staff/office-staff.ts";
 import { renewRecoveryCodes } from "#operations/staff/renew-recovery-codes.ts";

@@ -4,7 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { dismissStaff } from "#operations/staff/change-staff.ts";
 import type { Route } from "./+types/remove-access.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/staff");
 

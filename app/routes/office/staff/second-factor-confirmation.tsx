@@ -6,7 +6,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { CodeField } from "#app/ui/office/staff/code-field.tsx";
+import { CodeField } from "#app/ui/sign-in/code-field.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
 import { confirmSecondFactor } from "#operations/staff/confirm-second-factor.ts";

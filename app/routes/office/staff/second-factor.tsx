@@ -9,11 +9,11 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CurrentPasswordField } from "#app/ui/office/staff/current-password-field.tsx";
 import { SecondFactorKey } from "#app/ui/office/staff/second-factor-key.tsx";
+import { qrCode } from "#app/ui/sign-in/qr-code.ts";
 import { worldContext } from "#app/world-context.ts";
 import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
 import { offerSecondFactor } from "#operations/staff/offer-second-factor.ts";
 import type { Route } from "./+types/second-factor.ts";
-import { qrCode } from "./qr-code.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 

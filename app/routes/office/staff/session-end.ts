@@ -4,7 +4,7 @@ import { worldContext } from "#app/world-context.ts";
 import { endSession } from "#operations/staff/end-session.ts";
 import type { Route } from "./+types/session-end.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/sessions");
 

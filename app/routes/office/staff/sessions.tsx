@@ -1,13 +1,13 @@
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Done } from "#app/ui/actions/done.tsx";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { browserName } from "#app/ui/office/records/browser-name.ts";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { browserName } from "#app/ui/records/browser-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { sessionsCopy as copy } from "#content/staff/office-staff.ts";
 import { sessionsOf } from "#database/staff/staff.ts";

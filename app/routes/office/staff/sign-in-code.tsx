@@ -7,7 +7,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { CodeField } from "#app/ui/office/staff/code-field.tsx";
+import { CodeField } from "#app/ui/sign-in/code-field.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { codeCopy as copy } from "#content/staff/office-staff.ts";
 import { officePath } from "#domain/staff/sign-in-policy.ts";

@@ -6,7 +6,7 @@ import { isRole } from "#domain/staff/permissions.ts";
 import { changeRole } from "#operations/staff/change-staff.ts";
 import type { Route } from "./+types/staff-role.ts";
 
-export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 
 export const loader = () => redirect("/office/staff");
 

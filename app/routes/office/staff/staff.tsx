@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Done } from "#app/ui/actions/done.tsx";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OpenInvitations } from "#app/ui/office/staff/open-invitations.tsx";

@@ -6,7 +6,7 @@ import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { leaveWaitlistCopy as copy, raiseSeatsCopy } from "#content/territory/office-zips.ts";
 import { waitlistOf } from "#database/territory/zip-history.ts";
 import { leaveWaitlist } from "#operations/territory/leave-waitlist.ts";

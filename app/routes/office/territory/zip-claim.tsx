@@ -5,7 +5,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReleaseForm } from "#app/ui/office/territory/release-form.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { releaseCopy as copy, raiseSeatsCopy } from "#content/territory/office-zips.ts";
 import { openClaim, waitlistOf } from "#database/territory/zip-history.ts";
 import { releaseByStaff } from "#operations/territory/release-zip.ts";

@@ -5,7 +5,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { SeatsForm } from "#app/ui/office/territory/seats-form.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { raiseSeatsCopy as copy } from "#content/territory/office-zips.ts";
 import { occupancy } from "#database/territory/claims.ts";
 import { waitlistOf } from "#database/territory/zip-history.ts";

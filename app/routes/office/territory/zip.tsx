@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { Done } from "#app/ui/office/actions/done.tsx";
-import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { Done } from "#app/ui/actions/done.tsx";
+import { resultText } from "#app/ui/actions/result-text.ts";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";

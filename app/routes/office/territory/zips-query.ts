@@ -1,4 +1,4 @@
-import { listState } from "#app/routes/office/list-state.ts";
+import { listState } from "#app/http/list-state.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Reader } from "#database/schema.ts";
 import { type ListedZip, withSeats } from "#database/territory/zip-history.ts";

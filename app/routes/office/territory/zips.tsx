@@ -1,14 +1,15 @@
 import { Link, redirect } from "react-router";
-import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { listPage } from "#app/http/list-state.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { OpenZip } from "#app/ui/office/territory/open-zip.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { zipsCopy as copy } from "#content/territory/office-zips.ts";
 import type { ListedZip } from "#database/territory/zip-history.ts";
 import { findZip } from "#database/territory/zips.ts";

@@ -1,9 +1,9 @@
+import { Done } from "#app/ui/actions/done.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
-import { ListEmpty } from "#app/ui/office/lists/list-empty.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { myApplicationsCopy as copy } from "#content/agents/my-applications.ts";
 
 export interface ApplicationToAnswer {

@@ -1,6 +1,6 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { questions } from "#content/leads/questions.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { OpenLead } from "./shown-lead.ts";

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ChipField } from "#app/ui/my/chip-field.tsx";
-import { Day } from "#app/ui/office/records/day.tsx";
+import { Day } from "#app/ui/records/day.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxTaskLength, taskDays } from "#domain/work/task.ts";
 import type { OpenLead, RefusedLeadForm, ShownTask } from "./shown-lead.ts";

@@ -1,6 +1,6 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { questions } from "#content/leads/questions.ts";
 import { offerCopy as copy } from "#content/members/my-offers.ts";
 import type { OpenOffer } from "./shown-offer.ts";

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerCopy as copy, myOfferEndings, offersCopy } from "#content/members/my-offers.ts";
 import { mailtoLink } from "#domain/values/email-address.ts";

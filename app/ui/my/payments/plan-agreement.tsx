@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
 
 /** @param signed null: not yet */

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
 import { plans } from "#content/plans.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";

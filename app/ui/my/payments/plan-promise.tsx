@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 

@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/layout/card.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { myReceiptCopy as copy } from "#content/payments/my-billing.ts";
 
 /** The stored text, fact by fact, with the name of the workspace and the fingerprint of the text. */

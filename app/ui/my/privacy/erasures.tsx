@@ -1,9 +1,9 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { ListEmpty } from "#app/ui/office/lists/list-empty.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { DutyForm, type RefusedDuty } from "#app/ui/office/records/duty-form.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { DutyForm, type RefusedDuty } from "#app/ui/records/duty-form.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { myErasuresCopy as copy } from "#content/privacy/my-erasures.ts";
 
 export interface ShownErasure {

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agreementCopy as copy } from "#content/referrals/my-agreement.ts";
 
 interface SignedFactsProps {

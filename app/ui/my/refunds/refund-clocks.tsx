@@ -1,6 +1,6 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import type { ShownRefund } from "./shown-refund.ts";

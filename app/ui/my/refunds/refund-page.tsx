@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { RefundClocks } from "./refund-clocks.tsx";

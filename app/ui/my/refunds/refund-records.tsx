@@ -1,8 +1,8 @@
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
-import { ReportFiles } from "#app/ui/office/records/report-files.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { ReportFiles } from "#app/ui/records/report-files.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { claimStateNames, refundPage as copy, groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { formatCents } from "#domain/values/money.ts";

@@ -2,7 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { reportPage as copy, refundPage } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { reportFilesCopy } from "#content/refunds/report-files.ts";

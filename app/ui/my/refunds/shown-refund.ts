@@ -1,4 +1,4 @@
-import type { ShownFile } from "#app/ui/office/records/report-files.tsx";
+import type { ShownFile } from "#app/ui/records/report-files.tsx";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { ClaimState } from "#domain/refunds/refund-claim.ts";

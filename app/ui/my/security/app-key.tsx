@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { CodeField } from "#app/ui/office/staff/code-field.tsx";
-import { QrPicture, type QrPictureProps } from "#app/ui/office/staff/qr-picture.tsx";
-import { RecoveryCodes } from "#app/ui/office/staff/recovery-codes.tsx";
+import { CodeField } from "#app/ui/sign-in/code-field.tsx";
+import { QrPicture, type QrPictureProps } from "#app/ui/sign-in/qr-picture.tsx";
+import { RecoveryCodes } from "#app/ui/sign-in/recovery-codes.tsx";
 import { memberAppCopy as copy } from "#content/members/my-sign-in.ts";
 
 interface AppKeyProps {

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
 export interface ShownPasskey {

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { browserName } from "#app/ui/office/records/browser-name.ts";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { browserName } from "#app/ui/records/browser-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
 export interface ShownSession {

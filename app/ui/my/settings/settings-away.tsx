@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { Day } from "#app/ui/office/records/day.tsx";
+import { Day } from "#app/ui/records/day.tsx";
 import { settingsCopy as copy } from "#content/members/my-settings.ts";
 import { AwayForm, type RefusedAway } from "./away-form.tsx";
 

@@ -1,9 +1,9 @@
+import { Done } from "#app/ui/actions/done.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import { settingsCopy as copy, timeZoneNames } from "#content/members/my-settings.ts";
 import type { Member } from "#domain/members/member.ts";

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { AwayForm, type RefusedAway } from "#app/ui/my/settings/away-form.tsx";
-import { Day } from "#app/ui/office/records/day.tsx";
+import { Day } from "#app/ui/records/day.tsx";
 import { memberAwayCopy as copy, teamCopy } from "#content/members/my-team.ts";
 
 interface MemberAwayPageProps {

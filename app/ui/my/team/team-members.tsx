@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
-import { Day } from "#app/ui/office/records/day.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import { localDay } from "#domain/members/local-moment.ts";

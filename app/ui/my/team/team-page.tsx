@@ -1,5 +1,5 @@
+import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import { type InviteAnswer, TeamInvitation } from "./team-invitation.tsx";
 import { type ShownInvitation, TeamInvitations } from "./team-invitations.tsx";

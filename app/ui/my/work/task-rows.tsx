@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { dayName } from "#content/work/day-name.ts";
 import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
 

@@ -1,13 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
+import type { TypedForm } from "#app/ui/actions/retry-form.tsx";
 import type { ErrorCopy } from "#app/ui/layout/lost-page.tsx";
 import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
 import type { OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
-
-/** A posted form, to submit again. */
-export interface TypedForm {
-  action: string;
-  fields: { name: string; value: string }[];
-}
 
 /** Thrown only by app/routes/office/staff-auth.ts. */
 type Refused = ErrorCopy & { frame: Omit<OfficeFrameProps, "children">; typed?: TypedForm | undefined };

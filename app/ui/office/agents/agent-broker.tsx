@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 
 const copy = agentCopy.broker;

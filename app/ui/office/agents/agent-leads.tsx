@@ -1,9 +1,9 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 
 const copy = agentCopy.leads;

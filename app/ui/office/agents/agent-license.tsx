@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
-import { Day } from "#app/ui/office/records/day.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { agentCopy, agentsCopy } from "#content/agents/office-agents.ts";
 import type { LicenseStatus } from "#domain/agents/agent-record.ts";
 import { isSameLicense } from "#domain/agents/license-number.ts";

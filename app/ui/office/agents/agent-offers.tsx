@@ -1,5 +1,5 @@
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { type OfferState, offerStates } from "#domain/leads/offer.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
 import { mailtoLink } from "#domain/values/email-address.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { Day } from "#app/ui/office/records/day.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { agentWorkspaceCopy as copy } from "#content/agents/agent-workspace.ts";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import type { MemberRole } from "#domain/members/member.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { CountedLeads, type CountedLeadsProps } from "#app/ui/office/records/counted-leads.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Guarantee } from "#app/ui/office/records/guarantee.tsx";
+import { CountedLeads, type CountedLeadsProps } from "#app/ui/records/counted-leads.tsx";
+import { Guarantee } from "#app/ui/records/guarantee.tsx";
 import { promiseCopy as copy, promisePage } from "#content/refunds/promise.ts";
 import { historyPage } from "#content/refunds/refund-history.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";

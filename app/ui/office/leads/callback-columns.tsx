@@ -1,9 +1,9 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { callbacksCopy as copy, leadWorkCopy } from "#content/leads/lead-work.ts";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import type { CallbackCause } from "#domain/leads/callback.ts";
 import type { CallingHours } from "#domain/privacy/calling-hours.ts";
 

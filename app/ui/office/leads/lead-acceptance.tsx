@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { acceptanceCopy as copy, stageText } from "#content/leads/agent-work.ts";
 import { phonedReportPage } from "#content/refunds/office-refunds.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";

@@ -1,8 +1,8 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { leadWorkCopy as copy } from "#content/leads/lead-work.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";

@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { leadCopy } from "#content/leads/office-leads.ts";
 import { isErased, type LeadDetails } from "./lead-details.ts";
 

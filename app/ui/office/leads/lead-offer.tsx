@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { leadOfferCopy as copy } from "#content/leads/lead-offer.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 

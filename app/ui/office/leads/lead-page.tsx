@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadCopy as copy, leadsCopy } from "#content/leads/office-leads.ts";
 import { questions } from "#content/leads/questions.ts";

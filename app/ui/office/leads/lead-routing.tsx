@@ -2,7 +2,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import type { RoutingEvent } from "#domain/leads/timeline-event.ts";
 import { LeadAcceptance } from "./lead-acceptance.tsx";

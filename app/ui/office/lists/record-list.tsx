@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { listCopy } from "#content/office/lists.ts";
-import { ListEmpty } from "./list-empty.tsx";
 import { type ListFilter, ListFilters } from "./list-filters.tsx";
-import { ListPages, type ListPagesProps } from "./list-pages.tsx";
 import { RecordTable, type RecordTableProps } from "./record-table.tsx";
 
 export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {

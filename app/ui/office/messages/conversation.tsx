@@ -1,4 +1,4 @@
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { messagesCopy } from "#content/messages/office-messages.ts";
 
 const copy = messagesCopy.detail;

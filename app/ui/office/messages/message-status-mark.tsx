@@ -1,4 +1,4 @@
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { messagesCopy as copy } from "#content/messages/office-messages.ts";
 import type { MessageStatus } from "#domain/messages/message-status.ts";
 

@@ -1,6 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { deliveryStateNames, destinationNames } from "#content/office/status-names.ts";
 
 type DeliveryState = keyof typeof deliveryStateNames;

@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { paymentsCopy } from "#content/payments/office-payments.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";

@@ -1,4 +1,4 @@
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { orderStateNames } from "#content/office/status-names.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 

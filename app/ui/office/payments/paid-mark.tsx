@@ -1,4 +1,4 @@
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { applicationsCopy } from "#content/agents/office-applications.ts";
 
 export function PaidMark({ isPaid }: { isPaid: boolean }) {

@@ -1,4 +1,4 @@
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 

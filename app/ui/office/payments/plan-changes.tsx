@@ -1,8 +1,8 @@
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { planChangesCopy as copy } from "#content/payments/plan-changes.ts";
+import { personName } from "#content/person-name.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
 

@@ -1,4 +1,4 @@
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 
 const copy = ordersCopy.detail;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { optOutCopy as copy } from "#content/privacy/office-opt-outs.ts";
 import type { OptOutSource } from "#domain/privacy/consent.ts";
 

@@ -1,7 +1,7 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { rightsKindNames } from "#content/consumers/rights-page.ts";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import type { RightsKind, RightsState } from "#domain/privacy/rights-request.ts";

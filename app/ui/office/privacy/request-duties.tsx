@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { DutyForm, type RefusedDuty } from "#app/ui/office/records/duty-form.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { DutyForm, type RefusedDuty } from "#app/ui/records/duty-form.tsx";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
 

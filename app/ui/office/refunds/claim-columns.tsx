@@ -1,8 +1,8 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
+import { personName } from "#content/person-name.ts";
 import { claimStateNames, groundNames } from "#content/refunds/my-refund.ts";
 import { officeRefunds as copy } from "#content/refunds/office-refunds.ts";
 import type { RefundGround } from "#domain/refunds/policy-terms.ts";

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { dayAndClock } from "#app/ui/office/records/day-and-clock.ts";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { dayAndClock } from "#app/ui/records/day-and-clock.ts";
 import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { promiseCopy } from "#content/refunds/promise.ts";
 

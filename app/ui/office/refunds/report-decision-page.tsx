@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { Done } from "#app/ui/actions/done.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Done } from "#app/ui/office/actions/done.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
-import { ReportFiles, type ShownFile } from "#app/ui/office/records/report-files.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import { ReportFiles, type ShownFile } from "#app/ui/records/report-files.tsx";
 import { groundNames, reportStateNames } from "#content/refunds/my-refund.ts";
 import { reportDecisionPage as copy } from "#content/refunds/office-refunds.ts";
 import { groundSentence } from "#content/refunds/policy-sentences.ts";

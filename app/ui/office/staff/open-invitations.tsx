@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { roleNames } from "#content/office/frame.ts";
 import { openInvitationCopy as copy } from "#content/staff/office-staff.ts";
 import type { Role } from "#domain/staff/permissions.ts";

@@ -1,9 +1,9 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { CodeField } from "#app/ui/sign-in/code-field.tsx";
+import { QrPicture, type QrPictureProps } from "#app/ui/sign-in/qr-picture.tsx";
+import { RecoveryCodes } from "#app/ui/sign-in/recovery-codes.tsx";
 import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
-import { CodeField } from "./code-field.tsx";
-import { QrPicture, type QrPictureProps } from "./qr-picture.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export interface SecondFactorKeyProps {
   secret: string;

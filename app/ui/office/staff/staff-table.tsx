@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
-import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { roleNames } from "#content/office/frame.ts";
 import { staffCopy as copy } from "#content/staff/office-staff.ts";
 import { type Role, roles } from "#domain/staff/permissions.ts";

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
-import { Facts } from "#app/ui/office/records/facts.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { assignZipCopy as copy } from "#content/agents/office-agents.ts";
 import { isReasonRefusal } from "#domain/audit/written-reason.ts";
 import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";

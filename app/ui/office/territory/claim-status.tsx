@@ -1,4 +1,4 @@
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { zipCopy as copy } from "#content/territory/office-zips.ts";
 
 export function ClaimStatus({

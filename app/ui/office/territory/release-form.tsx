@@ -3,7 +3,7 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { personName } from "#content/person-name.ts";
 import { releaseCopy as copy, zipCopy } from "#content/territory/office-zips.ts";
 import { type ReleaseRefusal, releaseGrounds } from "#domain/territory/zip-exclusivity.ts";
 import { ClaimStatus } from "./claim-status.tsx";

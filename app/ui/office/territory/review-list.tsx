@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Card } from "#app/ui/layout/card.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { personName } from "#content/person-name.ts";
 import { zipReviewsCopy as copy } from "#content/territory/zip-reviews.ts";
 import type { ZipKind } from "#domain/territory/zip-kind.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { personName } from "#content/person-name.ts";
 import { zipCopy } from "#content/territory/office-zips.ts";
 
 const copy = zipCopy.line;

@@ -1,7 +1,7 @@
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { personName } from "#content/person-name.ts";
 import { zipCopy as copy } from "#content/territory/office-zips.ts";
 import type { SeatClaim } from "./zip-seats.tsx";
 

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
-import { personName } from "#content/office/person-name.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { personName } from "#content/person-name.ts";
 import { raiseSeatsCopy, zipCopy } from "#content/territory/office-zips.ts";
 import { ClaimStatus } from "./claim-status.tsx";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exportLink, listPage, listState } from "./list-state.ts";
+import { exportLink } from "#app/routes/office/export-link.ts";
+import { listPage, listState } from "./list-state.ts";
 
 const ownerOlive = {
   id: "olive",

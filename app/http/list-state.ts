@@ -1,7 +1,5 @@
 import type { ListPart, ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
-import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 
 const pageSize = 50;
@@ -44,11 +42,6 @@ export function listPage<Row extends Position>(
     next: end && listUrl(url.pathname, { ...state, after: placeOf(end) }),
     first: url.searchParams.has("after") ? listUrl(url.pathname, state) : undefined,
   };
-}
-
-/** The CSV file with exactly what the list shows; undefined if the member may not export. */
-export function exportLink(url: URL, state: ListState["state"], { role }: StaffMember): string | undefined {
-  return mayDo(role, "export") ? listUrl(`${url.pathname}.csv`, state) : undefined;
 }
 
 const placeOf = ({ receivedAt, id, group }: Position) => [receivedAt, id, ...(group ? [group] : [])].join("~");

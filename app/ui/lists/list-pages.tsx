@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
 import { listCopy as copy } from "#content/office/lists.ts";
 
 export interface ListPagesProps {

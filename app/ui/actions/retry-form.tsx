@@ -1,0 +1,33 @@
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+
+/** A posted form, to submit again. */
+export interface TypedForm {
+  action: string;
+  fields: { name: string; value: string }[];
+}
+
+interface RetryFormProps {
+  typed: TypedForm;
+  button: string;
+  /** What must be done first, in another tab. */
+  first: { href: string; label: string } | undefined;
+}
+
+/** The fields exist only on this page. */
+export function RetryForm({ typed: { action, fields }, button, first }: RetryFormProps) {
+  return (
+    <form method="post" action={action} className="flex flex-wrap gap-3">
+      {fields.map(({ name, value }) => (
+        <textarea key={name} hidden readOnly name={name} value={value} />
+      ))}
+      {first ? (
+        <ButtonLink href={first.href} target="_blank">
+          {first.label}
+        </ButtonLink>
+      ) : null}
+      <Button type="submit" variant={first ? "outline" : "primary"}>
+        {button}
+      </Button>
+    </form>
+  );
+}
