@@ -19,7 +19,7 @@ export interface Database {
    * Transactions are serializable: each sees what those before it stored, and nothing of the others.
    */
   write<T>(work: (tx: Writer) => Promise<T>, turn?: Turn): Promise<T>;
-  /** Uses a connection without a statement timeout: for migrations. */
+  /** Without a statement timeout, for migrations; on PostgreSQL in one transaction. */
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Whether the disk has room for more than a few small rows; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;

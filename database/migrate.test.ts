@@ -5,12 +5,13 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { UnusableStoreError } from "#database/engine/errors.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
-import { filesBelow } from "#test/source-files.ts";
+import { filesBelow, textOfFile } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { noon } from "#test/world.ts";
 import type { Database } from "./database.ts";
 import { appliedMigrations, assertCurrentRelease, migrate, migrationNames, migrations } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { release } from "./release.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
   const database = openDatabase(await bareDatabaseUrl(engine));
@@ -69,6 +70,32 @@ describe.each(engines)("migrating on %s", (engine) => {
     await expect(assertCurrentRelease(database)).rejects.toThrow("by another release");
   });
 
+  it("names the release that a store needs", async () => {
+    const database = await openBare(engine);
+    await migrate(database);
+    await pretendLater(database, { "997-wings": [0, "0.8.0"], "998-wheels": [1, "0.9.0"], "999-seats": [0, "1.0.0"] });
+
+    await expect(migrate(database)).rejects.toThrow(
+      "does not know migration 999-seats. Start release 1.0.0 or a later one",
+    );
+  });
+
+  it("opens a store to which later releases have only added, and runs its own migrations on it", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "063-money-taken-back" });
+    await pretendLater(database, { "998-wheels": [1, "0.9.0"], "999-seats": [1, "1.0.0"] });
+
+    expect(await migrate(database)).toEqual(migrationNames.filter((name) => name > "063-money-taken-back"));
+    expect(await migrate(database)).toEqual([]);
+    await assertCurrentRelease(database);
+
+    const later = (await appliedMigrations(database)).filter(({ name }) => name >= "998");
+    expect(later.map(({ name, additive, release }) => [name, additive, release])).toEqual([
+      ["998-wheels", 1, "0.9.0"],
+      ["999-seats", 1, "1.0.0"],
+    ]);
+  });
+
   it("rolls back a migration that fails halfway", async () => {
     const database = await openBare(engine);
     // The baseline creates this table among the last.
@@ -89,7 +116,7 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     expect(await migrate(database)).toEqual(migrationNames.slice(1));
 
-    expect(await appliedMigrations(database)).toEqual(migrationNames);
+    expect((await appliedMigrations(database)).map(({ name }) => name)).toEqual(migrationNames);
     await assertCurrentRelease(database);
     expect(await database.read.selectFrom("messages").select("id").execute()).toEqual([{ id: "doras" }]);
   });
@@ -105,7 +132,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     await expect(refusal).rejects.toThrow(UnusableStoreError);
     await expect(refusal).rejects.toThrow("its last migration is 047-workspace-lists");
     await expect(refusal).rejects.toThrow("start release 0.1.0 (commit 7ad56ba6) on it once");
-    expect(await appliedMigrations(database)).toEqual(steps);
+    expect((await appliedMigrations(database)).map(({ name }) => name)).toEqual(steps);
   });
 
   it("runs a migration that landed after one with a higher number", async () => {
@@ -122,17 +149,27 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(await migrate(database)).toEqual(["050-late"]);
   });
 
-  it("stores beside each migration whether it only adds", async () => {
+  it("stores beside each migration whether it only adds, and the release that ran it", async () => {
     const database = await openBare(engine);
     await migrate(database);
 
-    const stored = sql<{ name: string; additive: number }>`select name, additive from kysely_migration order by name`;
+    const stored = sql<object>`select name, additive, release from kysely_migration order by name`;
 
     const { rows } = await stored.execute(database.read);
-    expect(rows).toEqual(migrationNames.map((name) => ({ name, additive: Number(migrations[name]?.additive) })));
-    expect(rows[0]).toEqual({ name: "048-baseline", additive: 0 });
+    expect(rows).toEqual(
+      migrationNames.map((name) => ({ name, additive: Number(migrations[name]?.additive), release })),
+    );
+    const { version } = JSON.parse(textOfFile("package.json"));
+    expect(rows[0]).toEqual({ name: "048-baseline", additive: 0, release: version });
   });
 });
+
+/** What releases after this one would have left in the store. */
+async function pretendLater(database: Database, later: Record<string, [additive: 0 | 1, release: string]>) {
+  for (const [name, [additive, of]] of Object.entries(later))
+    await sql`insert into kysely_migration (name, timestamp, additive, release)
+      values (${name}, ${`2027-01-01T00:00:00.${name.slice(0, 3)}Z`}, ${additive}, ${of})`.execute(database.read);
+}
 
 /** A store of release 0.1.0 has the baseline's schema, made in other steps. */
 async function pretendSteps(database: Database, names: string[]) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, type MigratorProps } from "kysely/migration";
+import { limitStatements } from "#database/dialects/statement-limit.ts";
 import { UnusableStoreError } from "#database/engine/errors.ts";
 import { baseline } from "#database/migrations/048-baseline.ts";
 import { paidApplicationOfMembership } from "#database/migrations/050-paid-application-of-membership.ts";
@@ -14,6 +15,7 @@ import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
 import { keptZips } from "#database/migrations/067-kept-zips.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
+import { release } from "./release.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -41,104 +43,138 @@ export interface MigrationOptions extends Pick<MigratorProps, "migrationTableNam
 }
 
 /**
+ * Keeps what a later release has added, if it only adds: this release works beside it.
  * @returns the migrations that ran now
- * @throws UnusableStoreError if a later release made the store, or one before 0.1.0
+ * @throws UnusableStoreError if a later release changed more than that, or one before 0.1.0 made the store
  */
 export async function migrate(database: Database, { last, ...names }: MigrationOptions = {}): Promise<string[]> {
   const list = names.migrationTableName ?? DEFAULT_MIGRATION_TABLE;
-  return database.runMaintenance(async (db) => {
-    await adoptBaseline(db, list);
-    const provider = { getMigrations: async () => migrationsFor(database.engine) };
-    const migrator = new Migrator({ db, provider, ...names, allowUnorderedMigrations: true });
-    const migrating = last ? migrator.migrateTo(last) : migrator.migrateToLatest();
-    const { error, results } = await migrating.catch((error) => ({ error, results: undefined }));
-    if (error) throw laterRelease(error) ?? error;
-    await storeKinds(db, database.engine, list);
-    return (results ?? []).map((result) => result.migrationName);
-  });
+  return database.runMaintenance((db) =>
+    inTransaction(db, async (tx) => {
+      await lockMigrations(tx, database.engine);
+      await adoptBaseline(tx, list);
+      const stored = await storedIn(tx, list);
+      assertUsable(stored);
+      const provider = { getMigrations: async () => migrationsFor(database.engine, stored) };
+      const migrator = new Migrator({ db: tx, provider, ...names, allowUnorderedMigrations: true });
+      const { error, results } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
+      if (error) throw error;
+      await storeKinds(tx, list);
+      if (database.engine === "postgres") await limitStatements(tx);
+      return (results ?? []).map((result) => result.migrationName);
+    }),
+  );
 }
 
-function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
-  const entries = Object.entries(migrations);
-  return Object.fromEntries(
-    entries.map(([name, migration]) => [name, { up: (db: Kysely<unknown>) => migration.up(db, engine) }]),
+const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Kysely<Schema>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
+/** The number with which Kysely locks a session: releases before this one wait for it, and this one for them. */
+const migrationLock = sql.lit(3853314791062309107n);
+
+/** Kysely's own lock belongs to a session, and a pooler gives the next statement to another one. */
+async function lockMigrations(tx: Kysely<Schema>, engine: Database["engine"]): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+}
+
+/** Migrations of a later release have run, so that nothing calls theirs. */
+function migrationsFor(engine: Database["engine"], stored: readonly StoredMigration[]): Record<string, Migration> {
+  const later = stored.filter(isOfLaterRelease).map(({ name }) => [name, { up: async () => {} }] as const);
+  const known = Object.entries(migrations).map(
+    ([name, migration]) => [name, { up: (db: Kysely<unknown>) => migration.up(db, engine) }] as const,
   );
+  return Object.fromEntries([...later, ...known]);
 }
 
 const lastBeforeBaseline = "048-not-to-sell";
 
 /** Release 0.1.0 made its schema in 46 steps. A store that has them all has the baseline. */
-async function adoptBaseline(db: Kysely<Schema>, list: string): Promise<void> {
-  const made = await namesIn(db, list);
+async function adoptBaseline(tx: Kysely<Schema>, list: string): Promise<void> {
+  const made = (await storedIn(tx, list)).map(({ name }) => name);
   const steps = made.filter((name) => name <= lastBeforeBaseline && name !== "048-baseline");
   if (steps.length === 0) return;
   if (!steps.includes(lastBeforeBaseline)) throw new UnusableStoreError(olderRelease(steps.at(-1)));
-  await db.transaction().execute(async (tx) => {
-    const table = sql.table(list);
-    await sql`update ${table} set name = '048-baseline' where name = ${lastBeforeBaseline}`.execute(tx);
-    await sql`delete from ${table} where name < ${lastBeforeBaseline} and name <> '048-baseline'`.execute(tx);
-  });
+  const table = sql.table(list);
+  await sql`update ${table} set name = '048-baseline' where name = ${lastBeforeBaseline}`.execute(tx);
+  await sql`delete from ${table} where name < ${lastBeforeBaseline} and name <> '048-baseline'`.execute(tx);
 }
 
 const olderRelease = (last: string | undefined) =>
   `The store was made by a release before 0.1.0: its last migration is ${last}. Back it up, start release 0.1.0 (commit 7ad56ba6) on it once, stop that release, then start this one.`;
 
-/** Beside each name in the store: whether the migration only adds, for the release that one may have to go back to. */
-async function storeKinds(db: Kysely<Schema>, engine: Database["engine"], list: string): Promise<void> {
+/**
+ * Beside each name in the store: whether the migration only adds, and the release that ran it, for the release that one
+ * may have to go back to.
+ */
+async function storeKinds(tx: Kysely<Schema>, list: string): Promise<void> {
   const table = sql.table(list);
-  await db.transaction().execute(async (tx) => {
-    if (!(await hasKinds(tx, list))) {
-      const unlessThere = sql.raw(engine === "postgres" ? "if not exists" : "");
-      await sql`alter table ${table} add column ${unlessThere} additive integer`.execute(tx);
-    }
-    const { rows } = await sql<{ name: string }>`select name from ${table} where additive is null`.execute(tx);
-    for (const { name } of rows) {
-      const kind = migrations[name]?.additive ? 1 : 0;
-      await sql`update ${table} set additive = ${kind} where name = ${name}`.execute(tx);
-    }
-  });
+  const columns = await columnsOf(tx, list);
+  if (!columns.includes("additive")) await sql`alter table ${table} add column additive integer`.execute(tx);
+  if (!columns.includes("release")) await sql`alter table ${table} add column release text`.execute(tx);
+  const { rows } = await sql<{ name: string }>`select name from ${table}
+    where additive is null or release is null`.execute(tx);
+  for (const { name } of rows) {
+    const kind = migrations[name]?.additive ? 1 : 0;
+    await sql`update ${table} set additive = ${kind}, release = ${release} where name = ${name}`.execute(tx);
+  }
 }
 
-async function hasKinds(db: Kysely<Schema>, list: string): Promise<boolean> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const columns = tables.find(({ name }) => name === list)?.columns ?? [];
-  return columns.some(({ name }) => name === "additive");
+/** A migration that a store has had. */
+export interface StoredMigration {
+  name: string;
+  timestamp: string;
+  /** 1: it only adds. Null until the release that ran it has said so. */
+  additive: number | null;
+  /** Null in a store that no release since has started on. */
+  release: string | null;
 }
 
 /** Release 0.1.0 and those before it are earlier, though their migrations are gone. */
-export function isOfLaterRelease(migration: string): boolean {
-  return migration > lastBeforeBaseline && !migrationNames.includes(migration);
-}
+export const isOfLaterRelease = ({ name }: StoredMigration) =>
+  name > lastBeforeBaseline && !migrationNames.includes(name);
 
-/** Kysely reports such a store as corrupted. */
-function laterRelease(error: unknown): UnusableStoreError | undefined {
-  const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  if (!name) return undefined;
-  return new UnusableStoreError(
-    `The store was made by a later release: this one does not know migration ${name}. Start that release, or restore an earlier backup.`,
+/** Whether this release would not understand what the migration has changed. */
+export const isBeyondUs = (stored: StoredMigration) => isOfLaterRelease(stored) && stored.additive !== 1;
+
+/** @throws UnusableStoreError that names the release to start */
+function assertUsable(stored: readonly StoredMigration[]): void {
+  const beyond = stored.filter(isBeyondUs).toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
+  const last = beyond.at(-1);
+  if (!last) return;
+  const needed = last.release ? `release ${last.release} or a later one` : "that release";
+  throw new UnusableStoreError(
+    `The store was made by a later release: this one does not know migration ${last.name}. Start ${needed}, or restore an earlier backup.`,
   );
 }
 
 /** Changes nothing. @throws UnusableStoreError if no migration has run */
-export async function appliedMigrations(database: Database): Promise<string[]> {
+export async function appliedMigrations(database: Database): Promise<StoredMigration[]> {
   return database.runMaintenance(async (db) => {
-    const names = await namesIn(db, DEFAULT_MIGRATION_TABLE);
-    if (names.length === 0) throw new UnusableStoreError("It is not a Zipstead store: no migration created it.");
-    return names;
+    const stored = await storedIn(db, DEFAULT_MIGRATION_TABLE);
+    if (stored.length === 0) throw new UnusableStoreError("It is not a Zipstead store: no migration created it.");
+    return stored;
   });
 }
 
-/** Sorted; none if there is no such table. */
-async function namesIn(db: Kysely<Schema>, list: string): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === list)) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(list)} order by name`.execute(db);
-  return rows.map(({ name }) => name);
+/** Sorted by name; none if there is no such table. */
+async function storedIn(db: Kysely<Schema>, list: string): Promise<StoredMigration[]> {
+  const columns = await columnsOf(db, list);
+  if (columns.length === 0) return [];
+  const [additive, of] = ["additive", "release"].map((name) => (columns.includes(name) ? sql.ref(name) : sql`null`));
+  const { rows } = await sql<StoredMigration>`select name, timestamp, ${additive} as additive, ${of} as release
+    from ${sql.table(list)} order by name`.execute(db);
+  return rows;
 }
 
-/** @throws UnusableStoreError unless exactly this release's migrations have run */
+async function columnsOf(db: Kysely<Schema>, list: string): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return (tables.find(({ name }) => name === list)?.columns ?? []).map(({ name }) => name);
+}
+
+/** @throws UnusableStoreError unless all of this release's migrations have run, and besides them only additions */
 export async function assertCurrentRelease(database: Database): Promise<void> {
-  const made = await appliedMigrations(database);
-  if (made.join() === migrationNames.join()) return;
+  const stored = await appliedMigrations(database);
+  const known = stored.filter((migration) => !isOfLaterRelease(migration)).map(({ name }) => name);
+  if (known.join() === migrationNames.join() && !stored.some(isBeyondUs)) return;
   throw new UnusableStoreError("The store was made by another release than this one. Start this release on it once.");
 }

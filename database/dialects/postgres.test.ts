@@ -177,7 +177,7 @@ it.each([
 ])("%s connection that the network dropped silently is closed, and the next one works", async (_case, query) => {
   const proxy = await openHalfOpenProxy(await storeByTls(query));
   onTestFinished(() => proxy.close());
-  const database = openPostgres(proxy.url, 200);
+  const database = openPostgres(proxy.url, { idleTimeoutMs: 200 });
   onTestFinished(() => database.close());
   await recordHeartbeat(database, new Date(0));
 

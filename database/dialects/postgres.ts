@@ -1,33 +1,45 @@
 import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Database, Turn } from "#database/database.ts";
-import { UnusableStoreError } from "#database/engine/errors.ts";
+import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 import type { Schema, Writer } from "#database/schema.ts";
+import { pooledDialect } from "./pooled-dialect.ts";
+import { statementTimeoutMs } from "./statement-limit.ts";
 
 const maxAttempts = 30;
 /** In milliseconds, at random below it, and longer with each attempt. */
 const [firstPause, longestPause] = [10, 200];
-const statementTimeoutMs = 15_000;
 /** A live server has answered by then, if only with its own timeout. */
 const idleTimeout = statementTimeoutMs + 1000;
+/** A transaction awaits only its own queries. A process that stopped within one keeps the others waiting until then. */
+const idleInTransactionMs = 4000;
 /** serialization_failure and deadlock_detected: nothing was done, and a retry may succeed. */
 const retryableCodes = new Set(["40001", "40P01"]);
 
-/** Connections open on first use, so an unreachable server fails the query, not this call. */
-export function openPostgres(url: string, idleTimeoutMs = idleTimeout): Database {
+export interface PostgresOptions {
+  /** Connections at most. */
+  poolSize?: number;
+  idleTimeoutMs?: number;
+}
+
+/**
+ * Connections open on first use, so an unreachable server fails the query, not this call. Nothing belongs to a session:
+ * a pooler may give each transaction another one, and refuses parameters at the start of a connection.
+ */
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { poolSize = 10, idleTimeoutMs = idleTimeout } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 15_000, // When it is busy, a place in the queue is better than a quick refusal.
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     stream: () => socketWithIdleTimeout(idleTimeoutMs),
   });
   ignoreConnectionErrors(pool);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+  const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
   const waitingHere = queues();
   return {
     engine: "postgres",
@@ -38,7 +50,7 @@ export function openPostgres(url: string, idleTimeoutMs = idleTimeout): Database
         kysely.connection().execute((db) => onTurn(db, turn, () => withRetries(() => serializable(db, work))));
       return waitingHere(turn, onConnection);
     },
-    runMaintenance: (work) => onConnectionWithoutTimeout(url, work),
+    runMaintenance: (work) => inUnlimitedTransaction(url, work),
     hasRoom: async () => true,
     scrub: async () => {},
     close: () => kysely.destroy(),
@@ -58,17 +70,28 @@ function socketWithIdleTimeout(optOut: number): Socket {
 }
 
 /** Migrating many rows, or waiting for another process that migrates, may take longer than a request. */
-async function onConnectionWithoutTimeout<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+async function inUnlimitedTransaction<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 15_000, keepAlive: true });
   ignoreConnectionErrors(pool);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
   try {
     const first = await connectOrExplain(url, pool.connect());
     first.release();
-    return await kysely.connection().execute(work);
+    return await kysely.transaction().execute(work);
+  } catch (error) {
+    throw refusedByPooler(error) ?? error;
   } finally {
     await kysely.destroy();
   }
+}
+
+/** PgBouncer's own words. */
+function refusedByPooler(error: unknown): StorageError | undefined {
+  if (!(error instanceof Error && /statement pooling/.test(error.message))) return undefined;
+  return new StorageError(
+    "DATABASE_URL names a pooler in statement mode, which has no transactions. Set it to transaction or session mode.",
+  );
 }
 
 export async function connectOrExplain<T>(url: string, connecting: Promise<T>): Promise<T> {

@@ -245,6 +245,18 @@ describe("restoring", () => {
     expect(filesAround(file).filter((name) => /partial|before/.test(name))).toEqual([]);
   });
 
+  it("accepts a backup to which a later release has only added", async () => {
+    const { file, stop } = await adasStore();
+    const from = atSameTime(file, "copy.sqlite");
+    await backUp(file, from);
+    await stop();
+    const later = new DatabaseSync(from);
+    later.exec("insert into kysely_migration (name, timestamp, additive) values ('999-flying-cars', 'tomorrow', 1)");
+    later.close();
+    await restoreDatabase(from, file, now);
+    expect(namesIn(file)).toEqual(["Ada"]);
+  });
+
   it("accepts a backup of release 0.1.0, which the next start opens", async () => {
     const { file, stop } = await adasStore();
     const from = atSameTime(file, "copy.sqlite");

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { isOfLaterRelease } from "#database/migrate.ts";
+import { isBeyondUs } from "#database/migrate.ts";
 import { StorageError } from "./errors.ts";
 import { countsOf, migrationsOf, openExclusively } from "./sqlite-file.ts";
 
@@ -104,9 +104,9 @@ function inspect(file: string, name: string): Record<string, number> {
     if (faults[0]?.integrity_check !== "ok") throw new StorageError(`It is damaged: ${faults[0]?.integrity_check}.`);
     const dangling = handle.prepare('select distinct "table" from pragma_foreign_key_check').all();
     if (dangling.length > 0) throw new StorageError(`It refers to rows that are not in it: ${dangling[0]?.table}.`);
-    const made = migrationsOf(handle).map(({ name }) => name);
+    const made = migrationsOf(handle);
     if (made.length === 0) throw new StorageError("It is not a Zipstead store: no migration created it.");
-    if (made.some(isOfLaterRelease)) {
+    if (made.some(isBeyondUs)) {
       throw new StorageError("It was made by a later release than this one.");
     }
     return countsOf(handle);

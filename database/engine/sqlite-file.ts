@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import type { StoredMigration } from "#database/migrate.ts";
 import { StorageError } from "./errors.ts";
 
 export interface TableOfFile {
@@ -52,13 +53,19 @@ export function countsOf(handle: DatabaseSync): Record<string, number> {
   );
 }
 
-export function migrationsOf(handle: DatabaseSync): { name: string; timestamp: string }[] {
+/** Sorted by name. */
+export function migrationsOf(handle: DatabaseSync): StoredMigration[] {
   const isThere = handle.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
   if (!isThere) return [];
   return handle
-    .prepare("select name, timestamp from kysely_migration order by name")
+    .prepare("select * from kysely_migration order by name")
     .all()
-    .map(({ name, timestamp }) => ({ name: String(name), timestamp: String(timestamp) }));
+    .map(({ name, timestamp, additive, release }) => ({
+      name: String(name),
+      timestamp: String(timestamp),
+      additive: typeof additive === "number" ? additive : null,
+      release: typeof release === "string" ? release : null,
+    }));
 }
 
 export function quotedName(name: string): string {
