@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
 /** One agent, however often they applied. Their record is theirs; applications stay what was submitted. */
@@ -37,3 +38,37 @@ export interface AgentsTable {
   /** A staff id. */
   licenseCheckedBy: string | null;
 }
+
+export const personalDataOfAgents = {
+  applications: {
+    find: { column: "id", in: "applications" },
+    copied: "nothing",
+    erased: {
+      emptied: {
+        ...{ firstName: "", lastName: "", email: "", phone: "", licenseNumber: "", mlsid: "", manager: "" },
+        ...{ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "", client: null },
+      },
+      stays: [
+        ...(["id", "agentId", "submissionKey", "receivedAt", "agreed", "Website", "moderationReason"] as const),
+        ...(["rejected", "confirmedAt", "identityCheck", "identityAnsweredAt", "identityAnsweredBy"] as const),
+        ...(["city", "state", "primaryArea", "secondaryArea", "plan", "planPrice"] as const),
+      ],
+    },
+  },
+  agents: {
+    find: { column: "id", in: "agents" },
+    copied: "nothing",
+    erased: {
+      // An agent with another application follows that one instead.
+      special: "follow another application",
+      emptied: {
+        ...{ email: null, firstName: "", lastName: "", contactEmail: null, phone: "", officeAddress: "", state: "" },
+        ...{ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null },
+      },
+      stays: [
+        ...(["id", "receivedAt", "confirmedAt", "joinedAt", "mergedInto", "plan", "timeZone", "timeZoneBy"] as const),
+        ...(["licenseState", "licenseCheckedOn", "licenseCheckedBy"] as const),
+      ],
+    },
+  },
+} as const satisfies Declarations<"applications" | "agents">;

@@ -12,12 +12,14 @@ const ofId = compiledOnce((reader, { id }: { id: string }) =>
 );
 
 /** The application whose details count for an agent: paid before unpaid, then the newest; erased ones last. */
-export function applicationOfAgent(reader: Reader, agentId: string): Promise<ApplicationsTable | undefined> {
+export function applicationOfAgent(
+  reader: Reader,
+  agentId: string,
+  without: readonly string[] = [],
+): Promise<ApplicationsTable | undefined> {
   const paid = hasOrder(sql.ref("applications.id"), paidOrder.plan);
-  return reader
-    .selectFrom("applications")
-    .selectAll()
-    .where("agentId", "=", agentId)
+  const all = reader.selectFrom("applications").selectAll().where("agentId", "=", agentId);
+  return (without.length > 0 ? all.where("id", "not in", without) : all)
     .where("identityCheck", "is", null)
     .orderBy(sql`case when email = '' then 1 else 0 end`)
     .orderBy(sql`case when ${paid} then 0 else 1 end`)

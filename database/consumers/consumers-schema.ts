@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { CallAnswer } from "#domain/consumers/call-answer.ts";
 import type { ContactWishKind } from "#domain/consumers/contact-wish.ts";
 import type { AnotherAgentReason, LeadWishKind } from "#domain/consumers/lead-wish.ts";
@@ -66,3 +67,29 @@ export interface ConsumersSchema {
   leadWishes: LeadWishesTable;
   callAnswers: CallAnswersTable;
 }
+
+export const personalDataOfConsumers = {
+  requestKeys: { find: { column: "email", in: "unusedAddresses" }, copied: "nothing", erased: "deleted" },
+  contactWishes: { find: { column: "value", in: "unusedAddresses" }, copied: "nothing", erased: "deleted" },
+  leadViews: {
+    find: { column: "leadId", in: "leads" },
+    copied: { columns: ["leadId", "hour", "staffId", "memberId"], orderBy: ["hour", "id"] },
+    erased: { kept: "names records by their ids alone" },
+  },
+  leadWishes: {
+    find: { column: "leadId", in: "leads" },
+    copied: {
+      columns: ["leadId", "at", "what", "reason", "wordsForUs", "wordsForAgent"],
+      orderBy: ["at", "id"],
+    },
+    erased: {
+      emptied: { wordsForUs: null, wordsForAgent: null },
+      stays: ["id", "leadId", "at", "what", "reason"],
+    },
+  },
+  callAnswers: {
+    find: { column: "leadId", in: "leads" },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
+} as const satisfies Declarations<keyof ConsumersSchema>;

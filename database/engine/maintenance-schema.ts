@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 export interface SandboxRowsTable {
   id: string;
   receivedAt: string;
@@ -42,3 +43,27 @@ export interface RateCountsTable {
   window: number;
   count: number;
 }
+
+export const personalDataOfMaintenance = {
+  counters: { of: "nobody" },
+  heartbeats: { of: "nobody" },
+  jobs: { of: "nobody" },
+  rateCounts: { of: "nobody" },
+  secrets: { of: "nobody" },
+  sandboxMails: {
+    find: { column: "id", in: "deliveries" },
+    copied: "nothing",
+    erased: {
+      emptied: { recipient: "", subject: "", message: "", html: null, source: null },
+      stays: ["id", "receivedAt"],
+    },
+  },
+  sandboxRows: {
+    find: { column: "id", in: "about" },
+    copied: "nothing",
+    erased: { emptied: { row: "{}" }, stays: ["id", "receivedAt"] },
+  },
+  searchTerms: { find: { column: "recordId", in: "searched" }, copied: "nothing", erased: "deleted" },
+} as const satisfies Declarations<
+  ("counters" | "heartbeats" | "jobs" | "rateCounts" | "secrets") | ("sandboxMails" | "sandboxRows" | "searchTerms")
+>;

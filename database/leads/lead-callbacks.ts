@@ -37,10 +37,6 @@ export async function endCallbacks(tx: Writer, leadIds: readonly string[], endin
   return ended.length;
 }
 
-export async function deleteCallbacks(tx: Writer, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length > 0) await tx.deleteFrom("leadCallbacks").where("leadId", "in", leadIds).execute();
-}
-
 export interface CallbackFilter {
   /** Undefined: anybody's leads. */
   assigneeId: string | undefined;

@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
@@ -146,3 +147,62 @@ export interface OffersTable {
   /** The member's own, or those of the staff. */
   words: string | null;
 }
+
+const ofLead = { find: { column: "leadId", in: "leads" } } as const;
+const ofPerson = { in: { table: "leads", column: "personId" } } as const;
+
+export const personalDataOfLeads = {
+  leads: {
+    find: { column: "id", in: "leads" },
+    copied: {
+      columns: [
+        ...(["id", "kind", "receivedAt", "firstName", "lastName", "phone", "email"] as const),
+        ...(["answers", "notToSell"] as const),
+      ],
+      orderBy: ["receivedAt", "id"],
+    },
+    erased: {
+      emptied: {
+        ...{ firstName: "", lastName: "", phone: "", email: "", dialable: null, mailable: null, client: "" },
+        ...{ answers: { replace: "texts in JSON" }, consentValid: 0 },
+      },
+      stays: [
+        ...(["id", "submissionKey", "receivedAt", "kind", "consent", "zip", "city", "state", "unreachable"] as const),
+        ...(["personId", "moderationReason", "rejected", "stage", "stageSince", "pausedFrom", "agentId"] as const),
+        ...(["assigneeId", "addedBy", "source", "notToSell"] as const),
+      ],
+    },
+  },
+  leadMoves: { ...ofLead, copied: "nothing", erased: { kept: "append-only" } },
+  leadChecks: {
+    ...ofLead,
+    copied: { columns: ["leadId", "checkedAt", "staffId", "passed", "answers"], orderBy: ["checkedAt", "id"] },
+    erased: { kept: "append-only" },
+  },
+  leadRoutings: {
+    ...ofLead,
+    copied: { columns: ["leadId", "decidedAt", "agentId", "reasons"], orderBy: ["decidedAt", "id"] },
+    erased: { kept: "append-only" },
+  },
+  leadNotes: {
+    ...ofLead,
+    copied: { columns: ["leadId", "notedAt", "staffId", "text"], orderBy: ["notedAt", "id"] },
+    erased: "deleted",
+  },
+  leadCallbacks: {
+    ...ofLead,
+    copied: { columns: ["leadId", "createdAt", "dueAt"], orderBy: ["createdAt", "id"] },
+    erased: "deleted",
+  },
+  // `offers.words` are an agent's, or those of the staff; the acceptance's are emptied.
+  offers: { ...ofLead, copied: "nothing", erased: { kept: "names records by their ids alone" } },
+  persons: {
+    find: { column: "id", ...ofPerson },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
+  personContacts: { find: { column: "personId", ...ofPerson }, copied: "nothing", erased: { special: "regroup" } },
+} as const satisfies Declarations<
+  | ("leads" | "leadMoves" | "leadChecks" | "leadRoutings" | "leadNotes" | "leadCallbacks" | "offers")
+  | ("persons" | "personContacts")
+>;

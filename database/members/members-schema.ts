@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { MemberRole } from "#domain/members/member.ts";
 import type { MemberAction } from "#domain/members/member-action.ts";
 import type { NotificationKind } from "#domain/members/notification-kind.ts";
@@ -158,3 +159,37 @@ export interface MembersSchema {
   memberVerifications: MemberVerificationsTable;
   mutedNotifications: MutedNotificationsTable;
 }
+
+/** How a member signs in, and what they want to be sent. */
+const ofMember = { find: { column: "memberId", in: "formerMembers" }, copied: "nothing", erased: "deleted" } as const;
+
+export const personalDataOfMembers = {
+  emailCodes: { of: "nobody" },
+  memberAccounts: ofMember,
+  memberEvents: { ...ofMember, erased: { kept: "append-only" } },
+  memberInvitations: {
+    find: { column: "email", in: "emailOfFormerMember" },
+    copied: "nothing",
+    erased: {
+      emptied: { email: "", usedAt: { replace: "null by the time" } },
+      stays: ["id", "agentId", "tokenHash", "invitedBy", "createdAt", "expiresAt"],
+    },
+  },
+  memberPasskeys: ofMember,
+  memberSessions: ofMember,
+  memberships: { ...ofMember, erased: { kept: "names records by their ids alone" } },
+  members: {
+    find: { column: "id", in: "formerMembers" },
+    copied: "nothing",
+    erased: {
+      emptied: {
+        ...{ name: "", email: { replace: "by the id" }, image: null, twoFactorEnabled: null },
+        ...{ timeZone: null, awayFrom: null, awayUntil: null },
+      },
+      stays: ["id", "emailVerified", "createdAt", "updatedAt", "firstSignedInAt", "digestOn"],
+    },
+  },
+  memberTwoFactors: ofMember,
+  memberVerifications: { find: { column: "id", in: "signInCodes" }, copied: "nothing", erased: "deleted" },
+  mutedNotifications: ofMember,
+} as const satisfies Declarations<keyof MembersSchema>;

@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { MessageStatus } from "#domain/messages/message-status.ts";
 
@@ -38,3 +39,22 @@ export async function insertMessageEvent(tx: Writer, event: MessageEventsTable, 
   await tx.insertInto("messageEvents").values(event).execute();
   await tx.updateTable("messages").set({ status }).where("id", "=", event.messageId).execute();
 }
+
+export const personalDataOfMessages = {
+  messages: {
+    find: { column: "id", in: "messages" },
+    copied: { columns: ["id", "receivedAt", "name", "subject", "phone", "message"], orderBy: ["receivedAt", "id"] },
+    erased: {
+      emptied: { name: "", subject: "", email: "", phone: "", message: "", client: "" },
+      stays: ["id", "submissionKey", "receivedAt", "kind", "status", "moderationReason", "rejected"],
+    },
+  },
+  messageEvents: {
+    find: { column: "messageId", in: "messages" },
+    copied: { columns: ["messageId", "at", "text"], orderBy: ["at", "id"], where: { what: "answered" } },
+    erased: {
+      emptied: { text: "" },
+      stays: ["id", "messageId", "at", "staffId", "what", "submissionKey"],
+    },
+  },
+} as const satisfies Declarations<"messages" | "messageEvents">;

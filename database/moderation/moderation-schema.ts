@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Provider } from "#database/schema.ts";
 
 /** Append-only: staff matched an unmatched payment, or marked it as not ours. */
@@ -26,3 +27,12 @@ export interface ModerationDecisionsTable {
   reason: string;
   moderationReason: string;
 }
+
+export const personalDataOfModeration = {
+  paymentDecisions: { of: "staff" },
+  moderationDecisions: {
+    find: { column: "recordId", in: "searched" },
+    copied: "nothing",
+    erased: { kept: "append-only" },
+  },
+} as const satisfies Declarations<"paymentDecisions" | "moderationDecisions">;

@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
 
 /** To whom an application's unpaid zip codes count: one row each for its client, networks and email domain. */
@@ -44,3 +45,33 @@ export interface ConfirmationsTable {
    */
   what: "record" | "consent" | "request-link" | "identity-check";
 }
+
+export const personalDataOfNotifications = {
+  confirmations: { find: { column: "email", in: "mailboxes" }, copied: "nothing", erased: "deleted" },
+  confirmationCounts: { of: "nobody" },
+  deliveries: {
+    find: { column: "id", in: "deliveries" },
+    copied: { special: "emails" },
+    erased: {
+      special: "dismiss",
+      emptied: {
+        payload: { replace: "texts in JSON" },
+        // Of those that are not sent yet, by the dismissal.
+        receiver: null,
+      },
+      stays: [
+        ...(["id", "destination", "about", "state", "attempts", "receivedAt", "dueAt", "leasedUntil"] as const),
+        ...(["endedAt", "lastError", "retriedAt", "turn"] as const),
+      ],
+    },
+  },
+  officeNotices: { of: "nobody" },
+  reservationScopes: { find: { column: "applicationId", in: "applications" }, copied: "nothing", erased: "deleted" },
+  usedTokens: {
+    find: { column: "applicationId", in: "applications" },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
+} as const satisfies Declarations<
+  ("confirmations" | "confirmationCounts" | "deliveries") | ("officeNotices" | "reservationScopes" | "usedTokens")
+>;

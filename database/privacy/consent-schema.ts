@@ -1,4 +1,5 @@
 import type { ConsentLink, ConsentPerson, OptOutSource } from "#domain/privacy/consent.ts";
+import type { Declarations } from "./declaration.ts";
 
 /** Append-only: the database refuses updates and deletes. */
 export interface ConsentsTable extends ConsentLink {}
@@ -36,3 +37,27 @@ export interface OptOutLiftsTable extends Pick<OptOutsTable, "kind" | "value" | 
   staffId: string;
   reason: string;
 }
+
+const ofLead = { find: { column: "leadId", in: "leads" } } as const;
+const ofAddress = { find: { column: "value", in: "unusedAddresses" } } as const;
+
+export const personalDataOfConsent = {
+  consents: {
+    ...ofLead,
+    copied: { columns: ["id", "leadId", "givenAt", "page", "wording", "ticked"], orderBy: ["position"] },
+    // The chain has only the seals of their persons, and stays valid without them (domain/privacy/consent.ts).
+    erased: { kept: "append-only" },
+  },
+  consentPersons: {
+    find: { column: "consentId", in: { table: "consents", column: "id" } },
+    copied: { columns: ["consentId", "ip", "userAgent"], orderBy: ["consentId"] },
+    erased: "deleted",
+  },
+  disclosures: {
+    ...ofLead,
+    copied: { columns: ["leadId", "shownAt", "wording", "percent"], orderBy: ["shownAt", "id"] },
+    erased: { kept: "append-only" },
+  },
+  optOuts: { ...ofAddress, copied: { special: "opt-outs" }, erased: { kept: "stops further contact" } },
+  optOutLifts: { ...ofAddress, copied: { special: "opt-outs" }, erased: { kept: "stops further contact" } },
+} as const satisfies Declarations<"consents" | "consentPersons" | "disclosures" | "optOuts" | "optOutLifts">;

@@ -146,17 +146,6 @@ export function dueErasures(reader: Reader, now: string, most: number): Promise<
     .execute();
 }
 
-/** What was asked about these leads stays, with its times; the corrected values and the words of the staff go. */
-export async function eraseRightsWords(tx: Writer, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length === 0) return;
-  const ids = tx.selectFrom("rightsRecords").select("requestId").where("recordId", "in", leadIds);
-  await tx
-    .updateTable("rightsRequests")
-    .set({ correction: null, answer: null, extension: null })
-    .where("id", "in", ids)
-    .execute();
-}
-
 export function findOpenRequest(
   reader: Reader,
   subject: string,

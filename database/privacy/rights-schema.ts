@@ -1,4 +1,5 @@
 import type { DutyAnswer, RightsKind, RightsState } from "#domain/privacy/rights-request.ts";
+import type { Declarations } from "./declaration.ts";
 
 /** What a person asked about their own data. Names nobody: who it was is in its records, until they are erased. */
 export interface RightsRequestsTable {
@@ -53,3 +54,30 @@ export interface RightsSchema {
   rightsRecords: RightsRecordsTable;
   agentDuties: AgentDutiesTable;
 }
+
+export const personalDataOfRights = {
+  rightsRequests: {
+    find: { column: "id", in: { table: "rightsRecords", column: "requestId" } },
+    copied: {
+      columns: ["receivedAt", "kind", "dueBy", "state", "answeredAt", "correction", "extension", "answer"],
+      orderBy: ["receivedAt", "id"],
+    },
+    erased: {
+      emptied: { correction: null, answer: null, extension: null },
+      stays: [
+        ...(["id", "kind", "subject", "receivedAt", "confirmBy", "dueBy", "state", "eraseAt"] as const),
+        ...(["extendedAt", "answeredAt", "answeredBy"] as const),
+      ],
+    },
+  },
+  rightsRecords: {
+    find: { column: "recordId", in: "leads" },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
+  agentDuties: {
+    find: { column: "requestId", in: { table: "rightsRecords", column: "requestId" } },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
+} as const satisfies Declarations<keyof RightsSchema>;

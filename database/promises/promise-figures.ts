@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { CountedPromise, PromiseName } from "#domain/promises/promise-figure.ts";
 import { median } from "#domain/values/median.ts";
@@ -15,6 +16,10 @@ export interface PromiseFiguresTable {
   value: number | null;
   sample: number;
 }
+
+export const personalDataOfPromises = {
+  promiseFigures: { of: "nobody" },
+} as const satisfies Declarations<"promiseFigures">;
 
 /** Of the newest acceptances, so that its cost is constant and old habits do not count. */
 const medianSampleSize = 500;

@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { LeadsNotice } from "#domain/refunds/refund-facts.ts";
 import type { FileType } from "#domain/refunds/report-file.ts";
@@ -123,3 +124,41 @@ export interface RefundsSchema {
   refundClaims: RefundClaimsTable;
   refundDecisions: RefundDecisionsTable;
 }
+
+const ofAgent = { find: { column: "agentId", in: "agents" }, copied: "nothing" } as const;
+const ofReport = {
+  find: { column: "reportId", in: { table: "leadReports", column: "id" } },
+  copied: "nothing",
+} as const;
+
+export const personalDataOfRefunds = {
+  leadRequests: { ...ofAgent, erased: { kept: "for the books" } },
+  leadReports: {
+    find: { column: "leadId", in: "leads" },
+    copied: "nothing",
+    erased: {
+      emptied: { words: "", appealWords: { replace: "text" } },
+      stays: [
+        ...(["id", "agentId", "leadId", "acceptanceId", "memberId", "staffId", "ground", "reportedAt"] as const),
+        ...(["decideBy", "appealedAt", "closedAt", "isLate", "remindersSent"] as const),
+      ],
+    },
+  },
+  reportEvidence: { ...ofReport, erased: { kept: "names records by their ids alone" } },
+  reportFiles: {
+    ...ofReport,
+    // `removeUnusedFiles` then removes the content.
+    erased: {
+      emptied: { name: "" },
+      stays: ["id", "agentId", "reportId", "memberId", "addedAt", "type", "sha256", "bytes"],
+    },
+  },
+  reportDecisions: { ...ofReport, erased: { kept: "append-only" } },
+  replacements: { ...ofReport, erased: { kept: "names records by their ids alone" } },
+  refundClaims: { ...ofAgent, erased: { kept: "for the books" } },
+  refundDecisions: {
+    find: { column: "claimId", in: { table: "refundClaims", column: "id" } },
+    copied: "nothing",
+    erased: { kept: "append-only" },
+  },
+} as const satisfies Declarations<keyof RefundsSchema>;

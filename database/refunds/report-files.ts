@@ -47,10 +47,3 @@ export async function contentsInUse(reader: Reader, sha256s: readonly string[]):
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }
-
-/** That there was a file, and its hash, stays; `removeUnusedFiles` then removes its content. */
-export async function emptyReportFiles(tx: Writer, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length === 0) return;
-  const reports = tx.selectFrom("leadReports").select("id").where("leadId", "in", leadIds);
-  await tx.updateTable("reportFiles").set({ name: "" }).where("reportId", "in", reports).execute();
-}

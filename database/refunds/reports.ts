@@ -204,15 +204,3 @@ export async function listReports(reader: Reader, { isOpen }: { isOpen: boolean 
   const all = rows.select("reportedAt as receivedAt");
   return inOrder(all, { time: "reportedAt", id: "leadReports.id" }, { ...page, oldestFirst: false }).execute();
 }
-
-/** Their words go with the person; that a lead was reported stays. */
-export async function emptyReports(tx: Writer, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length === 0) return;
-  await tx.updateTable("leadReports").set({ words: "" }).where("leadId", "in", leadIds).execute();
-  await tx
-    .updateTable("leadReports")
-    .set({ appealWords: "" })
-    .where("leadId", "in", leadIds)
-    .where("appealWords", "is not", null)
-    .execute();
-}

@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
 export interface StaffTable {
@@ -175,3 +176,16 @@ export interface StaffSchema {
   staffVerifications: StaffVerificationsTable;
   usedCodes: UsedCodesTable;
 }
+
+/** The account of somebody who has left stays under their name: they did what the audit log says. */
+export const personalDataOfStaff = {
+  auditEvents: { of: "staff" },
+  signInAttempts: { of: "nobody" },
+  staff: { of: "staff" },
+  staffAccounts: { of: "staff" },
+  staffInvitations: { of: "staff" },
+  staffSessions: { of: "staff" },
+  staffTwoFactors: { of: "staff" },
+  staffVerifications: { of: "staff" },
+  usedCodes: { of: "staff" },
+} as const satisfies Declarations<keyof StaffSchema>;

@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
 import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
 
@@ -105,3 +106,25 @@ export interface TerritorySchema {
   zips: ZipsTable;
   zipTurns: ZipTurnsTable;
 }
+
+const ofApplication = {
+  find: { column: "applicationId", in: "applications" },
+  copied: "nothing",
+  erased: { kept: "names records by their ids alone" },
+} as const;
+
+export const personalDataOfTerritory = {
+  datasets: { of: "nobody" },
+  keptZips: {
+    find: { column: "orderId", in: "unpaidOrders" },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
+  requestedZips: { of: "nobody" },
+  waitlistEntries: ofApplication,
+  zipClaims: ofApplication,
+  zipReviews: ofApplication,
+  zipSeats: { of: "staff" },
+  zips: { of: "nobody" },
+  zipTurns: { of: "nobody" },
+} as const satisfies Declarations<keyof TerritorySchema>;

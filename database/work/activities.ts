@@ -41,7 +41,7 @@ export async function activitiesOf(
     .orderBy("at")
     .orderBy("id")
     .execute();
-  return rows.map(parsed);
+  return rows.map(parseActivity);
 }
 
 /** In all workspaces, for the office and the person, oldest first. */
@@ -54,20 +54,9 @@ export async function activitiesOfLeads(reader: Reader, leadIds: readonly string
     .orderBy("at")
     .orderBy("id")
     .execute();
-  return rows.map(parsed);
+  return rows.map(parseActivity);
 }
 
 // Only operations/work/record-activity.ts writes details, and the compiler checks them there.
-const parsed = ({ detail, ...row }: ActivitiesTable) => ({ ...row, detail: JSON.parse(detail) }) as Activity;
-
-/** Their words go with the person; that something happened stays. */
-export async function emptyActivities(tx: Writer, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length === 0) return;
-  await tx.updateTable("activities").set({ detail: "{}" }).where("leadId", "in", leadIds).execute();
-  await tx
-    .updateTable("acceptances")
-    .set({ lostReason: null, endReason: null })
-    .where("leadId", "in", leadIds)
-    .execute();
-  await tx.deleteFrom("tasks").where("leadId", "in", leadIds).execute();
-}
+export const parseActivity = ({ detail, ...row }: ActivitiesTable) =>
+  ({ ...row, detail: JSON.parse(detail) }) as Activity;

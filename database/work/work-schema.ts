@@ -1,3 +1,4 @@
+import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ActivityKind } from "#domain/work/activity.ts";
 import type { AcceptanceEnding, AgentStage } from "#domain/work/agent-stage.ts";
 
@@ -58,3 +59,35 @@ export interface TasksTable {
   doneAt: string | null;
   doneBy: string | null;
 }
+
+const ofLead = { find: { column: "leadId", in: "leads" } } as const;
+
+export const personalDataOfWork = {
+  acceptances: {
+    ...ofLead,
+    copied: {
+      columns: ["leadId", "agentId", "acceptedAt", "endedAt", "stage"],
+      orderBy: ["acceptedAt", "id"],
+    },
+    erased: {
+      emptied: { lostReason: null, endReason: null },
+      stays: [
+        ...(["id", "agentId", "leadId", "acceptedAt", "stage", "stageSince", "touchedAt", "memberId"] as const),
+        ...(["laterOn", "askedAt", "endedAt", "ending", "endedByMember", "endedByStaff", "feePercent"] as const),
+        "version",
+      ],
+    },
+  },
+  activities: {
+    ...ofLead,
+    copied: {
+      columns: ["id", "agentId", "leadId", "at", "kind", "detail", "memberId", "undoes"],
+      orderBy: ["at", "id"],
+    },
+    erased: {
+      emptied: { detail: "{}" },
+      stays: ["id", "agentId", "leadId", "at", "kind", "memberId", "undoes"],
+    },
+  },
+  tasks: { ...ofLead, copied: "nothing", erased: "deleted" },
+} as const satisfies Declarations<"acceptances" | "activities" | "tasks">;

@@ -10,16 +10,15 @@ import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
-
-import { optOutsOf } from "#database/privacy/opt-outs.ts";
-import { copiedMessages, recordsAboutLeads } from "#database/privacy/person-copy.ts";
-import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";
+import { memberNames } from "#database/members/members.ts";
+import { type CopiedRecords, copiedRecords } from "#database/privacy/person-copy.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
+import { parseActivity } from "#database/work/activities.ts";
 import { parseAnotherAgentReason } from "#domain/consumers/lead-wish.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
 import { emailKey } from "#domain/values/email-address.ts";
-import type { Consumer, ConsumerLead } from "#operations/consumers/consumer-session.ts";
+import type { Consumer } from "#operations/consumers/consumer-session.ts";
 import type { World } from "#operations/world.ts";
 import { recordsProven } from "./rights-request.ts";
 
@@ -29,23 +28,19 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
   const { read } = world.database;
   const proven = leads.filter(({ isProven }) => isProven);
   if (proven.length === 0) return undefined;
-  const ids = proven.map(({ id }) => id);
-  const records = await recordsAboutLeads(read, ids);
-  const names = await namesIn(read, records);
-  const byLead = groupedByLead(records);
   const { messages } = await recordsProven(read, consumer);
   const [{ dialable } = { dialable: null }] = proven;
+  const known = { leads: proven.map(({ id }) => id), messages };
+  const records = await copiedRecords(read, known, { mailable: email, dialable });
+  const names = await namesIn(read, records);
+  const ofLead = groupedByLead(records);
   return {
     madeAt: world.now().toISOString(),
     email,
-    requests: proven.map((lead) => copiedRequest(lead, byLead(lead.id), names)),
-    optOuts: (await optOutsOf(read, { mailable: email, dialable })).map(({ value, since, liftedAt }) => {
-      return { value, since, liftedAt };
-    }),
-    messages: (await copiedMessages(read, messages)).map(({ receivedAt, name, subject, phone, message, answers }) => {
-      return { at: receivedAt, name, subject, phone, message, answers: answers.map(({ at, text }) => ({ at, text })) };
-    }),
-    privacyRequests: (await rightsRequestsAbout(read, ids)).map((request) => ({
+    requests: known.leads.flatMap((id) => ofLead(id).leads.map((lead) => copiedRequest(lead, ofLead(id), names))),
+    optOuts: records.optOuts.map(({ value, since, liftedAt }) => ({ value, since, liftedAt })),
+    messages: messagesIn(records),
+    privacyRequests: records.rightsRequests.map((request) => ({
       at: request.receivedAt,
       what: rightsKindNames[request.kind],
       dueBy: request.dueBy,
@@ -56,40 +51,83 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
   };
 }
 
+/** What they wrote to us, with our answers. */
+function messagesIn({ messages, messageEvents }: CopiedRecords): PersonCopy["messages"] {
+  const answers = Map.groupBy(messageEvents, ({ messageId }) => messageId);
+  return messages.map(({ id, receivedAt, name, subject, phone, message }) => {
+    const ours = answers.get(id) ?? [];
+    return { at: receivedAt, name, subject, phone, message, answers: ours.map(({ at, text }) => ({ at, text })) };
+  });
+}
+
 const correctedIn = ({ correction }: { correction: string | null }) =>
   correction === null ? null : correctedLine(parseCorrection(correction));
 
-type Records = Awaited<ReturnType<typeof recordsAboutLeads>>;
 interface Names {
   staff: (id: string) => string;
   agent: (id: string) => string;
+  member: (id: string) => string;
 }
 
 async function namesIn(
   read: Reader,
-  { checks, routings, acceptances, activities, views, notes }: Records,
+  { leadChecks, leadRoutings, acceptances, activities, leadViews, leadNotes }: CopiedRecords,
 ): Promise<Names> {
-  const staffIds = [...checks, ...notes, ...views].flatMap(({ staffId }) => staffId ?? []);
+  const staffIds = [...leadChecks, ...leadNotes, ...leadViews].flatMap(({ staffId }) => staffId ?? []);
   const staff = await staffNames(read, [...new Set(staffIds)]);
-  const agentIds = [...routings, ...acceptances, ...activities].flatMap(({ agentId }) => agentId ?? []);
+  const agentIds = [...leadRoutings, ...acceptances, ...activities].flatMap(({ agentId }) => agentId ?? []);
   const agents = await agentNames(read, [...new Set(agentIds)]);
+  const members = await memberNames(read, [...new Set(leadViews.flatMap(({ memberId }) => memberId ?? []))]);
   return {
     staff: (id) => firstName(staff.get(id)) || copyWords.somebody,
     agent: (id) => agents.get(id) || copyWords.anAgent,
+    member: (id) => firstName(members.get(id)),
   };
 }
 
 const firstName = (name = "") => name.trim().split(/\s+/)[0] ?? "";
 
 /** Grouped once for all leads: a person may have a hundred, with thousands of emails. */
-function groupedByLead(records: Records): (leadId: string) => Records {
-  const groups = Object.entries<{ leadId: string }[]>(records).map(
-    ([name, rows]) => [name, Map.groupBy(rows, ({ leadId }) => leadId)] as const,
-  );
-  return (id) => Object.fromEntries(groups.map(([name, of]) => [name, of.get(id) ?? []])) as Records;
+function groupedByLead(records: CopiedRecords) {
+  const persons = new Map(records.consentPersons.map((person) => [person.consentId, person]));
+  const groups = {
+    leads: grouped(records.leads.map((lead) => ({ ...lead, leadId: lead.id }))),
+    consents: grouped(records.consents.map((consent) => ({ ...consent, person: persons.get(consent.id) }))),
+    disclosures: grouped(records.disclosures),
+    checks: grouped(records.leadChecks),
+    routings: grouped(records.leadRoutings),
+    acceptances: grouped(records.acceptances),
+    callbacks: grouped(records.leadCallbacks),
+    emails: grouped(records.emails),
+    views: grouped(records.leadViews),
+    notes: grouped(records.leadNotes),
+    activities: grouped(records.activities),
+    wishes: grouped(records.leadWishes),
+  };
+  return (id: string) => ({
+    leads: groups.leads(id),
+    consents: groups.consents(id),
+    disclosures: groups.disclosures(id),
+    checks: groups.checks(id),
+    routings: groups.routings(id),
+    acceptances: groups.acceptances(id),
+    callbacks: groups.callbacks(id),
+    emails: groups.emails(id),
+    views: groups.views(id),
+    notes: groups.notes(id),
+    activities: groups.activities(id),
+    wishes: groups.wishes(id),
+  });
 }
 
-function copiedRequest(lead: ConsumerLead, records: Records, names: Names): CopiedRequest {
+type Records = ReturnType<ReturnType<typeof groupedByLead>>;
+
+function grouped<Row extends { leadId: string }>(rows: Row[]): (leadId: string) => Row[] {
+  const groups = Map.groupBy(rows, ({ leadId }) => leadId);
+  return (leadId) => groups.get(leadId) ?? [];
+}
+
+function copiedRequest(lead: Records["leads"][number], records: Records, names: Names): CopiedRequest {
   const { kind, receivedAt, firstName: first, lastName, phone, email } = lead;
   return {
     receivedAt,
@@ -105,9 +143,9 @@ function copiedRequest(lead: ConsumerLead, records: Records, names: Names): Copi
     ...evidenceIn(records),
     ...workIn(records, names),
     emails: emailsTo(email, records),
-    opened: records.views.map(({ hour, staffId, member }) => ({
+    opened: records.views.map(({ hour, staffId, memberId }) => ({
       hour,
-      by: staffId === null ? copyWords.byAgent(firstName(member ?? "")) : copyWords.byUs(names.staff(staffId)),
+      by: staffId === null ? copyWords.byAgent(names.member(memberId ?? "")) : copyWords.byUs(names.staff(staffId)),
     })),
     notes: notesIn(records, names),
     said: records.wishes.map(({ at, what, reason, wordsForUs, wordsForAgent }) => {
@@ -121,7 +159,7 @@ function copiedRequest(lead: ConsumerLead, records: Records, names: Names): Copi
 /** Of our team, then of agents, whose words about a lead our team reads. */
 const notesIn = ({ notes, activities }: Records, names: Names): CopiedRequest["notes"] => [
   ...notes.map(({ notedAt, staffId, text }) => ({ at: notedAt, by: names.staff(staffId), text })),
-  ...activities.flatMap((activity) => {
+  ...activities.map(parseActivity).flatMap((activity) => {
     const text = activityWords(activity);
     return text ? { at: activity.at, by: names.agent(activity.agentId), text } : [];
   }),
@@ -129,13 +167,13 @@ const notesIn = ({ notes, activities }: Records, names: Names): CopiedRequest["n
 
 function evidenceIn({ consents, disclosures }: Records): Pick<CopiedRequest, "consents" | "disclosures"> {
   return {
-    consents: consents.map(({ givenAt, page, wording, ticked, ip, userAgent }) => ({
+    consents: consents.map(({ givenAt, page, wording, ticked, person }) => ({
       at: givenAt,
       page,
       wording,
       checked: ticked === 1,
-      network: ip ?? "",
-      browser: userAgent ?? "",
+      network: person?.ip ?? "",
+      browser: person?.userAgent ?? "",
     })),
     disclosures: disclosures.map(({ shownAt, wording, percent }) => ({ at: shownAt, wording, percent })),
   };

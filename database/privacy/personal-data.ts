@@ -1,0 +1,50 @@
+import { personalDataOfAgents } from "#database/agents/agents-schema.ts";
+import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
+import { personalDataOfMaintenance } from "#database/engine/maintenance-schema.ts";
+import { personalDataOfLeads } from "#database/leads/leads-schema.ts";
+import { personalDataOfMembers } from "#database/members/members-schema.ts";
+import { personalDataOfMessages } from "#database/messages/message-events.ts";
+import { personalDataOfModeration } from "#database/moderation/moderation-schema.ts";
+import { personalDataOfNotifications } from "#database/notifications/bounds-schema.ts";
+import { personalDataOfPayments } from "#database/payments/billing-schema.ts";
+import { personalDataOfPromises } from "#database/promises/promise-figures.ts";
+import { personalDataOfReferrals } from "#database/referrals/signatures.ts";
+import { personalDataOfRefunds } from "#database/refunds/refunds-schema.ts";
+import type { Schema } from "#database/schema.ts";
+import { personalDataOfStaff } from "#database/staff/staff-schema.ts";
+import { personalDataOfTerritory } from "#database/territory/territory-schema.ts";
+import { personalDataOfWork } from "#database/work/work-schema.ts";
+import { personalDataOfConsent } from "./consent-schema.ts";
+import type { Declarations, TableName } from "./declaration.ts";
+import { personalDataOfRights } from "./rights-schema.ts";
+
+/** Of every table: the erasures, what a person is shown before one, and the copy for a person follow from it. */
+export const personalData = {
+  ...personalDataOfPayments,
+  ...personalDataOfLeads,
+  ...personalDataOfWork,
+  ...personalDataOfRefunds,
+  ...personalDataOfConsumers,
+  ...personalDataOfRights,
+  ...personalDataOfConsent,
+  ...personalDataOfMessages,
+  ...personalDataOfAgents,
+  ...personalDataOfMembers,
+  ...personalDataOfTerritory,
+  ...personalDataOfModeration,
+  ...personalDataOfNotifications,
+  ...personalDataOfMaintenance,
+  ...personalDataOfPromises,
+  ...personalDataOfReferrals,
+  ...personalDataOfStaff,
+} as const satisfies Declarations<TableName>;
+
+/** Tables whose declared columns are copied for their person. */
+export type CopiedTable = {
+  [Table in TableName]: (typeof personalData)[Table] extends { copied: { columns: readonly string[] } } ? Table : never;
+}[TableName];
+
+export type CopiedRow<Table extends CopiedTable> = Pick<
+  Schema[Table],
+  Extract<keyof Schema[Table], (typeof personalData)[Table]["copied"]["columns"][number]>
+>;
