@@ -39,6 +39,14 @@ describe("the browser build", () => {
     },
   );
 
+  it("refuses the table of who may do what", async () => {
+    const files = {
+      "app/page.ts": 'import { secret } from "./routes/my/my-urls.ts"; document.title = secret;',
+      "app/routes/my/my-urls.ts": secret,
+    };
+    await expect(browserBuild(files)).rejects.toThrow("app/routes/my/my-urls.ts is a server module");
+  });
+
   it("refuses a server module that is loaded later", async () => {
     const files = {
       "app/page.ts": 'import("../database/secret.ts").then(({ secret }) => { document.title = secret; });',

@@ -1,5 +1,5 @@
 import { expect, type Page, test as runner } from "@playwright/test";
-import { myRoutePermissions } from "#app/routes/my/route-permissions.ts";
+import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { inviteMember } from "#operations/members/invite-member.ts";
 import { reportLead } from "#operations/refunds/report-lead.ts";
@@ -28,8 +28,8 @@ const noPages: Record<string, string> = {
   "/my/step-up/code": "leads to /my/step-up",
 };
 
-const addresses = Object.keys(myRoutePermissions).filter((address) => myRoutePermissions[address]?.GET);
-const signedOut = addresses.filter((address) => myRoutePermissions[address]?.GET?.need === "anybody");
+const addresses = myUrls.map(([path]) => `/${path}`).filter((address) => myRuleFor(address, "GET"));
+const signedOut = addresses.filter((address) => myRuleFor(address, "GET")?.need === "anybody");
 const secondFactor = "/my/sign-in/second-factor";
 const signedIn = addresses.filter((address) => !signedOut.includes(address) && address !== secondFactor);
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { permissionFor, routePermissions } from "#app/routes/office/route-permissions.ts";
+import { officeUrls } from "#app/routes/office/office-urls.ts";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { honeypotName } from "#domain/moderation/suspicions.ts";
@@ -120,7 +120,7 @@ function publicForms(markedPost: MarkedPost): Sent[] {
 
 /** Every form of the office, for an existing record where one is known. */
 function officeForms(markedPost: MarkedPost, records: Record<string, string>): Sent[] {
-  const posted = Object.keys(routePermissions).filter((pattern) => permissionFor(pattern, "POST") !== undefined);
+  const posted = officeUrls.filter(([, , needs]) => needs.POST !== undefined).map(([path]) => `/${path}`);
   return posted
     .filter((pattern) => pattern !== "/office/sign-out")
     .map((pattern) => {

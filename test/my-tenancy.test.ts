@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { myRoutePermissions, myRuleFor } from "#app/routes/my/route-permissions.ts";
+import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import siteMap from "#app/routes.ts";
 import { ada, ben } from "./cast.ts";
 import { signedInAs } from "./office.ts";
@@ -35,7 +35,7 @@ const send = (site: TestSite, method: string, path: string, cookie = "") =>
 describe("every address of the workspace", () => {
   it("has a rule, and every rule has an address", () => {
     expect(addresses.length).toBeGreaterThan(10);
-    expect(Object.keys(myRoutePermissions).toSorted()).toEqual(addresses.toSorted());
+    expect(myUrls.map(([path]) => `/${path}`).toSorted()).toEqual(addresses.toSorted());
   });
 
   it("asks visitors and staff to sign in, or is missing, and is never cached or listed", async () => {

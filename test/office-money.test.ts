@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { permissionFor } from "#app/routes/office/route-permissions.ts";
+import { permissionFor } from "#app/routes/office/office-urls.ts";
 import siteMap from "#app/routes.ts";
 import { questions } from "#content/leads/questions.ts";
 import { judge, mayDo, roles } from "#domain/staff/permissions.ts";

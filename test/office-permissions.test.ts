@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { permissionFor, routePermissions } from "#app/routes/office/route-permissions.ts";
+import { officeUrls, permissionFor } from "#app/routes/office/office-urls.ts";
 import siteMap from "#app/routes.ts";
 import { judge, type PermissionVisitor, type Role, roles } from "#domain/staff/permissions.ts";
 import { visibleText } from "./html.ts";
@@ -31,7 +31,7 @@ function outcomeOf({ status, headers }: { status: number; headers: { location?: 
 describe("every address of the office", () => {
   it("has a rule, and every rule has an address", () => {
     expect(addresses.length).toBeGreaterThan(10);
-    expect(Object.keys(routePermissions).toSorted()).toEqual(addresses.toSorted());
+    expect(officeUrls.map(([path]) => `/${path}`).toSorted()).toEqual(addresses.toSorted());
   });
 
   it.each(roles.map((role) => [role] as const))("is open or closed to the role %s as the table says", async (role) => {
@@ -78,7 +78,7 @@ describe("every address of the office", () => {
 
 describe("the permissions of the office", () => {
   const open = (method: "GET" | "POST", visitor: PermissionVisitor | undefined) =>
-    Object.keys(routePermissions).filter(
+    addresses.filter(
       (address) => permissionFor(address, method) && judge(permissionFor(address, method), visitor) === "allowed",
     );
   const withBoth = (role: Role) => ({ role, hasSecondFactor: true });

@@ -7,7 +7,7 @@ import { myPath } from "#domain/members/member-sign-in-policy.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
 import { type SessionFacts, Workspace } from "#domain/members/workspace.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
-import { myRuleFor } from "./route-permissions.ts";
+import { myRuleFor } from "./my-urls.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -6,7 +6,7 @@ import { navigationGroups, officeErrors, officeNavigation, roleNames } from "#co
 import { isAction, judge } from "#domain/staff/permissions.ts";
 import { officePath } from "#domain/staff/sign-in-policy.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
-import { permissionFor } from "./route-permissions.ts";
+import { permissionFor } from "./office-urls.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,0 +1,111 @@
+import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
+
+/** Who may GET and POST; a method that is not named is refused. */
+interface Rules {
+  GET?: MyNeed | MyRule;
+  POST?: MyNeed | MyRule;
+}
+
+/** The member must have proved who they are within ten minutes. */
+const stepUp = (need: MyNeed): MyRule => ({ need, stepUp: true });
+
+/**
+ * Every URL of the workspace: path, module in this folder, who may, and an id where URLs share a module. app/routes.ts has them as
+ * routes, member-auth.ts refuses what they do not allow.
+ */
+export const myUrls: readonly (readonly [path: string, module: string, rules: Rules, id?: string])[] = [
+  ["my", "today.tsx", { GET: "own" }],
+  ["my/more", "more.tsx", { GET: "own" }],
+  ["my/leads", "work/leads.tsx", { GET: "leads.work" }],
+  ["my/board", "work/board.tsx", { GET: "leads.work" }],
+  ["my/tasks", "work/tasks.tsx", { GET: "leads.work" }],
+  ["my/zip-codes", "territory/zip-codes.tsx", { GET: "zips.read" }],
+  ["my/zip-codes/claims", "territory/zip-claims.tsx", { GET: "zips.read", POST: "zips.claim" }],
+  ["my/plan", "payments/plan.tsx", { GET: "plan.read" }],
+  ["my/notifications", "notifications/notifications.tsx", { GET: "own", POST: "own" }],
+  ["my/offers/:id", "offers/offer.tsx", { GET: "offers.answer" }],
+  ["my/offers/:id/acceptance", "offers/acceptance.ts", { POST: "offers.answer" }],
+  ["my/offers/:id/declination", "offers/declination.tsx", { GET: "offers.answer", POST: "offers.answer" }],
+  ["my/leads/:id", "leads/lead.tsx", { GET: "leads.work" }],
+  ["my/leads/:id/contacts", "leads/lead-contacts.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/leads/:id/dials", "leads/lead-dials.ts", { POST: "leads.work" }],
+  ["my/leads/:id/notes", "leads/lead-notes.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/leads/:id/return", "leads/lead-return.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/leads/:id/stage", "leads/lead-stage.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/leads/:id/stage/undo", "leads/lead-stage-undo.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/leads/:id/tasks", "leads/lead-tasks.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/tasks/:id/completion", "work/task-completion.ts", { POST: "leads.work" }],
+  ["my/tasks/:id/reopening", "work/task-reopening.ts", { POST: "leads.work" }],
+  ["my/leads/:id/member", "leads/lead-member.tsx", { GET: "leads.hand-off", POST: "leads.hand-off" }],
+  ["my/team", "agents/team.tsx", { GET: "members.read" }],
+  ["my/team/invitations", "agents/team-invitations.tsx", { GET: "members.read", POST: stepUp("members.change") }],
+  ["my/team/invitations/:id/withdrawal", "agents/invitation-withdrawal.ts", { POST: "members.change" }],
+  ["my/team/:id/away", "agents/member-away.tsx", { GET: "members.read", POST: "members.change" }],
+  ["my/team/:id/away/end", "agents/member-away-end.ts", { POST: "members.change" }],
+  ["my/team/:id/removal", "agents/member-removal.tsx", { GET: "members.read", POST: stepUp("members.change") }],
+  ["my/invitation", "members/invitation.tsx", { GET: "anybody", POST: "anybody" }],
+  ["my/invitation/code", "members/invitation-code.tsx", { GET: "anybody", POST: "anybody" }],
+  ["my/settings", "settings/settings.tsx", { GET: "settings.write" }],
+  ["my/settings/record", "settings/record.tsx", { GET: "record.write", POST: "record.write" }],
+  ["my/settings/away", "settings/away.tsx", { GET: "settings.write", POST: "settings.write" }],
+  ["my/settings/away/end", "settings/away-end.ts", { POST: "settings.write" }],
+  ["my/settings/time-zone", "settings/time-zone.tsx", { GET: "settings.write", POST: "settings.write" }],
+  ["my/settings/email", "settings/email.tsx", { GET: stepUp("settings.write"), POST: stepUp("settings.write") }],
+  [
+    "my/settings/email/code",
+    "settings/email-code.tsx",
+    { GET: stepUp("settings.write"), POST: stepUp("settings.write") },
+  ],
+  ["my/sign-in", "members/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
+  ["my/sign-in/code", "members/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
+  ["my/sign-in/passkey", "members/sign-in-passkey.ts", { POST: "anybody" }],
+  ["my/sign-in/passkey/options", "members/sign-in-passkey-options.ts", { POST: "anybody" }],
+  ["my/sign-in/second-factor", "members/sign-in-second-factor.tsx", { GET: "code", POST: "code" }],
+  ["my/sign-out", "members/sign-out.ts", { GET: "code", POST: "code" }],
+  ["my/step-up", "members/step-up.tsx", { GET: "own", POST: "own" }],
+  ["my/step-up/code", "members/step-up-code.ts", { GET: "own", POST: "own" }],
+  ["my/security", "members/security.tsx", { GET: "own" }],
+  ["my/security/sessions/:id/end", "members/session-end.ts", { POST: "own" }],
+  ["my/security/passkeys", "members/passkeys.ts", { POST: stepUp("own") }],
+  ["my/security/passkeys/options", "members/passkey-options.ts", { POST: stepUp("own") }],
+  ["my/security/passkeys/:id/remove", "members/passkey-remove.ts", { POST: stepUp("own") }],
+  ["my/security/app", "members/app.tsx", { GET: stepUp("set-up"), POST: stepUp("set-up") }],
+  ["my/security/app/confirm", "members/app-confirm.tsx", { POST: stepUp("set-up") }],
+  ["my/security/app/remove", "members/app-remove.ts", { POST: stepUp("own") }],
+  ["my/agreement", "referrals/agreement.tsx", { GET: "workspace.read", POST: stepUp("agreement.sign") }],
+  ["my/applications", "agents/applications.tsx", { GET: "applications.answer" }],
+  ["my/applications/:id/acceptance", "agents/application-acceptance.ts", { POST: stepUp("applications.answer") }],
+  ["my/applications/:id/denial", "agents/application-denial.ts", { POST: "applications.answer" }],
+  ["my/erasures", "privacy/erasures.tsx", { GET: "erasures.answer" }],
+  ["my/erasures/:id", "privacy/erasure.tsx", { GET: "erasures.answer", POST: "erasures.answer" }],
+  ["my/promise", "refunds/promise.tsx", { GET: "plan.read" }],
+  ["my/refund", "refunds/refund.tsx", { GET: "plan.read" }],
+  ["my/refund/lead-request", "refunds/lead-request.tsx", { GET: "plan.read", POST: "plan.read" }],
+  ["my/refund/lead-reminder", "refunds/lead-reminder.tsx", { GET: "plan.read", POST: "plan.read" }],
+  ["my/refund/history", "refunds/history.tsx", { GET: "plan.read" }],
+  ["my/refund/claims", "refunds/claims.tsx", { GET: "plan.read", POST: "plan.read" }],
+  ["my/refund/claims/:id/appeal", "refunds/claim-appeal.tsx", { GET: "plan.read", POST: "plan.read" }],
+  ["my/leads/:id/report", "refunds/report.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/reports/:id/appeal", "refunds/report-appeal.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/reports/:id/files", "refunds/report-files.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["my/reports/:id/files/:fileId", "refunds/report-file.ts", { GET: "leads.work" }],
+  ["my/agreement/text", "referrals/agreement-text.ts", { GET: "workspace.read" }],
+  ["my/billing", "payments/billing.tsx", { GET: "plan.read" }],
+  ["my/receipts/:number", "payments/receipt.tsx", { GET: "plan.read" }],
+  ["my/plan/cancellation", "payments/plan-cancellation.tsx", { GET: "plan.read", POST: stepUp("plan.change") }],
+  ["my/plan/cancellation/undo", "payments/cancellation-undo.tsx", { POST: stepUp("plan.change") }],
+  ["my/plan/change", "payments/plan-change.tsx", { GET: "plan.read", POST: stepUp("plan.change") }],
+  ["my/plan/change/payment", "payments/plan-change-payment.tsx", { POST: "plan.change" }],
+  ["my/plan/change/withdrawal", "payments/plan-change-withdrawal.ts", { POST: stepUp("plan.change") }],
+  ["my/plan/change/zip-codes", "payments/plan-change-zips.tsx", { POST: stepUp("plan.change") }],
+  ["my/profile/*", "../renamed-address.ts", { GET: "anybody" }, "my-profile"],
+  ["my/*", "missing.tsx", { GET: "own", POST: "own" }],
+];
+
+const rules = new Map(myUrls.map(([path, , rules]) => [`/${path}`, rules]));
+
+export function myRuleFor(address: string, method: string): MyRule | undefined {
+  const found = rules.get(address);
+  const rule = method === "POST" ? found?.POST : method === "GET" || method === "HEAD" ? found?.GET : undefined;
+  return typeof rule === "string" ? { need: rule } : rule;
+}

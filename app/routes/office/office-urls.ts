@@ -1,0 +1,178 @@
+import type { Need } from "#domain/staff/permissions.ts";
+
+/** What a GET and a POST need; a method that is not named is refused. */
+interface Needs {
+  GET?: Need;
+  POST?: Need;
+}
+
+/**
+ * Every URL of the office: path, module in this folder, who may, and an id where URLs share a module. app/routes.ts has them as routes,
+ * staff-auth.ts refuses what they do not allow.
+ */
+export const officeUrls: readonly (readonly [path: string, module: string, needs: Needs, id?: string])[] = [
+  ["office", "dashboard.tsx", { GET: "signed-in" }],
+  ["office/sign-in", "staff/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
+  ["office/sign-in/code", "staff/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
+  ["office/sign-out", "staff/sign-out.ts", { GET: "known", POST: "known" }],
+  ["office/invitation", "staff/invitation.tsx", { GET: "anybody", POST: "anybody" }],
+  ["office/second-factor", "staff/second-factor.tsx", { GET: "known", POST: "known" }],
+  ["office/second-factor/confirmation", "staff/second-factor-confirmation.tsx", { GET: "known", POST: "known" }],
+  ["office/recovery-codes", "staff/recovery-codes.tsx", { GET: "signed-in", POST: "signed-in" }],
+  ["office/password", "staff/password.tsx", { GET: "signed-in", POST: "signed-in" }],
+  ["office/sessions", "staff/sessions.tsx", { GET: "signed-in" }],
+  ["office/sessions/:id/end", "staff/session-end.ts", { GET: "signed-in", POST: "signed-in" }],
+  ["office/staff", "staff/staff.tsx", { GET: "staff.read", POST: "staff.invite" }],
+  [
+    "office/staff/invitations/:id/withdraw",
+    "staff/withdraw-invitation.ts",
+    { GET: "staff.read", POST: "staff.invite" },
+  ],
+  ["office/staff/:id/role", "staff/staff-role.ts", { GET: "staff.read", POST: "staff.change" }],
+  ["office/staff/:id/remove-access", "staff/remove-access.ts", { GET: "staff.read", POST: "staff.change" }],
+  ["office/messages", "messages/messages.tsx", { GET: "messages.read" }],
+  ["office/messages.csv", "messages/messages-csv.ts", { GET: "export" }],
+  ["office/messages/:id", "messages/message.tsx", { GET: "messages.read" }],
+  ["office/messages/:id/answers", "messages/message-answer.tsx", { GET: "messages.answer", POST: "messages.answer" }],
+  ["office/messages/:id/close", "messages/close-message.ts", { GET: "messages.read", POST: "messages.answer" }],
+  ["office/messages/:id/reopen", "messages/reopen-message.ts", { GET: "messages.read", POST: "messages.answer" }],
+  ["office/applications", "agents/applications.tsx", { GET: "applications.read" }],
+  ["office/applications.csv", "agents/applications-csv.ts", { GET: "export" }],
+  ["office/applications/:id", "agents/application.tsx", { GET: "applications.read" }],
+  ["office/plan-changes", "payments/plan-changes.tsx", { GET: "orders.read" }],
+  ["office/orders", "payments/orders.tsx", { GET: "orders.read" }],
+  ["office/orders.csv", "payments/orders-csv.ts", { GET: "export" }],
+  ["office/orders/:id", "payments/order.tsx", { GET: "orders.read" }],
+  [
+    "office/orders/:id/application",
+    "payments/order-application.tsx",
+    { GET: "payments.match", POST: "payments.match" },
+  ],
+  ["office/orders/:id/keep", "payments/keep-second-payment.tsx", { GET: "payments.match", POST: "payments.match" }],
+  ["office/orders/:id/free", "payments/confirm-free-order.tsx", { GET: "payments.match", POST: "payments.match" }],
+  ["office/payments", "payments/payments.tsx", { GET: "payments.read" }],
+  ["office/payments.csv", "payments/payments-csv.ts", { GET: "export" }],
+  ["office/payments/:provider/:eventId", "payments/payment.tsx", { GET: "payments.read" }],
+  [
+    "office/payments/:provider/:eventId/match",
+    "payments/match-payment.tsx",
+    { GET: "payments.match", POST: "payments.match" },
+  ],
+  [
+    "office/payments/:provider/:eventId/not-ours",
+    "payments/dismiss-payment.tsx",
+    { GET: "payments.match", POST: "payments.match" },
+  ],
+  [
+    "office/payments/:provider/:eventId/left-out",
+    "payments/leave-out-payment.tsx",
+    { GET: "payments.match", POST: "payments.match" },
+  ],
+  ["office/reports", "refunds/reports.tsx", { GET: "leads.read" }],
+  ["office/reports/:id/decision", "refunds/report-decision.tsx", { GET: "leads.read", POST: "refunds.decide" }],
+  ["office/reports/:id/replacement", "refunds/report-replacement.tsx", { GET: "leads.read", POST: "refunds.decide" }],
+  ["office/reports/:id/files/:fileId", "refunds/report-file.ts", { GET: "leads.read" }],
+  ["office/refunds", "refunds/refunds.tsx", { GET: "payments.read" }],
+  ["office/agents/:agentId/refunds", "refunds/history.tsx", { GET: "payments.read" }],
+  ["office/refunds/:id/decision", "refunds/refund-decision.tsx", { GET: "payments.read", POST: "refunds.decide" }],
+  ["office/deliveries", "notifications/deliveries.tsx", { GET: "deliveries.read" }],
+  ["office/deliveries.csv", "notifications/deliveries-csv.ts", { GET: "export" }],
+  [
+    "office/deliveries/retries",
+    "notifications/retry-deliveries.ts",
+    { GET: "deliveries.read", POST: "deliveries.retry" },
+  ],
+  ["office/deliveries/:id", "notifications/delivery.tsx", { GET: "deliveries.read" }],
+  [
+    "office/deliveries/:id/retry",
+    "notifications/retry-delivery.ts",
+    { GET: "deliveries.read", POST: "deliveries.retry" },
+  ],
+  [
+    "office/deliveries/:id/dismiss",
+    "notifications/dismiss-delivery.ts",
+    { GET: "deliveries.read", POST: "deliveries.retry" },
+  ],
+  ["office/moderation", "moderation/moderation-queue.tsx", { GET: "moderation.read" }],
+  ["office/moderation.csv", "moderation/moderation-queue-csv.ts", { GET: "export" }],
+  ["office/moderation/:scope/:id", "moderation/moderation-record.tsx", { GET: "moderation.read" }],
+  [
+    "office/moderation/:scope/:id/approve",
+    "moderation/approve-submission.ts",
+    { GET: "moderation.read", POST: "moderation.decide" },
+  ],
+  [
+    "office/moderation/:scope/:id/reject",
+    "moderation/reject-submission.tsx",
+    { GET: "moderation.decide", POST: "moderation.decide" },
+  ],
+  ["office/leads", "leads/leads.tsx", { GET: "leads.read" }],
+  ["office/leads.csv", "leads/leads-csv.ts", { GET: "export" }],
+  ["office/leads/new", "leads/new-lead.tsx", { GET: "leads.work", POST: "leads.work" }],
+  ["office/leads/:id", "leads/lead.tsx", { GET: "leads.read" }],
+  ["office/leads/:id/assignment", "leads/lead-assignment.tsx", { GET: "leads.read", POST: "leads.work" }],
+  ["office/leads/:id/notes", "leads/lead-notes.tsx", { GET: "leads.read", POST: "leads.work" }],
+  ["office/leads/:id/callbacks", "leads/lead-callbacks.tsx", { GET: "leads.read", POST: "leads.work" }],
+  ["office/leads/:id/callbacks/cancel", "leads/cancel-callback.tsx", { GET: "leads.read", POST: "leads.work" }],
+  ["office/leads/:id/checks", "leads/lead-checks.tsx", { GET: "leads.read", POST: "leads.verify" }],
+  ["office/leads/:id/moves", "leads/lead-moves.tsx", { GET: "leads.read", POST: "leads.move" }],
+  ["office/leads/:id/routing", "leads/lead-routing.tsx", { GET: "leads.read", POST: "leads.move" }],
+  ["office/leads/:id/offer/withdrawal", "leads/offer-withdrawal.tsx", { GET: "leads.read", POST: "leads.move" }],
+  ["office/leads/:id/report", "refunds/report-by-phone.tsx", { GET: "leads.move", POST: "leads.move" }],
+  ["office/leads/:id/takeback", "leads/lead-takeback.tsx", { GET: "leads.read", POST: "leads.move" }],
+  ["office/leads/:id/offer-email", "offers/offer-email.ts", { GET: "leads.read", POST: "leads.move" }],
+  ["office/leads/:id/transfer", "leads/lead-transfer.tsx", { GET: "leads.read", POST: "leads.move" }],
+  ["office/callbacks", "leads/callbacks.tsx", { GET: "leads.read" }],
+  ["office/requests", "privacy/requests.tsx", { GET: "leads.read" }],
+  ["office/requests/:id", "privacy/request.tsx", { GET: "leads.read" }],
+  ["office/requests/:id/answer", "privacy/request-answer.tsx", { GET: "leads.read", POST: "rights.answer" }],
+  ["office/requests/:id/extension", "privacy/request-extension.tsx", { GET: "leads.read", POST: "rights.answer" }],
+  ["office/requests/:id/duties/:duty", "privacy/request-duty.tsx", { GET: "leads.read", POST: "rights.answer" }],
+  ["office/opt-outs/:scope/:id", "privacy/opt-out.tsx", { GET: "opt-outs.lift", POST: "opt-outs.lift" }],
+  ["office/routing-preview", "leads/routing-preview.tsx", { GET: "routing.test" }],
+  ["office/zips", "territory/zips.tsx", { GET: "territory.read" }],
+  ["office/zip-reviews", "territory/zip-reviews.tsx", { GET: "territory.read" }],
+  [
+    "office/zip-reviews/:zip/approval",
+    "territory/zip-approval.tsx",
+    { GET: "territory.raise", POST: "territory.raise" },
+  ],
+  [
+    "office/zip-reviews/:zip/rejection",
+    "territory/zip-rejection.tsx",
+    { GET: "territory.raise", POST: "territory.raise" },
+  ],
+  ["office/zips.csv", "territory/zips-csv.ts", { GET: "export" }],
+  ["office/zips/:zip", "territory/zip.tsx", { GET: "territory.read" }],
+  ["office/zips/:zip/seats", "territory/zip-seats.tsx", { GET: "territory.raise", POST: "territory.raise" }],
+  ["office/zips/:zip/claims/:claim", "territory/zip-claim.tsx", { GET: "claims.release", POST: "claims.release" }],
+  [
+    "office/zips/:zip/waitlist/:entry",
+    "territory/waitlist-entry.tsx",
+    { GET: "claims.release", POST: "claims.release" },
+  ],
+  ["office/agents", "agents/agents.tsx", { GET: "agents.read" }],
+  ["office/agents.csv", "agents/agents-csv.ts", { GET: "export" }],
+  ["office/agents/:agentId", "agents/agent.tsx", { GET: "agents.read" }],
+  ["office/agents/:agentId/record", "agents/agent-record.tsx", { GET: "agents.write", POST: "agents.write" }],
+  ["office/agents/:agentId/brokerage", "agents/agent-brokerage.tsx", { GET: "agents.write", POST: "agents.write" }],
+  ["office/agents/:agentId/license", "agents/agent-license.tsx", { GET: "agents.write", POST: "agents.write" }],
+  [
+    "office/agents/:agentId/members/:memberId/email",
+    "agents/member-email.tsx",
+    { GET: "agents.write", POST: "agents.write" },
+  ],
+  ["office/agents/:agentId/workspace-email", "agents/workspace-email.ts", { GET: "agents.read", POST: "agents.write" }],
+  ["office/agents/:agentId/zips", "agents/agent-zips.tsx", { GET: "zips.assign", POST: "zips.assign" }],
+  ["office/agents/:agentId/merge", "agents/agent-merge.tsx", { GET: "agents.write", POST: "agents.write" }],
+  ["office/audit-log", "audit/audit-log.tsx", { GET: "actions.read" }],
+  ["office/audit-log.csv", "audit/audit-log-csv.ts", { GET: "actions.read" }],
+  ["office/*", "missing.tsx", { GET: "signed-in" }],
+];
+
+const needs = new Map(officeUrls.map(([path, , needs]) => [`/${path}`, needs]));
+
+export function permissionFor(pattern: string, method: string): Need | undefined {
+  const found = needs.get(pattern);
+  return method === "POST" ? found?.POST : method === "GET" || method === "HEAD" ? found?.GET : undefined;
+}
