@@ -128,14 +128,16 @@ function keptOfPayment(payment: PaidPayment): Cents {
   return paid.cents === 0 ? 0 : left - Math.round((taxOf(payment) * left) / paid.cents);
 }
 
-/** Whether an event takes back what cannot be taken back, as staff must find out. */
-export function isDoubtful(event: PaymentEvent, events: readonly PaymentEvent[]): boolean {
-  if (!isCounted(event)) return false;
+/** @returns the events that take back what cannot be taken back, as staff must find out */
+export function doubtfulAmong<Event extends PaymentEvent>(events: readonly Event[]): Event[] {
   const payments = paymentsIn(events);
-  const payment = payments.find(({ reference }) => reference === referenceOf(event));
-  if (payment?.paid) return doubtOf(event, payment.paid) !== undefined;
+  const paidOf = new Map(payments.map(({ reference, paid }) => [reference, paid]));
   const charged = payments.filter(hasCome).filter(({ paid }) => paid.currency === currencyOfPrices);
-  return event.fact === "refunded" && looseRefunds(payments, charged).doubt !== null;
+  const isTooMuch = looseRefunds(payments, charged).doubt !== null;
+  return events.filter(isCounted).filter((event) => {
+    const paid = paidOf.get(referenceOf(event));
+    return paid ? doubtOf(event, paid) !== undefined : event.fact === "refunded" && isTooMuch;
+  });
 }
 
 /** Whether a payment is exactly the price, with or without the tax beside it. */

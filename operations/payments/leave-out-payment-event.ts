@@ -1,7 +1,7 @@
 import { eventsOfOrder, findPaymentEvent, leaveOutEvent } from "#database/payments/payment-events.ts";
 import type { Reader } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
-import { isDoubtful } from "#domain/payments/order-state.ts";
+import { doubtfulAmong } from "#domain/payments/order-state.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -33,6 +33,5 @@ export async function leaveOutPaymentEvent(
 
 /** @returns the ids of an order's events that cannot be true of it */
 export async function doubtfulEvents(reader: Reader, orderId: string): Promise<string[]> {
-  const events = await eventsOfOrder(reader, orderId);
-  return events.filter((event) => isDoubtful(event, events)).map(({ eventId }) => eventId);
+  return doubtfulAmong(await eventsOfOrder(reader, orderId)).map(({ eventId }) => eventId);
 }
