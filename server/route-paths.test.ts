@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formPaths } from "./route-paths.ts";
+import { formPaths, pagePaths } from "./route-paths.ts";
 
 const { routes } = await import("#build/server/index.js");
 const takesForms = formPaths(routes);
@@ -38,5 +38,20 @@ describe("A post", () => {
     const paths = Object.values(routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));
     expect(paths.length).toBeGreaterThan(40);
     for (const path of paths) expect(takesForms(`/${path.replace(/:\w+/g, "x.1")}`), path).toBe(true);
+  });
+});
+
+describe("a page", () => {
+  const hasPage = pagePaths(routes);
+
+  it.each(["/office/agents/%31", "/office/payments/stripe/evt_ben%40riverside.example", "/%62uying"])(
+    "may be at %s",
+    (path) => {
+      expect(hasPage(path)).toBe(true);
+    },
+  );
+
+  it.each(["/office/agents/%EF%BC%91/workspace-email", "/buying%C3%A9", "/no-such-page"])("is not at %s", (path) => {
+    expect(hasPage(path)).toBe(false);
   });
 });

@@ -10,8 +10,8 @@ export function formPaths(routes: Routes): (path: string) => boolean {
 /** @returns whether a path may have a page: false only if the router would find none */
 export function pagePaths(routes: Routes): (path: string) => boolean {
   const isPage = matcher(Object.values(routes).flatMap((route) => route?.path ?? []));
-  // The router decodes a path before it compares.
-  return (path) => path === "/" || path.includes("%") || isPage(path);
+  // The router decodes a path before it compares. No address of ours has a byte beyond ASCII, which no redirect can have.
+  return (path) => path === "/" || (path.includes("%") ? !/%[89a-f]/i.test(path) : isPage(path));
 }
 
 function matcher(patterns: readonly string[]): (path: string) => boolean {
