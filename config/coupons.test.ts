@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { ownCoupons, publicSettings, secondProvider } from "#test/public-settings.ts";
 import { textOfFile } from "#test/source-files.ts";
 import { couponsFor } from "./coupons.ts";
-import { readSettings, SettingError } from "./env.ts";
+import { readSettings } from "./env.ts";
+import { SettingError } from "./setting-error.ts";
 
 const linkId = "5a0d0b0a-1111-4222-8333-444455556666";
 const inA = { code: "BOPS5", url: "https://buy.example/b", discount: 5, PaymentPlan: "Standard Plan" };

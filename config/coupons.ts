@@ -5,7 +5,8 @@ import { planByName, planSlugs } from "#domain/agents/plan.ts";
 import { linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import { type Coupon, type Coupons, couponTable, normalisedCode } from "#domain/payments/coupon.ts";
 import { isWebAddress } from "#domain/values/web-address.ts";
-import { isCatalogOff, SettingError, type Settings } from "./env.ts";
+import { isCatalogOff, type Settings } from "./env.ts";
+import { SettingError } from "./setting-error.ts";
 
 const samplesFile = fileURLToPath(import.meta.resolve("#config/coupons.json"));
 

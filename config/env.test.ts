@@ -1,5 +1,10 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingError, settingNames } from "./env.ts";
+import { readSettings, settingNames } from "./env.ts";
+import { secretSettings } from "./secret-files.ts";
+import { SettingError } from "./setting-error.ts";
 
 /** The error message. */
 function refusal(environment: Record<string, string>): string {
@@ -269,4 +274,59 @@ describe("a link may be http only on this machine", () => {
       expect(refusal({ STRIPE_LINK_TEAM: link })).toContain("STRIPE_LINK_TEAM");
     },
   );
+});
+
+describe("a setting that is almost spelled right", () => {
+  it.each([
+    ["SMPT_URL", "SMPT_URL is no setting. Did you mean SMTP_URL?"],
+    ["BASEURL", "BASEURL is no setting. Did you mean BASE_URL?"],
+    ["OFFICE_EMAILS", "OFFICE_EMAILS is no setting. Did you mean OFFICE_EMAIL?"],
+    ["STRIPE_LINK_TEEM", "STRIPE_LINK_TEEM is no setting. Did you mean STRIPE_LINK_TEAM?"],
+  ])("%s stops the start with the likely name", (name, sentence) => {
+    expect(refusal({ [name]: "x" })).toBe(sentence);
+  });
+
+  it.each(["PATH", "HOME", "HOSTNAME", "LANG", "LOGNAME", "NODE_ENV", "POSTGRES_PASSWORD", "KUBERNETES_PORT", "POST"])(
+    "%s is of another program",
+    (name) => {
+      expect(refusal({ [name]: "x" })).toBe("");
+    },
+  );
+
+  it("may be empty", () => {
+    expect(refusal({ SMPT_URL: "" })).toBe("");
+  });
+});
+
+describe("a secret in a file", () => {
+  const fileWith = async (text: string) => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), "zipstead-secret-")), "secret");
+    await writeFile(file, text);
+    return file;
+  };
+
+  it.each(secretSettings)("%s_FILE sets it", async (name) => {
+    const values: Partial<Record<string, string>> = {
+      DATABASE_URL: "postgres://ada:secret@host/zipstead",
+      SHEET_API_URL: "https://sheet.zipstead.org/key",
+      SMTP_URL: "smtp://mail.zipstead.org",
+      STRIPE_API_KEY: "rk_live_of_moira",
+    };
+    const value = values[name] ?? "a secret of sixteen letters";
+    expect(readSettings({ [`${name}_FILE`]: await fileWith(`${value}\n`) })).toEqual(readSettings({ [name]: value }));
+  });
+
+  it("must be readable, not empty, and the only one", async () => {
+    expect(refusal({ SMTP_URL_FILE: "/nowhere" })).toBe("SMTP_URL_FILE names a file that cannot be read: /nowhere.");
+    const empty = await fileWith("\n");
+    expect(refusal({ SMTP_URL_FILE: empty })).toBe(`SMTP_URL_FILE names a file that is empty: ${empty}.`);
+    const twice = { SMTP_URL_FILE: await fileWith("smtp://mail"), SMTP_URL: "smtp://mail" };
+    expect(refusal(twice)).toBe("SMTP_URL and SMTP_URL_FILE are both set: keep one.");
+  });
+
+  it("may be each setting whose name says that it is secret", () => {
+    const secret = settingNames.filter((name) => /SECRET|KEY|TOKEN|PASSWORD/.test(name));
+    expect(secret.length).toBeGreaterThan(3);
+    expect(secretSettings).toEqual(expect.arrayContaining(secret));
+  });
 });

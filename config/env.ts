@@ -4,6 +4,9 @@ import type { PlanSlug } from "#domain/agents/plan.ts";
 import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { isLoopback, isWebAddress } from "#domain/values/web-address.ts";
+import { misspelledSettings } from "./misspelled-settings.ts";
+import { withSecretFiles } from "./secret-files.ts";
+import { SettingError } from "./setting-error.ts";
 
 /** Only this file reads the environment; docs/configuration.md describes each setting. */
 export interface Settings {
@@ -43,10 +46,6 @@ export interface Settings {
 // `local`: only this machine reaches the site; the sandbox simulates services that are not set. `demo`: `SANDBOX=1`,
 // public but simulated, as every page says. `public`: no sandbox.
 export type SiteMode = "local" | "public" | "demo";
-
-export class SettingError extends Error {
-  override readonly name = "SettingError";
-}
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -121,10 +120,15 @@ const settingsSchema = z.object({
 
 export const settingNames = Object.keys(settingsSchema.shape);
 
-/** @param environment an empty text counts as unset @throws SettingError with one sentence per malformed value */
+/**
+ * @param environment an empty text counts as unset; a secret may be in a file that `NAME_FILE` names
+ * @throws SettingError with one sentence per malformed or misspelled setting
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const texts = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
-  const set = Object.fromEntries(texts.filter(([, value]) => value));
+  const set = withSecretFiles(Object.fromEntries(texts.filter(([, value]) => value)));
+  const misspelled = misspelledSettings(Object.keys(set), settingNames);
+  if (misspelled.length > 0) throw new SettingError(misspelled.join("\n"));
   // Some tools pass the quotes on, and a quoted secret would be a different one.
   const quoted = settingNames.filter((name) => /^(['"]).*\1$/.test(set[name] ?? ""));
   if (quoted.length > 0) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicSettings, secondProvider } from "#test/public-settings.ts";
-import { readSettings, SettingError } from "./env.ts";
+import { readSettings } from "./env.ts";
+import { SettingError } from "./setting-error.ts";
 import { refuseUnsafeStart, startRefusals } from "./start-refusals.ts";
 
 const everything = { ...publicSettings, ...secondProvider };

@@ -1,6 +1,7 @@
 import { planSlugs } from "#domain/agents/plan.ts";
 import { checkoutProducts } from "#domain/payments/checkout-product.ts";
-import { SettingError, type Settings } from "./env.ts";
+import type { Settings } from "./env.ts";
+import { SettingError } from "./setting-error.ts";
 
 /**
  * Refuses a site that others can reach if it would take money without hearing of it, or if it is public and simulates.

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readSettings } from "#config/env.ts";
+import { checkServices } from "./checks/check-services.ts";
+import { outside } from "./checks/outside.ts";
 import { openItems } from "./open-items.ts";
 
-/** `npm run golive`: lists what an operator must decide before the site goes public. Ends with 1 if items are open. */
+/**
+ * `npm run golive`: lists what an operator must do before the site goes public, and what `npm run check` finds wrong.
+ * Ends with 1 if something is open.
+ */
 const root = path.resolve(import.meta.dirname, "..");
 const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 const files = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" })
@@ -17,6 +23,13 @@ const items = openItems({
   copyReview: textOf("docs/copy-review.md"),
   content: Object.fromEntries(contents),
 });
+const settings = items.every(({ group }) => group !== "Would stop the start") ? readSettings(process.env) : undefined;
+const services = settings ? await checkServices(settings, {}, outside) : [];
+items.push(
+  ...services
+    .filter(({ state }) => state === "wrong")
+    .map(({ service, sentence }) => ({ group: "Services", sentence: `${service}: ${sentence}` })),
+);
 for (const [group, found] of Map.groupBy(items, ({ group }) => group)) {
   process.stdout.write(`${group}\n${found.map(({ sentence }) => `  - ${sentence}\n`).join("")}\n`);
 }

@@ -1,4 +1,4 @@
-import { SettingError } from "#config/env.ts";
+import { SettingError } from "#config/setting-error.ts";
 import { withAdvice } from "#database/dialects/sqlite-statements.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { SettingError } from "#config/env.ts";
+import { SettingError } from "#config/setting-error.ts";
 
 /** Limits for a client, in milliseconds unless the name says otherwise. */
 export interface ConnectionLimits {

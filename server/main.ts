@@ -1,9 +1,10 @@
 import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { couponsFor } from "#config/coupons.ts";
-import { readSettings, SettingError, type Settings } from "#config/env.ts";
+import { readSettings, type Settings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
+import { SettingError } from "#config/setting-error.ts";
 import { refuseUnsafeStart } from "#config/start-refusals.ts";
 import { StorageError } from "#database/engine/errors.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";

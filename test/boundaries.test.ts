@@ -204,10 +204,10 @@ describe("which layer may import which", () => {
     expect(layers.filter((file) => /\b(from|import)\s*\(?"\.\.\//.test(textOfFile(file)))).toEqual([]);
   });
 
-  it("only config/services.ts imports the implementations of integrations", () => {
+  it("only config/services.ts and the checks of services import the implementations of integrations", () => {
     const builders = sources.filter(
       (file) =>
-        !file.startsWith("integrations/") &&
+        !/^(integrations|scripts\/checks)\//.test(file) &&
         importsOf(file).some(({ target, typeOnly }) => target.startsWith("integrations/") && !typeOnly),
     );
     expect(builders).toEqual(["config/services.ts"]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
@@ -21,13 +22,29 @@ export function smtp(url: string, sender: Sender, timeoutMs = 30_000): MailServi
         return { ok: true };
       } catch (error) {
         if (noSuchReceiver(error)) return { ok: false, reason: "mail server: no such receiver", noSuchReceiver: true };
-        const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-        return { ok: false, reason: `mail server: ${code}` };
+        return { ok: false, reason: `mail server: ${codeOf(error)}` };
       }
     },
     close: () => transport.close(),
   };
 }
+
+/** Connects and signs in. @returns nodemailer's code of the fault, undefined if there is none */
+export async function smtpFault(url: string, timeoutMs = 10_000): Promise<string | undefined> {
+  const transport = createTransport(requireTls(url));
+  const timer = new AbortController();
+  try {
+    return await Promise.race([
+      transport.verify().then(() => undefined, codeOf),
+      pause(timeoutMs, "ETIMEDOUT", { signal: timer.signal }),
+    ]);
+  } finally {
+    timer.abort();
+    transport.close();
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "unknown");
 
 /** Codes of RFC 3463 about the receiver. Other refusals may be due to our own settings. */
 function noSuchReceiver(error: unknown): boolean {

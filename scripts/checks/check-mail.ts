@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { Settings } from "#config/env.ts";
+import { brand } from "#content/brand.ts";
+import { testEmail } from "#content/notifications/test-email.ts";
+import { smtp, smtpFault } from "#integrations/mail/smtp.ts";
+import { type Check, fine, notAsked, wrong } from "./finding.ts";
+
+const faults: Record<string, string> = {
+  EAUTH: "The mail server refuses the name or the password of SMTP_URL.",
+  EDNS: "The host of SMTP_URL does not exist.",
+  ECONNECTION: "No mail server answers at the host and port of SMTP_URL.",
+  ESOCKET: "No mail server answers at the host and port of SMTP_URL, or its encryption fails.",
+  ETLS: "The mail server of SMTP_URL offers no encryption. Use smtps://, or another port.",
+  ETIMEDOUT: "The mail server of SMTP_URL does not answer in time.",
+};
+
+/** Signs in to the mail server, and sends a test email if there is an address for it. */
+export async function checkMail({ smtpUrl, mailFrom, baseUrl }: Settings, to: string | undefined): Promise<Check> {
+  if (!smtpUrl) return notAsked("SMTP_URL is not set: emails are simulated.");
+  const fault = await smtpFault(smtpUrl);
+  if (fault) return wrong(faults[fault] ?? `The mail server of SMTP_URL fails: ${fault}.`);
+  if (!to) return fine("The mail server lets us sign in. To send a test email, add --mail ADDRESS.");
+  const service = smtp(smtpUrl, { from: mailFrom, brand: brand.name, origin: baseUrl.origin });
+  const sent = await service.send({ to, ...testEmail() }, randomUUID());
+  service.close();
+  if (sent.ok) return fine(`The mail server has taken a test email to ${to}.`);
+  return wrong(`The mail server refuses a test email from MAIL_FROM to ${to}: ${sent.reason}.`);
+}

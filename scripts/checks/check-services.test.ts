@@ -1,0 +1,236 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:https";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings, type Settings } from "#config/env.ts";
+import { ada } from "#test/cast.ts";
+import { freshDatabaseUrl } from "#test/database.ts";
+import { apply } from "#test/office.ts";
+import { repositoryRoot } from "#test/process.ts";
+import { smtpStandIn } from "#test/smtp-stand-in.ts";
+import { listening, standIn, unusedUrl } from "#test/stand-in.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { checkServices } from "./check-services.ts";
+import { checkSheet, sheetColumns } from "./check-sheet.ts";
+import { certificateCheck, checkSite } from "./check-site.ts";
+import type { Outside } from "./outside.ts";
+
+const records: Record<string, string[]> = {
+  "zipstead.org": ["v=spf1 include:mail.host -all", "another service's proof"],
+  "_dmarc.zipstead.org": ["v=DMARC1; p=quarantine"],
+  "s1._domainkey.zipstead.org": ["v=DKIM1; k=rsa; p=MIIB"],
+};
+
+const outsideWith = (more: Partial<Outside> = {}): Outside => ({
+  textsOf: async (name) => records[name] ?? [],
+  mailServersOf: async (domain) => (domain === "zipstead.org" ? ["mx.host"] : []),
+  stripe: new URL("http://127.0.0.1:9"),
+  now: () => new Date(),
+  ...more,
+});
+
+const jsonService = (status: number, body: unknown) =>
+  standIn((response) => {
+    response.writeHead(status, { "content-type": "application/json", "stripe-should-retry": "false" });
+    response.end(JSON.stringify(body));
+  });
+
+/** A site whose every service is there and right. */
+async function rightSettings(more: Record<string, string> = {}): Promise<Record<string, string>> {
+  const [mail, sheet, payments] = [
+    await smtpStandIn(),
+    await jsonService(200, sheetColumns),
+    await jsonService(200, {}),
+  ];
+  return {
+    DATABASE_URL: await freshDatabaseUrl("sqlite"),
+    FILES_DIR: await mkdtemp(path.join(tmpdir(), "zipstead-check-")),
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Zipstead <office@zipstead.org>",
+    OFFICE_EMAIL: "moira@zipstead.org",
+    SHEET_API_URL: `${sheet.url}/api/v1/key`,
+    STRIPE_LINK_GROWTH: payments.url,
+    ...more,
+  };
+}
+
+const findingsOf = async (settings: Record<string, string>, outside = outsideWith(), asked = {}) =>
+  checkServices(readSettings(settings), asked, outside);
+
+const wrongIn = async (...what: Parameters<typeof findingsOf>) =>
+  (await findingsOf(...what)).filter(({ state }) => state === "wrong").map(({ sentence }) => sentence);
+
+describe("npm run check", () => {
+  it("finds nothing wrong where everything is right", async () => {
+    const found = await findingsOf(await rightSettings(), outsideWith(), { dkim: "s1" });
+    expect(found.filter(({ state }) => state === "fine").map(({ sentence }) => sentence)).toEqual([
+      "The store opens and is of this release.",
+      expect.stringMatching(/^Files can be written to .+; \d+ GB are free\.$/),
+      "The clock of this machine is right.",
+      "The mail server lets us sign in. To send a test email, add --mail ADDRESS.",
+      "zipstead.org has an SPF record.",
+      "zipstead.org has a DMARC record.",
+      "zipstead.org has a DKIM key for s1.",
+      "zipstead.org takes emails to OFFICE_EMAIL.",
+      "The sheet has every column.",
+      "The payment page answers.",
+    ]);
+    expect(found.filter(({ state }) => state === "wrong")).toEqual([]);
+  });
+
+  it("sends one test email, to the address that Moira gives", async () => {
+    const mail = await smtpStandIn();
+    const settings = await rightSettings({ SMTP_URL: mail.url });
+    const [sent] = (await findingsOf(settings, outsideWith(), { mail: "moira@zipstead.org" })).filter(
+      ({ service }) => service === "Mail server",
+    );
+    expect(sent?.sentence).toBe("The mail server has taken a test email to moira@zipstead.org.");
+    expect(mail.emails.map(({ to }) => to)).toEqual([["moira@zipstead.org"]]);
+  });
+
+  it("reads no row of the sheet and makes nothing at Stripe", async () => {
+    const sheet = await jsonService(200, sheetColumns);
+    const stripe = await jsonService(400, { error: { type: "invalid_request_error", message: "mode is missing" } });
+    const settings = await rightSettings({
+      SHEET_API_URL: `${sheet.url}/api/v1/key`,
+      STRIPE_API_KEY: "rk_live_of_moira",
+    });
+    expect(await wrongIn(settings, outsideWith({ stripe: new URL(stripe.url) }))).toEqual([]);
+    expect(sheet.received.map(({ method, path }) => `${method} ${path}`)).toContain("GET /api/v1/key/keys");
+    expect(sheet.received.map(({ method }) => method)).not.toContain("POST");
+    expect(stripe.received.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ["GET", "/v1/events?limit=1", ""],
+      ["POST", "/v1/checkout/sessions", ""],
+    ]);
+  });
+});
+
+describe("npm run check says what is wrong with", () => {
+  it("a mail server that refuses the password", async () => {
+    const mail = await smtpStandIn({ EHLO: "250-stand-in\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 Authentication failed" });
+    const SMTP_URL = mail.url.replace("smtp://", "smtp://moira:guessed@");
+    expect(await wrongIn(await rightSettings({ SMTP_URL }))).toEqual([
+      "The mail server refuses the name or the password of SMTP_URL.",
+    ]);
+  });
+
+  it("a mail server that is not there", async () => {
+    const SMTP_URL = (await unusedUrl()).replace("http:", "smtp:");
+    expect(await wrongIn(await rightSettings({ SMTP_URL }))).toEqual([
+      "No mail server answers at the host and port of SMTP_URL, or its encryption fails.",
+    ]);
+  });
+
+  it("a sender whose domain vouches for nobody", async () => {
+    const outside = outsideWith({ textsOf: async () => [] });
+    expect(await wrongIn(await rightSettings(), outside, { dkim: "s1" })).toEqual([
+      'zipstead.org has no SPF record: add a TXT record "v=spf1 … -all" that names your mail server.',
+      'zipstead.org has no DMARC record: add a TXT record "v=DMARC1; p=quarantine" at _dmarc.zipstead.org.',
+      "s1._domainkey.zipstead.org has no DKIM key: publish the one that your mail service shows.",
+    ]);
+  });
+
+  it("an SPF record that lets everybody send, and the office's domain without a mail server", async () => {
+    const textsOf = async (name: string) => (name === "zipstead.org" ? ["v=spf1 +all"] : (records[name] ?? []));
+    const settings = await rightSettings({ OFFICE_EMAIL: "moira@zipstaed.org" });
+    expect(await wrongIn(settings, outsideWith({ textsOf }))).toEqual([
+      "The SPF record of zipstead.org lets every server send in our name: end it with -all.",
+      "zipstaed.org has no mail server (MX record): emails to OFFICE_EMAIL would come back.",
+    ]);
+  });
+
+  it.each([
+    [401, {}, "The sheet refuses the key in SHEET_API_URL."],
+    [404, {}, "There is no sheet at SHEET_API_URL: compare its key."],
+    [200, "<!doctype html>", "SHEET_API_URL leads to something that is no sheet, such as a login page."],
+    [
+      200,
+      sheetColumns.filter((name) => name !== "mlsid"),
+      "The sheet drops what it has no column for. Add these to its first row: mlsid.",
+    ],
+  ])("a sheet that answers %i %j", async (status, body, sentence) => {
+    const SHEET_API_URL = `${(await jsonService(status, body)).url}/api/v1/key`;
+    expect(await wrongIn(await rightSettings({ SHEET_API_URL }))).toEqual([sentence]);
+  });
+
+  it.each([
+    [401, "authentication_error", "Stripe does not know STRIPE_API_KEY."],
+    [403, "permission_error", "STRIPE_API_KEY lacks permissions: Events, read; Checkout Sessions, write."],
+  ])("a Stripe key that is answered %i", async (status, type, sentence) => {
+    const stripe = new URL((await jsonService(status, { error: { type, message: "no" } })).url);
+    const settings = await rightSettings({ STRIPE_API_KEY: "rk_live_of_moira" });
+    expect(await wrongIn(settings, outsideWith({ stripe }))).toEqual([sentence]);
+  });
+
+  it("payment pages that are gone", async () => {
+    const settings = await rightSettings({
+      STRIPE_LINK_TEAM: (await jsonService(404, {})).url,
+      AUTHORIZE_NET_CATALOG_URL: (await jsonService(405, {})).url,
+    });
+    expect(await wrongIn(settings)).toEqual(["A payment page fails: STRIPE_LINK_TEAM answers 404."]);
+  });
+
+  it("a folder for files that is a file", async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), "zipstead-check-")), "files");
+    await writeFile(file, "");
+    expect(await wrongIn(await rightSettings({ FILES_DIR: file }))).toEqual([
+      `No file can be written to FILES_DIR (${file}): EEXIST.`,
+    ]);
+  });
+
+  it("a clock that is ten minutes ahead", async () => {
+    const now = () => new Date(Date.now() + 600_000);
+    const [sentence] = await wrongIn(await rightSettings(), outsideWith({ now }));
+    expect(sentence).toMatch(/^The clock of this machine is (599|600|601) s off: turn on time synchronization\.$/);
+  });
+
+  it("PostgreSQL whose password is another", async () => {
+    const url = new URL(await freshDatabaseUrl("postgres"));
+    url.password = "guessed";
+    const [sentence] = await wrongIn(await rightSettings({ DATABASE_URL: url.href }));
+    expect(sentence).toMatch(/^The store 127\.0\.0\.1:\d+\/\S+ cannot be reached: password authentication failed/);
+  });
+
+  it("a certificate that browsers do not trust", async () => {
+    const read = (end: string) => readFile(path.join(repositoryRoot, `test/certificates/localhost.${end}`));
+    const server = createServer({ key: await read("key"), cert: await read("crt") }, (_, response) =>
+      response.end("ok"),
+    );
+    const baseUrl = new URL((await listening(server)).replace("http://127.0.0.1", "https://localhost"));
+    const settings: Settings = { ...readSettings({}), siteMode: "public", baseUrl };
+    expect((await checkSite(settings, outsideWith())).map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^Browsers do not trust the certificate of BASE_URL \([A-Z_]+\)\.$/),
+      expect.stringMatching(/^BASE_URL has a certificate that is not trusted \([A-Z_]+\)\.$/),
+    ]);
+  });
+
+  it("a certificate that nobody renews", () => {
+    const ending = (days: number) =>
+      certificateCheck(
+        { validTo: new Date(Date.parse(noon) + days * 24 * 3600 * 1000), distrust: undefined },
+        new Date(noon),
+      );
+    expect([ending(13).sentence, ending(14).sentence]).toEqual([
+      "The certificate of BASE_URL ends in 13 days: its renewal does not work.",
+      "The certificate of BASE_URL is valid for 14 more days.",
+    ]);
+  });
+});
+
+it("PostgreSQL is asked too", async () => {
+  const found = await findingsOf(await rightSettings({ DATABASE_URL: await freshDatabaseUrl("postgres") }));
+  expect(found[0]?.sentence).toBe("PostgreSQL answers, its store is of this release.");
+});
+
+it("the columns are those of the row that an application appends", async () => {
+  const { world } = await freshWorld("sqlite");
+  await apply({ world }, ada);
+  const { payload } = await world.database.read
+    .selectFrom("deliveries")
+    .select("payload")
+    .where("destination", "=", "sheet")
+    .executeTakeFirstOrThrow();
+  expect(["id", ...Object.keys(JSON.parse(payload))].toSorted()).toEqual([...sheetColumns].toSorted());
+  expect(await checkSheet(readSettings({}))).toMatchObject({ state: "not asked" });
+});
