@@ -1,5 +1,5 @@
+import { questionForm } from "#content/inquiries/question-form.ts";
 import { questionnairePages } from "#content/leads/questionnaires.ts";
-import { questionForm } from "#content/messages/question-form.ts";
 import { checkoutPath, onboardingPath } from "#content/navigation.ts";
 import { contactForm } from "#content/pages/contact-us.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";

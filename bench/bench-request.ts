@@ -62,7 +62,7 @@ export function applications(visitor: BenchVisitor, by: "script" | "page"): Next
   };
 }
 
-export function messages(visitor: BenchVisitor, by: "script" | "page"): NextRequest {
+export function inquiries(visitor: BenchVisitor, by: "script" | "page"): NextRequest {
   return (turn) => {
     const fields = {
       name: "Nora Quist",

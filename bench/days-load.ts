@@ -1,7 +1,7 @@
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { signedInAs } from "#test/office.ts";
-import { anyZips, applications, messages, type NextRequest, pages } from "./bench-request.ts";
+import { anyZips, applications, inquiries, type NextRequest, pages } from "./bench-request.ts";
 import { load, type Outcome, type Stream } from "./load.ts";
 import type { MeasuredProcess } from "./measured-process.ts";
 
@@ -20,9 +20,9 @@ export async function daysLoad(
   const all: [string, Stream][] = [
     ["pages", stream(300, pages(visitor, ["/", "/pricing", "/faq", "/about-us", "/how-we-do-it"], ""))],
     ["applications", stream(25, applications(visitor, "script"))],
-    ["messages", stream(25, messages(visitor, "script"))],
+    ["inquiries", stream(25, inquiries(visitor, "script"))],
     ["zip checks", stream(5, pages(visitor, ["/zip-code?zip=10001&radius=30-50+Miles", "/zip-code?zip=60601"], "zip"))],
-    ["office lists", stream(2, pages(member, ["/office/messages", "/office/messages?q=spring"], "Nora"))],
+    ["office lists", stream(2, pages(member, ["/office/inquiries", "/office/inquiries?q=spring"], "Nora"))],
   ];
   // Warms up, so that nothing is first read from disk while measuring.
   await Promise.all(all.map(([, each]) => load(server.origin, each, 2)));

@@ -9,7 +9,7 @@ import { printTable } from "./table.ts";
 
 /**
  * `npm run bench:search -- --store URL`: how long searches of a seeded store take, how long they block the event loop, and
- * a message with its terms costs. It adds 3,000 messages to the store.
+ * an inquiry with its terms costs. It adds 3,000 inquiries to the store.
  */
 const rounds = 5;
 const { values } = parseArgs({ options: { store: { type: "string", default: "" } } });
@@ -98,10 +98,10 @@ async function insertTimes(): Promise<number[]> {
     const start = performance.now();
     await database.write(async (tx) => {
       await tx
-        .insertInto("messages")
+        .insertInto("inquiries")
         .values({ ...known, ...person, kind: "contact", subject: "", message, moderationReason: null, client: "" })
         .execute();
-      await insertSearchTerms(tx, { scope: "messages", recordId: known.id, terms });
+      await insertSearchTerms(tx, { scope: "inquiries", recordId: known.id, terms });
     });
     times.push(performance.now() - start);
   }

@@ -11,7 +11,7 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { freePort } from "../e2e/running-server.ts";
-import { anyZips, applications, messages, type NextRequest, pages } from "./bench-request.ts";
+import { anyZips, applications, inquiries, type NextRequest, pages } from "./bench-request.ts";
 import { daysLoad } from "./days-load.ts";
 import { load } from "./load.ts";
 import { type MeasuredProcess, measuredProcess } from "./measured-process.ts";
@@ -127,8 +127,8 @@ async function compareSubmissions() {
   await compare("A stored submission", floor, [
     ["application, by the page's script", site, applications(visitor, "script")],
     ["application, without scripts", site, applications(visitor, "page")],
-    ["message, by the page's script", site, messages(visitor, "script")],
-    ["message, without scripts", site, messages(visitor, "page")],
+    ["inquiry, by the page's script", site, inquiries(visitor, "script")],
+    ["inquiry, without scripts", site, inquiries(visitor, "page")],
     ["bare node:http, one commit each", floor, applications({ ...floor, zips: anyZips }, "script")],
   ]);
   await Promise.all([site.stop(), floor.stop()]);

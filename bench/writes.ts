@@ -11,8 +11,8 @@ import { buildServices } from "#config/services.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import type { World } from "#operations/world.ts";
@@ -126,7 +126,7 @@ async function timed(stored: Stored, task: () => Promise<unknown>) {
   }
 }
 
-/** Half of them buyers, the rest agents and messages. */
+/** Half of them buyers, the rest agents and inquiries. */
 function submit(world: World, name: string, turn: number): Promise<unknown> {
   const submissionContext = {
     page: "https://zipstead.example/",
@@ -139,7 +139,7 @@ function submit(world: World, name: string, turn: number): Promise<unknown> {
   if (turn % 4 === 0) return apply(world, name, String(30_300 + (turn % 60)));
   if (turn % 4 === 1) {
     const fields = { name: "Dora Quist", subject: "Hello", email, phone: "", message: "May I ask something?" };
-    return submitMessage(world, { kind: "contact", fields, formKey: name, submissionContext });
+    return submitInquiry(world, { kind: "contact", fields, formKey: name, submissionContext });
   }
   const answers = ["30308", "House", "Now", "300000", "3", "2", "Yes", "No"];
   const contactInfo = { firstName: "Cleo", lastName: "Marsh", phone: "", email };

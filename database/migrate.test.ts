@@ -118,7 +118,7 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     expect((await appliedMigrations(database)).map(({ name }) => name)).toEqual(migrationNames);
     await assertCurrentRelease(database);
-    expect(await database.read.selectFrom("messages").select("id").execute()).toEqual([{ id: "doras" }]);
+    expect(await database.read.selectFrom("inquiries").select("id").execute()).toEqual([{ id: "doras" }]);
   });
 
   it("refuses a store of before 0.1.0, changes nothing, and names the release to start first", async () => {

@@ -13,6 +13,7 @@ import { zipReviews } from "#database/migrations/062-zip-reviews.ts";
 import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
 import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
 import { keptZips } from "#database/migrations/067-kept-zips.ts";
+import { inquiries } from "#database/migrations/068-inquiries.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { release } from "./release.ts";
@@ -34,6 +35,7 @@ export const migrations: Record<string, StoreMigration> = {
   "063-money-taken-back": moneyTakenBack,
   "065-reports-by-phone": reportsByPhone,
   "067-kept-zips": keptZips,
+  "068-inquiries": inquiries,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

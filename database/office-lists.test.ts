@@ -149,7 +149,7 @@ async function filled(engine: (typeof engines)[number], count: number): Promise<
       await tx.insertInto("orders").values(numbers.map(order)).execute();
       await tx.insertInto("paymentEvents").values(numbers.map(payment)).execute();
       await tx.insertInto("deliveries").values(numbers.map(delivery)).execute();
-      await tx.insertInto("messages").values(numbers.map(message)).execute();
+      await tx.insertInto("inquiries").values(numbers.map(message)).execute();
       await insertLeadRows(tx, numbers.map(lead));
     });
   }
@@ -277,7 +277,7 @@ describe.each(engines)("the office's lists on %s", (engine) => {
     );
   });
 
-  it("show messages, leads and applications in moderation as one list, by time, page by page", async () => {
+  it("show inquiries, leads and applications in moderation as one list, by time, page by page", async () => {
     const database = await filled(engine, 10);
     const listIds = async (
       window: Partial<ListWindow> = {},
@@ -334,7 +334,7 @@ describe.each(engines)("the office's lists on %s", (engine) => {
       ["applications", "Ada Park1"],
       ["orders", "agent1@keystone.example"],
       ["leads", "Cleo Brandt1"],
-      ["messages", "Visitor 1"],
+      ["inquiries", "Visitor 1"],
       ["payments", ""],
     ]);
     expect(found.get("nothing")).toBeUndefined();

@@ -4,8 +4,8 @@ import { listApplications } from "#database/agents/application-list.ts";
 import { unpaidPlanChanges } from "#database/agents/plan-changes.ts";
 import type { Counters } from "#database/engine/counters.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
+import { listInquiries } from "#database/inquiries/inquiries.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
-import { listMessages } from "#database/messages/messages.ts";
 import { listModerationQueue } from "#database/moderation/moderation-queue.ts";
 import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
@@ -21,7 +21,7 @@ export type QueueName =
   | "callbacks"
   | "leadsToVerify"
   | "leadsToRoute"
-  | "messages"
+  | "inquiries"
   | "reportsToDecide"
   | "refundsToDo"
   | "unmatchedPayments"
@@ -60,7 +60,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   callbacks: (reader, _, now) => dueCallbacks(reader, now),
   leadsToVerify: (_, counters) => counters["leads-waiting"]?.generated ?? 0,
   leadsToRoute: (_, counters) => counters["leads-waiting"]?.["double-verified"] ?? 0,
-  messages: (reader) => openMessages(reader),
+  inquiries: (reader) => openInquiries(reader),
   reportsToDecide: (reader) => openReports(reader),
   refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
@@ -83,8 +83,8 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | 
   callbacks: firstDue,
   leadsToVerify: (reader) => firstOf(listLeads(reader, { stage: "generated", ...waiting }, first).execute()),
   leadsToRoute: (reader) => firstOf(listLeads(reader, { stage: "double-verified", ...waiting }, first).execute()),
-  messages: (reader) =>
-    firstOf(listMessages(reader, { kind: unfiltered, inModeration: unfiltered, status: "open" }, first).execute()),
+  inquiries: (reader) =>
+    firstOf(listInquiries(reader, { kind: unfiltered, inModeration: unfiltered, status: "open" }, first).execute()),
   reportsToDecide: async (reader) => (await listReports(reader, { isOpen: true }, first))[0]?.reportedAt ?? null,
   refundsToDo: async (reader, now) =>
     (await listClaims(reader, { toDoAt: now.toISOString() }, first))[0]?.openFrom ?? null,
@@ -146,9 +146,9 @@ async function openReports(reader: Reader): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-async function openMessages(reader: Reader): Promise<number> {
+async function openInquiries(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
-    select 1 from messages where status = 'open' and "moderationReason" is null
+    select 1 from inquiries where status = 'open' and "moderationReason" is null
     limit ${sql.lit(mostCounted)}) as found`.execute(reader);
   return Number(rows[0]?.count ?? 0);
 }

@@ -10,6 +10,7 @@ import type {
   SandboxRowsTable,
   SecretsTable,
 } from "#database/engine/maintenance-schema.ts";
+import type { InquiryEventsTable } from "#database/inquiries/inquiry-events.ts";
 import type {
   LeadCallbacksTable,
   LeadChecksTable,
@@ -22,7 +23,6 @@ import type {
   PersonsTable,
 } from "#database/leads/leads-schema.ts";
 import type { MembersSchema } from "#database/members/members-schema.ts";
-import type { MessageEventsTable } from "#database/messages/message-events.ts";
 import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
 import type {
   ConfirmationCountsTable,
@@ -48,7 +48,7 @@ import type { StaffSchema } from "#database/staff/staff-schema.ts";
 import type { TerritorySchema } from "#database/territory/territory-schema.ts";
 import type { AcceptancesTable, ActivitiesTable, TasksTable } from "#database/work/work-schema.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
-import type { MessageStatus } from "#domain/messages/message-status.ts";
+import type { InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 
@@ -164,20 +164,20 @@ export interface DeliveriesTable {
   turn: Turn;
 }
 
-export type MessageKind = "contact" | "question";
+export type InquiryKind = "contact" | "question";
 
-export interface MessagesTable {
+export interface InquiriesTable {
   id: string;
   submissionKey: string;
   receivedAt: string;
-  kind: MessageKind;
+  kind: InquiryKind;
   name: string;
   subject: string;
   email: string;
   phone: string;
   message: string;
   /** Left out: open. */
-  status?: MessageStatus;
+  status?: InquiryStatus;
   moderationReason: string | null;
   /** As in `ApplicationsTable`. */
   rejected?: 0 | 1;
@@ -195,7 +195,7 @@ export interface SearchTermsTable {
 }
 
 export type SearchScope =
-  | "messages"
+  | "inquiries"
   | "leads"
   | "applications"
   | "orders"
@@ -238,8 +238,8 @@ export interface Schema
   promiseFigures: PromiseFiguresTable;
   activities: ActivitiesTable;
   tasks: TasksTable;
-  messages: MessagesTable;
-  messageEvents: MessageEventsTable;
+  inquiries: InquiriesTable;
+  inquiryEvents: InquiryEventsTable;
   consents: ConsentsTable;
   consentPersons: ConsentPersonsTable;
   disclosures: DisclosuresTable;

@@ -7,7 +7,7 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ hydrate: true });
 
-const messageForms = [
+const inquiryForms = [
   { path: "/contact-us", labels: ["Name", "Subject", "Email", "Phone", "Message"] },
   { path: "/reputation-management", labels: ["Name", "Email", "Phone", "Message"] },
 ];
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await entriesOn(page)).toEqual(typed);
     });
 
-    for (const { path, labels } of messageForms) {
+    for (const { path, labels } of inquiryForms) {
       test(`Back restores Omar's message on ${path}`, async ({ page }) => {
         await page.goto(path);
         const fields = labels.map((label) => page.locator("form").getByLabel(label, { exact: true }));
@@ -63,7 +63,7 @@ test("the browser's Back and Forward restore Ada's application; a fresh form is 
   await expect(formKey).not.toHaveValue(key);
 });
 
-for (const { path, labels } of messageForms) {
+for (const { path, labels } of inquiryForms) {
   test(`the browser's Forward and Back restore Omar's message on ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("banner").getByRole("link", { name: "Buying", exact: true }).click();

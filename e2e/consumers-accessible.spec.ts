@@ -67,11 +67,11 @@ const visits: Record<string, Record<string, (page: Page) => Promise<unknown>>> =
       await expect(thanks(page)).toBeVisible();
     },
   },
-  "/contact-us": messageScenes("/contact-us", "Send Now"),
-  "/reputation-management": messageScenes("/reputation-management", "Send"),
+  "/contact-us": inquiryScenes("/contact-us", "Send Now"),
+  "/reputation-management": inquiryScenes("/reputation-management", "Send"),
 };
 
-function messageScenes(path: string, send: string): Record<string, (page: Page) => Promise<unknown>> {
+function inquiryScenes(path: string, send: string): Record<string, (page: Page) => Promise<unknown>> {
   const submit = (page: Page) => page.getByRole("button", { name: send, exact: true }).click();
   return {
     blank: async (page) => {

@@ -11,16 +11,16 @@ const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 test("Moira sees the office's own offline page, and continues", async ({ page, site, context }) => {
   await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
   const office = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
-  await office("Messages").click();
-  await expect(headline(page)).toHaveText("Messages");
+  await office("Inquiries").click();
+  await expect(headline(page)).toHaveText("Inquiries");
   await office("Dashboard").click();
   await expect(headline(page)).toHaveText("Dashboard");
 
   await context.setOffline(true);
-  await office("Messages").click();
+  await office("Inquiries").click();
   await expect(headline(page)).toHaveText("No connection to the office");
 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(headline(page)).toHaveText("Messages");
+  await expect(headline(page)).toHaveText("Inquiries");
 });

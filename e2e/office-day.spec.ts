@@ -80,8 +80,8 @@ test("Ida returns to the list where she left it, and an ended session loses none
   await expect(page.getByText("Asked to be called in March, when her lease ends.")).toBeVisible();
 
   await hydrated(page);
-  await page.route("**/messages.data*", (route) => route.fulfill({ status: 429 }));
-  await page.getByRole("navigation").getByRole("link", { name: "Messages" }).click();
+  await page.route("**/inquiries.data*", (route) => route.fulfill({ status: 429 }));
+  await page.getByRole("navigation").getByRole("link", { name: "Inquiries" }).click();
   await expect(page.getByRole("heading", { name: "Too many requests" })).toBeFocused();
   await page.goBack();
 

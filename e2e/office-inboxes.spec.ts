@@ -5,7 +5,7 @@ import { joinAgent } from "#database/agents/agents.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { startCatalogPayment } from "#operations/payments/start-checkout.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -51,8 +51,8 @@ async function overnight(site: RunningServer, night: string) {
   });
   const fields = { name: "Dora Quist", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
   const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled", renderedAt: "" };
-  await submitMessage(world, { kind: "question", fields, formKey: `d ${night}`, submissionContext });
-  const { messageId } = await submitMessage(world, {
+  await submitInquiry(world, { kind: "question", fields, formKey: `d ${night}`, submissionContext });
+  const { inquiryId } = await submitInquiry(world, {
     kind: "contact",
     fields: { ...fields, name: "Omar Reyes", email: "omar@home.example" },
     formKey: `o ${night}`,
@@ -67,7 +67,7 @@ async function overnight(site: RunningServer, night: string) {
       .execute(),
   );
   await world.database.close();
-  return { applicationId, orderId, messageId };
+  return { applicationId, orderId, inquiryId };
 }
 
 test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
@@ -115,13 +115,13 @@ test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   await expect(page.getByText("dora@home.example").first()).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/office/messages?status=open");
+  await page.goto("/office/inquiries?status=open");
   await page.getByRole("link", { name: "Dora Quist" }).click();
   await page.getByLabel("Your answer").fill("Hello Dora,\n\n30301 is free.");
   await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByRole("status")).toContainText("Your answer is on its way.");
-  await page.getByRole("button", { name: "Close message" }).click();
-  await expect(page.getByRole("status")).toContainText("The message is closed.");
+  await page.getByRole("button", { name: "Close inquiry" }).click();
+  await expect(page.getByRole("status")).toContainText("The inquiry is closed.");
   await expect(page.getByText("Arne Vik closed the message")).toBeVisible();
   await page.goto("/sandbox/mail");
   await expect(page.getByText("Re: We received your question").first()).toBeVisible();
@@ -153,7 +153,7 @@ test("very long words push nothing out of view", async ({ page, site }) => {
     message: "A".repeat(400),
   };
   const submissionContext = { page: "", ip: "192.0.2.9", userAgent: "", honeypot: "", renderedAt: "" };
-  const { messageId } = await submitMessage(world, { kind: "contact", fields, formKey: "una", submissionContext });
+  const { inquiryId } = await submitInquiry(world, { kind: "contact", fields, formKey: "una", submissionContext });
   await recordPaymentEvent(world, "stripe", {
     eventId: "notice-una",
     fact: "paid",
@@ -170,7 +170,7 @@ test("very long words push nothing out of view", async ({ page, site }) => {
   for (const list of [
     "/office/payments",
     "/office/applications",
-    "/office/messages",
+    "/office/inquiries",
     "/office/deliveries?state=delivered",
     "/office/agents",
   ]) {
@@ -197,7 +197,7 @@ test("very long words push nothing out of view", async ({ page, site }) => {
       `applications/${applicationId}`,
       `agents/${applicationId}`,
       `agents/${applicationId}/brokerage`,
-      `messages/${messageId}`,
+      `inquiries/${inquiryId}`,
     ]) {
       await page.goto(`/office/${record}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), record).toBe(width);
@@ -215,7 +215,7 @@ test.describe("accessibility, with JavaScript", () => {
 
   test("every inbox is accessible", async ({ page, site }) => {
     test.slow();
-    const { applicationId, orderId, messageId } = await overnight(site, "2");
+    const { applicationId, orderId, inquiryId } = await overnight(site, "2");
     await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
     for (const path of [
       "/office/applications",
@@ -225,8 +225,8 @@ test.describe("accessibility, with JavaScript", () => {
       "/office/payments",
       "/office/payments/authorize-net/notice-2",
       "/office/payments/authorize-net/notice-2/match",
-      "/office/messages",
-      `/office/messages/${messageId}`,
+      "/office/inquiries",
+      `/office/inquiries/${inquiryId}`,
       "/office/deliveries",
       "/office/moderation",
       "/office/moderation?q=castle",
@@ -235,21 +235,21 @@ test.describe("accessibility, with JavaScript", () => {
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto("/office/messages");
+    await page.goto("/office/inquiries");
     await page.getByLabel("Search").pressSequentially("omar");
     await expect(page, "the filter applies at once").toHaveURL(/\?q=omar$/);
     for (const row of await allOf(page.locator("tbody tr"))) await expect(row).toContainText("Omar");
     await expect(page.getByLabel("Search")).toBeFocused();
     await page.getByLabel("Status").selectOption("Closed");
-    await expect(page.getByText("No messages match.")).toBeVisible();
+    await expect(page.getByText("No inquiries match.")).toBeVisible();
     await page.goto("/office/orders");
     for (const row of await allOf(page.locator("tbody tr")))
       expect((await row.boundingBox())?.height, "a dense row").toBeLessThanOrEqual(44);
-    await page.goto(`/office/messages/${messageId}`);
+    await page.goto(`/office/inquiries/${inquiryId}`);
     await page.getByLabel("Your answer").fill("Hello Omar,\n\nin spring.");
     await page.getByLabel("Close the message").check();
     await page.getByRole("button", { name: "Send answer" }).click();
-    await expect(page.getByText("The message is closed.").first()).toBeVisible();
+    await expect(page.getByText("The inquiry is closed.").first()).toBeVisible();
     await expectAccessible(page);
 
     await page.goto("/office/payments/authorize-net/notice-2");

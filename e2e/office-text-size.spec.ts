@@ -9,7 +9,7 @@ const pages = [
   "",
   "routing-preview",
   "leads",
-  "messages",
+  "inquiries",
   "agents",
   "zips/30308",
   "zips/30308/seats",

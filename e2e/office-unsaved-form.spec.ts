@@ -45,13 +45,13 @@ test("Moira finds her input and Arne's concurrent change, but no password", asyn
   const invitation = page.locator("form", { has: page.getByRole("button", { name: "Create invitation" }) });
   await invitation.getByLabel("Email").fill("ida@zipstead.example");
   await invitation.getByLabel("Role").selectOption("Read only");
-  await leaveAndReturn(page, "Messages");
+  await leaveAndReturn(page, "Inquiries");
   await expect(invitation.getByLabel("Email")).toHaveValue("ida@zipstead.example");
   await expect(invitation.getByLabel("Role")).toHaveValue("read-only");
 
   await page.goto("/office/password");
   await hydrated(page);
   for (const field of await allOf(page.locator("[type=password]"))) await field.fill("nine new birches");
-  await leaveAndReturn(page, "Messages");
+  await leaveAndReturn(page, "Inquiries");
   for (const field of await allOf(page.locator("[type=password]"))) await expect(field).toHaveValue("");
 });

@@ -54,7 +54,7 @@ test("without JavaScript: Moira joins by the console's link and invites Ida, who
   await expect(idasPage.getByRole("heading", { name: "You do not have access to this page" })).toBeVisible();
 
   await idasPage.goto("/office");
-  await idasPage.getByRole("main").getByRole("link", { name: "Messages", exact: true }).click();
+  await idasPage.getByRole("main").getByRole("link", { name: "Inquiries", exact: true }).click();
   await idasPage.getByLabel("Search").fill("cleo");
   await idasPage.getByRole("button", { name: "Apply" }).click();
   await expect(idasPage).toHaveURL(/q=cleo/);
@@ -63,7 +63,7 @@ test("without JavaScript: Moira joins by the console's link and invites Ida, who
   await expect(idasPage.getByText("We have two dogs.")).toBeVisible();
 
   await signOut(idasPage);
-  await idasPage.goto("/office/messages?q=otis");
+  await idasPage.goto("/office/inquiries?q=otis");
   await expect(idasPage.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
   await idasOffice.close();
 
@@ -108,8 +108,8 @@ test.describe("accessibility, with JavaScript", () => {
       "/office/recovery-codes",
       "/office/staff",
       "/office/audit-log",
-      "/office/messages",
-      "/office/messages?q=castle",
+      "/office/inquiries",
+      "/office/inquiries?q=castle",
       "/office/no-such-page",
     ]) {
       await page.goto(path);
@@ -119,7 +119,7 @@ test.describe("accessibility, with JavaScript", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/office/sessions");
     await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
-    await page.goto("/office/messages");
+    await page.goto("/office/inquiries");
     await page.getByRole("link", { name: "Cleo Brandt" }).first().click();
     await expect(page.getByText("We have two dogs.")).toBeVisible();
     await expectAccessible(page);

@@ -65,8 +65,8 @@ test("the office moves the focus to search results, form errors and flash messag
 
   await joinByInvitation(page, await inviteFromConsole(site, "arne@zipstead.example"), "Arne Vik");
   await hydrated(page);
-  await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: "Messages" }).press("Enter");
-  await expect(heading(page, "Messages")).toBeFocused();
+  await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: "Inquiries" }).press("Enter");
+  await expect(heading(page, "Inquiries")).toBeFocused();
   await page.getByLabel("Search").fill("cleo");
   await page.keyboard.press("Enter");
   const found = page.getByRole("table");
@@ -74,7 +74,7 @@ test("the office moves the focus to search results, form errors and flash messag
   await expect(found.getByRole("rowheader").first()).toBeVisible();
   await page.getByLabel("Search").fill("nobody at all");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No messages match.")).toBeFocused();
+  await expect(page.getByText("No inquiries match.")).toBeFocused();
 
   await page.goto("/office/staff");
   await expect(page.getByRole("heading").first()).toHaveAccessibleName("Staff");

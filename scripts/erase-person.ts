@@ -26,9 +26,9 @@ export const command: Command = async ({ args, environment, print, complain }) =
     return done;
   });
 
-  const { leads, messages, applications, applicationsWithPayment, formerMembers, members } = records;
+  const { leads, inquiries, applications, applicationsWithPayment, formerMembers, members } = records;
   const lines = [
-    `Leads: ${leads.length}. Messages: ${messages.length}. Applications without payment: ${applications.length}. Former team members: ${formerMembers.length}.`,
+    `Leads: ${leads.length}. Inquiries: ${inquiries.length}. Applications without payment: ${applications.length}. Former team members: ${formerMembers.length}.`,
     ...(applicationsWithPayment.length > 0
       ? [`Kept because they have payments: applications ${applicationsWithPayment.join(", ")}.`]
       : []),

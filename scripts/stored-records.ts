@@ -3,15 +3,15 @@ import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
 import { listStart, type Position } from "#database/engine/paging.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
+import { inquiriesAfter } from "#database/inquiries/inquiries.ts";
 import { leadsAfter } from "#database/leads/lead-list.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { offersAfter } from "#database/leads/offers.ts";
-import { messagesAfter } from "#database/messages/messages.ts";
 import { deliveriesAfter } from "#database/notifications/deliveries.ts";
 import { unmatchedAfter } from "#database/payments/payment-events.ts";
 import { consentsAfter } from "#database/privacy/consents.ts";
 import { signaturesAfter } from "#database/referrals/signatures.ts";
-import type { DeliveriesTable, MessageKind } from "#database/schema.ts";
+import type { DeliveriesTable, InquiryKind } from "#database/schema.ts";
 import { claimsAfter } from "#database/territory/claims.ts";
 import { type LeadKind, leadKinds } from "#domain/leads/lead-kind.ts";
 import { lineOf } from "#domain/values/phone-number.ts";
@@ -28,8 +28,8 @@ const kinds: Record<string, Page> = {
       }),
     ),
   ...Object.fromEntries(leadKinds.map((kind) => [kind, leads(kind)])),
-  contact: messages("contact"),
-  question: messages("question"),
+  contact: inquiries("contact"),
+  question: inquiries("question"),
   consent: async ({ read }, after, most) =>
     (await consentsAfter(read, Number(after.id || 0), most)).map(({ link, person }) => ({
       ...link,
@@ -88,9 +88,9 @@ function deliveryRecord({ payload: _, receiver: __, turn: ___, state, ...deliver
   return { ...delivery, state: state === "dismissed" || state === "refused" ? "failed" : state };
 }
 
-function messages(kind: MessageKind): Page {
+function inquiries(kind: InquiryKind): Page {
   return async ({ read }, after, most) =>
-    (await messagesAfter(read, kind, after, most)).map(({ submissionKey: _, client: __, ...message }) => message);
+    (await inquiriesAfter(read, kind, after, most)).map(({ submissionKey: _, client: __, ...message }) => message);
 }
 
 export const recordKinds = Object.keys(kinds);

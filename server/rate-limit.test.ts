@@ -287,7 +287,7 @@ describe("The HTTP app", () => {
       site.logged.filter((line) => line.includes('"too-many"')),
       "the operator sees it in the log",
     ).toHaveLength(1);
-    expect(await site.world.database.read.selectFrom("messages").selectAll().execute()).toEqual([]);
+    expect(await site.world.database.read.selectFrom("inquiries").selectAll().execute()).toEqual([]);
     expect((await sendForm(site, bens)).status).toBe(303);
     site.clock.pass({ seconds: 45 });
     expect((await sendForm(site, adas)).status).toBe(303);

@@ -266,7 +266,7 @@ describe.each(dailyEngines)("npm run erase-person on %s", (engine) => {
     await world.database.write((tx) =>
       tx.updateTable("orders").set(payment).where("applicationId", "=", paid.applicationId).execute(),
     );
-    const found = "Leads: 0. Messages: 0. Applications without payment: 1. Former team members: 0.";
+    const found = "Leads: 0. Inquiries: 0. Applications without payment: 1. Former team members: 0.";
     const retainedLine = `Kept because they have payments: applications ${paid.applicationId}.`;
 
     const printed = await runCommand([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });

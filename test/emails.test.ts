@@ -36,7 +36,7 @@ const withoutButton = [
   "rightsReceived",
   "rightsExtended",
   "rightsAnswered",
-  "messageAnswer",
+  "inquiryAnswer",
   "secondPaymentEmail",
 ];
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(sampleEmails(origin)))("%s", (name, email) => {
   it("says who it is from, what it is about and, in one line, what is next", () => {
     expect(email.subject).toMatch(/^[^\n]{10,78}$/);
     // An answer in a thread has no heading: it looks as if somebody typed it.
-    if (name !== "messageAnswer") expect(email.heading).toMatch(/^[^\n]{9,78}$/);
+    if (name !== "inquiryAnswer") expect(email.heading).toMatch(/^[^\n]{9,78}$/);
     if (email.signature && email.heading) expect(email.preview).toMatch(/^[^\n]{20,110}$/);
     expect(html).toContain(`<title>${email.subject.replaceAll("&", "&amp;")}</title>`);
     expect(html).toMatch(/<html lang="en-US"/);

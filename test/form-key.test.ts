@@ -10,8 +10,8 @@ const message = { name: "Mia Torres", email: mia.email, message: "Is anybody the
 it.each([
   ["/onboarding-form", "onboarding", "applications", asTyped(ada)],
   ["/buyer-form", "buyer", "leads", mia],
-  ["/contact-us", "contact", "messages", message],
-  ["/reputation-management", "question", "messages", message],
+  ["/contact-us", "contact", "inquiries", message],
+  ["/reputation-management", "question", "inquiries", message],
 ])(
   "%s: a failed post may still have been stored, so the page that answers it keeps its form key",
   async (page, id, table, form) => {

@@ -213,7 +213,7 @@ describe("a page made for a request", () => {
   it("also has nonces in the office", async () => {
     const { request, world } = await application();
     const { cookie } = await signedInAs(world, "owner");
-    const answer = await request("GET", "/office/messages", { headers: { cookie } });
+    const answer = await request("GET", "/office/inquiries", { headers: { cookie } });
     const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"])) ?? [];
     const inline = [...inlineIn(answer.text, "script"), ...inlineIn(answer.text, "style")].filter(isRun);
     expect(inline.every(({ attributes }) => attributes.includes(` nonce="${nonce}"`))).toBe(true);

@@ -93,7 +93,7 @@ describe.each(engines)("more than 515 hostile strings in every text field, on %s
     await postAll(path, short.map(filledWith));
 
     expect([...answers]).toEqual([[303, short.length]]);
-    const stored = await world.database.read.selectFrom("messages").selectAll().where("kind", "=", kind).execute();
+    const stored = await world.database.read.selectFrom("inquiries").selectAll().where("kind", "=", kind).execute();
     expect(new Set(stored.map(({ message }) => message))).toEqual(new Set(short.map(asStored)));
     expect(reported).toEqual([]);
   });

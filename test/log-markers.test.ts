@@ -142,7 +142,7 @@ const addresses = (markedPost: MarkedPost) => [
   `/sandbox/checkout/${markedPost.word()}?client_reference_id=${markedPost.word()}`,
   `/office/invitation?token=${markedPost.word()}`,
   `/office/sign-in?to=/office/${markedPost.word()}`,
-  ...["messages", "applications", "orders", "payments", "leads", "agents", "zips", "audit-log", "moderation"].flatMap(
+  ...["inquiries", "applications", "orders", "payments", "leads", "agents", "zips", "audit-log", "moderation"].flatMap(
     (list) => [
       `/office/${list}?q=${markedPost.word()}&state=${markedPost.word()}&after=${markedPost.word()}`,
       `/office/${list}/${markedPost.word()}`,
@@ -201,7 +201,7 @@ it("of 500 values that people typed, sent or received, none is in the log at lev
   const delivered = (destination: string) =>
     site.log().some((line) => line.includes('"msg":"delivery"') && line.includes(`"destination":"${destination}"`));
   await pollUntil(() => delivered("sheet") && delivered("mail"));
-  for (const table of ["messages", "leads", "applications"]) {
+  for (const table of ["inquiries", "leads", "applications"]) {
     await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(world.database.read);
   }
   for (const [path, form] of publicForms(markedPost)) await send(path, form, false);

@@ -32,7 +32,7 @@ const addresses = [
   "/contact-us?name=Marker+twelve",
   "/zip-code?zip=marker13",
   "/buyer-form?answer1=Marker14&question=2",
-  "/office/messages?q=marker15",
+  "/office/inquiries?q=marker15",
   "/sandbox/mail/marker.sixteen@lakeside.example",
 ];
 
@@ -78,7 +78,7 @@ describe("the log contains nothing that a visitor typed", () => {
   it("when PostgreSQL refuses a row and quotes its values", async () => {
     const otherBrowser = loggedElsewhere();
     const site = await application({}, "postgres");
-    const tables = ["applications", "leads", "messages"];
+    const tables = ["applications", "leads", "inquiries"];
     const everyTable = async (change: string) => {
       for (const table of tables) {
         await sql`alter table ${sql.table(table)} ${sql.raw(change)}`.execute(site.world.database.read);

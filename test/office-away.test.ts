@@ -81,7 +81,7 @@ describe("when the store fails while Moira is signed in", () => {
   it("a file download says so in one line", async () => {
     const { site, getPage } = await moirasOffice();
     await withoutAuditLog(site);
-    const { status, headers, text } = await getPage("/office/messages.csv");
+    const { status, headers, text } = await getPage("/office/inquiries.csv");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
     expect(text).toMatch(new RegExp(`^${title}\\. Please try again in a moment.+\\n$`));
   });

@@ -196,7 +196,7 @@ describe("the office's frame", () => {
     expect(status).toBe(403);
     expect(visibleText(text)).toContain("You do not have access to this page");
     expect(visibleText(text)).toContain("Ida Lund");
-    expect(text).toContain('href="/office/messages"');
+    expect(text).toContain('href="/office/inquiries"');
     expect(text).not.toContain('href="/office/staff"');
     expect(text).not.toContain("GET STARTED");
   });
@@ -236,14 +236,14 @@ describe("the audit log", () => {
     const auditEvents = [
       { action: "lead-moved", about: "lead-1", detail: { to: "closed" } },
       { action: "claim-released", about: "claim-1", detail: { zip: "30301" } },
-      { action: "submission-approved", about: "message-1", detail: { scope: "messages" } },
+      { action: "submission-approved", about: "message-1", detail: { scope: "inquiries" } },
       { action: "payment-marked-not-ours", about: "evt 1", detail: { provider: "stripe" } },
     ] as const;
     await site.world.database.write(async (tx) => {
       for (const event of auditEvents) await insertAuditEvent(tx, { ...eventFields, ...event, id: event.about });
     });
     const { page } = await seen(site, "owner", "/office/audit-log");
-    for (const place of ["leads/lead-1", "zips/30301", "moderation/messages/message-1", "payments/stripe/evt%201"]) {
+    for (const place of ["leads/lead-1", "zips/30301", "moderation/inquiries/message-1", "payments/stripe/evt%201"]) {
       expect(page).toContain(`href="/office/${place}"`);
     }
   });
@@ -260,7 +260,7 @@ describe("the audit log", () => {
       {
         action: "submission-approved",
         about: "message-1",
-        detail: { scope: "messages", moderationReason: "honeypot" },
+        detail: { scope: "inquiries", moderationReason: "honeypot" },
       },
       { action: "exported", about: "/office/leads.csv?stage=closed", detail: { searched: true } },
     ] as const;

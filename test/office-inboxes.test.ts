@@ -76,7 +76,7 @@ describe("links in the office's lists", () => {
     ["applications", "Ada Park"],
     ["deliveries", "Application: Ada Park"],
     ["agents", "Ada Park"],
-    ["messages", "Omar Reyes"],
+    ["inquiries", "Omar Reyes"],
     ["leads", "Mia Torres"],
   ])("have distinct names in %s, even if one person has several records", async (list, name) => {
     const site = await application();

@@ -23,7 +23,7 @@ function routeIds(list: string): string {
 describe("a list of the office that is filtered in the page", () => {
   it.each([
     "leads",
-    "messages",
+    "inquiries",
     "applications",
     "orders",
     "payments",
@@ -47,9 +47,9 @@ describe("a list of the office as a CSV file", () => {
     const site = await application();
     await writeToUs(site, "Cleo Brandt", { message: 'Two lines,\nand "quotes".' });
     await writeToUs(site, "Otis Reyes", { email: "otis@river.example" });
-    const { status, headers, text } = await getAs(site, "account-manager", "/office/messages.csv?q=cleo");
+    const { status, headers, text } = await getAs(site, "account-manager", "/office/inquiries.csv?q=cleo");
     expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
-    expect(headers["content-disposition"]).toBe('attachment; filename="messages.csv"');
+    expect(headers["content-disposition"]).toBe('attachment; filename="inquiries.csv"');
     expect(text.startsWith("\uFEFFReceived,From,Email,Phone,Form,About,Message,")).toBe(true);
     expect(text).toContain('Cleo Brandt,cleo@river.example,,Contact,A house,"Two lines,\nand ""quotes"".",');
     expect(text).not.toContain("Otis");
@@ -59,7 +59,7 @@ describe("a list of the office as a CSV file", () => {
   it("contains no formulas for a spreadsheet to run", async () => {
     const site = await application();
     await writeToUs(site, "=HYPERLINK(1)");
-    const { text } = await getAs(site, "owner", "/office/messages.csv");
+    const { text } = await getAs(site, "owner", "/office/inquiries.csv");
     expect(text).toContain(",'=HYPERLINK(1),");
   });
 
@@ -79,8 +79,8 @@ describe("a list of the office as a CSV file", () => {
       message: "",
       client: "",
     }));
-    await site.world.database.write((tx) => tx.insertInto("messages").values(rows).execute());
-    const { text } = await getAs(site, "owner", "/office/messages.csv?sort=oldest");
+    await site.world.database.write((tx) => tx.insertInto("inquiries").values(rows).execute());
+    const { text } = await getAs(site, "owner", "/office/inquiries.csv?sort=oldest");
     const names = text.trim().split("\r\n").slice(1);
     expect(names.map((line) => line.split(",")[1])).toEqual(rows.map(({ name }) => name));
   });
@@ -105,42 +105,42 @@ describe("a list of the office as a CSV file", () => {
     await site.world.database.write(async (tx) => {
       for (let from = 0; from < count; from += 1000) {
         await tx
-          .insertInto("messages")
+          .insertInto("inquiries")
           .values(rows.slice(from, from + 1000))
           .execute();
       }
       for (const { id, receivedAt } of rows) {
-        await indexRecord(tx, { scope: "messages", recordId: id, receivedAt, terms: ["look"] });
+        await indexRecord(tx, { scope: "inquiries", recordId: id, receivedAt, terms: ["look"] });
       }
     });
     const { cookie } = await signedInAs(site.world, "owner");
     const shown = async (address: string) => (await site.request("GET", address, { headers: { cookie } })).text;
-    const first = await shown("/office/messages?q=look&moderation=yes");
+    const first = await shown("/office/inquiries?q=look&moderation=yes");
     expect(visibleText(first)).toContain("Nothing found so far.");
     let page = first;
     for (let step = 0; step < 2; step++) page = await shown(linksNamed(page, "Continue search")[0] ?? "");
     expect(visibleText(page)).toContain("Visitor 0");
     expect(page).not.toContain("Continue search");
-    expect((await shown("/office/messages.csv?q=look&moderation=yes")).trim().split("\r\n")).toHaveLength(2);
+    expect((await shown("/office/inquiries.csv?q=look&moderation=yes")).trim().split("\r\n")).toHaveLength(2);
   });
 
   it("adds an audit event, and is offered only to roles that may export it", async () => {
     const site = await application();
-    const { staffId } = await getAs(site, "owner", "/office/messages.csv?kind=contact");
+    const { staffId } = await getAs(site, "owner", "/office/inquiries.csv?kind=contact");
     expect(await newestAuditEvents(site.world.database.read, 1)).toMatchObject([
-      { staffId, action: "exported", about: "/office/messages.csv?kind=contact" },
+      { staffId, action: "exported", about: "/office/inquiries.csv?kind=contact" },
     ]);
-    await getAs(site, "owner", "/office/messages.csv?q=cleo+brandt&kind=contact&sort=oldest");
+    await getAs(site, "owner", "/office/inquiries.csv?q=cleo+brandt&kind=contact&sort=oldest");
     const [searched] = await newestAuditEvents(site.world.database.read, 1);
     expect(searched).toMatchObject({
-      about: "/office/messages.csv?kind=contact&sort=oldest",
+      about: "/office/inquiries.csv?kind=contact&sort=oldest",
       detail: '{"searched":true}',
     });
     await writeToUs(site, "Cleo Brandt");
-    expect((await getAs(site, "isa", "/office/messages.csv")).status).toBe(403);
-    expect((await getAs(site, "read-only", "/office/messages")).text).not.toContain(".csv");
-    expect((await getAs(site, "account-manager", "/office/messages?q=cleo")).text).toContain(
-      'href="/office/messages.csv?q=cleo"',
+    expect((await getAs(site, "isa", "/office/inquiries.csv")).status).toBe(403);
+    expect((await getAs(site, "read-only", "/office/inquiries")).text).not.toContain(".csv");
+    expect((await getAs(site, "account-manager", "/office/inquiries?q=cleo")).text).toContain(
+      'href="/office/inquiries.csv?q=cleo"',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { submitApplication } from "#operations/agents/submit-application.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada } from "./cast.ts";
 import { alertsIn, linksNamed, visibleText } from "./html.ts";
@@ -18,13 +18,13 @@ describe("moderation in the office", () => {
       message: "Is 30301 free?",
     };
     const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
-    const { messageId } = await submitMessage(site.world, {
+    const { inquiryId } = await submitInquiry(site.world, {
       kind: "question",
       fields,
       formKey: "doras",
       submissionContext,
     });
-    return { site, address: `/office/moderation/messages/${messageId}` };
+    return { site, address: `/office/moderation/inquiries/${inquiryId}` };
   }
 
   it("Ida, an inside sales agent, approves a submission, and Dora then gets her confirmation email", async () => {
@@ -55,7 +55,7 @@ describe("moderation in the office", () => {
         "a hidden field was filled in; it was not sent from one of our pages, or the page was open for many hours",
       ),
     ).toEqual([address]);
-    expect((await file("/office/messages.csv")).text).toContain("a hidden field was filled in");
+    expect((await file("/office/inquiries.csv")).text).toContain("a hidden field was filled in");
   });
 
   it("an application reserves no zip codes until it is approved", async () => {
@@ -108,7 +108,7 @@ describe("moderation in the office", () => {
     const { headers } = await post(`${address}/reject`, { reason: "An advertisement." });
     expect((await get(headers.location ?? "")).visible).toContain("The submission was rejected.");
     expect((await get("/office/moderation")).visible).toContain("Nothing to review.");
-    expect((await get("/office/moderation?status=rejected&scope=messages")).visible).toContain("Dora Quist");
+    expect((await get("/office/moderation?status=rejected&scope=inquiries")).visible).toContain("Dora Quist");
     expect((await get("/office/moderation?status=rejected&scope=leads")).visible).toContain("No submissions match");
     expect((await file("/office/moderation.csv?status=rejected")).text).toContain("Dora Quist,dora@home.example");
     expect((await get(address)).visible).toContain("rejected. An advertisement.");

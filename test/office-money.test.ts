@@ -85,7 +85,7 @@ async function seeded() {
 
 type Seeded = Awaited<ReturnType<typeof seeded>>;
 
-const idsIn = async (site: TestSite, table: "deliveries" | "leads" | "messages" | "zipClaims") =>
+const idsIn = async (site: TestSite, table: "deliveries" | "leads" | "inquiries" | "zipClaims") =>
   (await site.world.database.read.selectFrom(table).select("id").execute()).map(({ id }) => id);
 
 /** Every address, with the ids of stored records filled in. */
@@ -94,7 +94,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
   const orders = [adas.orderId, bens.orderId];
   const events = [1, 2, 3, 4, 5].map((number) => `stripe/evt_SECRET${number}`);
   const named: Record<string, string[]> = {
-    "/office/messages/:id": await idsIn(site, "messages"),
+    "/office/inquiries/:id": await idsIn(site, "inquiries"),
     "/office/applications/:id": applications,
     "/office/agents/:agentId": applications,
     "/office/orders/:id": orders,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
@@ -118,11 +118,11 @@ describe("an opt-out in the office", () => {
       formKey: "ada",
       submissionContext: { ...submissionContext, renderedAt: "" },
     };
-    const { messageId } = await submitMessage(site.world, post);
+    const { inquiryId } = await submitInquiry(site.world, post);
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
     const [order] = await site.world.database.read.selectFrom("orders").select("id").execute();
     const pages = [
-      ["messages", messageId, `/office/messages/${messageId}`],
+      ["inquiries", inquiryId, `/office/inquiries/${inquiryId}`],
       ["applications", applicationId, `/office/applications/${applicationId}`],
       ["applications", applicationId, `/office/agents/${applicationId}`],
       ["orders", order?.id, `/office/orders/${order?.id}`],

@@ -24,7 +24,7 @@ describe("the banner above every page of the office", () => {
 
     site.clock.pass({ seconds: 7 * 60 });
     await site.request("POST", "/onboarding-form", { form: asTyped(ben) });
-    for (const path of ["/office", "/office/messages", "/office/no-such-page", "/office/sessions"]) {
+    for (const path of ["/office", "/office/inquiries", "/office/no-such-page", "/office/sessions"]) {
       const { text, says } = await seenBy(site, cookie, path);
       expect(says, path).toContain(`${2 * deliveries} deliveries have not gone through, the oldest for 22 min.`);
       expect(text).toMatch(/role="status"[^>]*>(?:(?!<\/main).)*href="\/office\/deliveries"/s);

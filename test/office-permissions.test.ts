@@ -62,7 +62,7 @@ describe("every address of the office", () => {
 
   it("protects its data address as well", async () => {
     const site = await application();
-    const answer = await site.request("GET", "/office/messages.data");
+    const answer = await site.request("GET", "/office/inquiries.data");
     expect(answer.text).toContain("/office/sign-in");
     expect(answer.text).not.toContain("receivedAt");
   });
@@ -106,7 +106,7 @@ describe("the permissions of the office", () => {
     );
   });
 
-  it("let Ida, who calls leads, change leads, messages, moderation, opt-outs and privacy requests", () => {
+  it("let Ida, who calls leads, change leads, inquiries, moderation, opt-outs and privacy requests", () => {
     const forbidden = folders(closed("POST", "isa"));
     expect(forbidden).toEqual([
       "agents",
@@ -120,8 +120,8 @@ describe("the permissions of the office", () => {
       "zips",
     ]);
     expect(folders(closed("POST", "read-only").filter((address) => !closed("POST", "isa").includes(address)))).toEqual([
+      "inquiries",
       "leads",
-      "messages",
       "moderation",
       "opt-outs",
       "requests",
@@ -142,8 +142,8 @@ describe("the permissions of the office", () => {
 
   it("hide moderation from Rhea, and the pages of actions that she may not take", () => {
     expect(folders(closed("GET", "read-only").filter((address) => !closed("GET", "isa").includes(address)))).toEqual([
+      "inquiries",
       "leads",
-      "messages",
       "moderation",
       "opt-outs",
       "routing-preview",
@@ -154,11 +154,11 @@ describe("the permissions of the office", () => {
 describe("the office is separate from the public site", () => {
   it("sign-in leads back to the requested page, but only within the office", async () => {
     const { request } = await application();
-    const { headers } = await request("GET", "/office/messages?q=ada");
-    expect(headers.location).toBe("/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada");
-    const dataAnswer = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
+    const { headers } = await request("GET", "/office/inquiries?q=ada");
+    expect(headers.location).toBe("/office/sign-in?to=%2Foffice%2Finquiries%3Fq%3Dada");
+    const dataAnswer = await request("GET", "/office/inquiries.data?q=ada&_routes=routes%2Foffice%2Finquiries");
     expect(dataAnswer.text, "also when the router requests the page's data").toContain(
-      "/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada",
+      "/office/sign-in?to=%2Foffice%2Finquiries%3Fq%3Dada",
     );
     expect(dataAnswer.text).not.toContain("_routes");
     const { text } = await request("GET", "/office/sign-in?to=https://elsewhere.example/");

@@ -70,7 +70,7 @@ describe("the office's sign-in page", () => {
     const site = await application();
     const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
     const cookie = cookiesOf(accepted);
-    for (const path of ["/office", "/office/messages", "/office/staff"]) {
+    for (const path of ["/office", "/office/inquiries", "/office/staff"]) {
       const { status, headers } = await site.request("GET", path, { headers: { cookie } });
       expect([status, headers.location]).toEqual([302, "/office/second-factor"]);
     }

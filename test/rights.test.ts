@@ -69,7 +69,7 @@ describe("a copy of everything", () => {
     expect(file.headers["content-disposition"]).toBe('attachment; filename="your-data.json"');
     expect(file.headers["cache-control"]).toBe("no-store");
     const copy = JSON.parse(file.text);
-    expect(copy).toMatchObject({ email: rosa.email, optOuts: [], messages: [], privacyRequests: [] });
+    expect(copy).toMatchObject({ email: rosa.email, optOuts: [], inquiries: [], privacyRequests: [] });
     const [request, ...more] = copy.requests;
     expect(more).toEqual([]);
     expect(request).toMatchObject({ firstName: "Rosa", lastName: "Diaz", phone: rosa.phone, email: rosa.email });

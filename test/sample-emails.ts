@@ -18,6 +18,8 @@ import {
 } from "#content/emails/consumers/rights-request.ts";
 import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
+import { inquiryAnswer } from "#content/emails/inquiry-answer.ts";
+import { inquiryNotice } from "#content/emails/inquiry-notice.ts";
 import { leadNotice } from "#content/emails/lead-notice.ts";
 import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
 import { leadTransferred } from "#content/emails/lead-transferred.ts";
@@ -28,8 +30,6 @@ import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
 import { memberAway } from "#content/emails/members/member-away.ts";
 import { memberInvited } from "#content/emails/members/member-invited.ts";
 import { memberRemoved } from "#content/emails/members/member-removed.ts";
-import { messageAnswer } from "#content/emails/message-answer.ts";
-import { messageNotice } from "#content/emails/message-notice.ts";
 import { noticeDigest } from "#content/emails/notice-digest.ts";
 import {
   offerLapsed,
@@ -380,7 +380,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       whom,
       source: "page",
     }),
-    messageAnswer: messageAnswer({
+    inquiryAnswer: inquiryAnswer({
       thread: undefined,
       text: typed ?? "Hello Dora,\n\n30301 is free. You can apply for it today.",
       by: "Moira Hale",
@@ -457,7 +457,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
         moderationReason: null,
       }),
     ),
-    messageNotice: office(messageNotice({ kind: "contact", ...message, ...asked, moderationReason: null })),
+    inquiryNotice: office(inquiryNotice({ kind: "contact", ...message, ...asked, moderationReason: null })),
     consentRevokedNotice: office(
       consentRevokedNotice({
         person,

@@ -1,7 +1,11 @@
 import { data, redirect } from "react-router";
 
 /** Emails and bookmarks have the former address. */
-const renamed = [["/my/profile", "/my/settings"]] as const;
+const renamed = [
+  ["/my/profile", "/my/settings"],
+  ["/office/messages", "/office/inquiries"],
+  ["/office/moderation/messages", "/office/moderation/inquiries"],
+] as const;
 
 export function loader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);

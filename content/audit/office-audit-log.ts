@@ -16,7 +16,7 @@ export const auditCopy = {
   anyAction: "All actions",
   things: {
     leads: "Lead",
-    messages: "Message",
+    inquiries: "Inquiry",
     applications: "Application",
     payments: "Payment",
     orders: "Order",
@@ -104,7 +104,7 @@ export const auditActionNames = {
   "offer-email-sent": "Sent an offer's email again",
   "opt-out-lifted": "Lifted an opt-out",
   "waitlist-entry-removed": "Removed an agent from a waitlist",
-  "message-answered": "Answered a message",
-  "message-closed": "Closed a message",
-  "message-reopened": "Reopened a message",
+  "inquiry-answered": "Answered an inquiry",
+  "inquiry-closed": "Closed an inquiry",
+  "inquiry-reopened": "Reopened an inquiry",
 } as const;

@@ -21,7 +21,7 @@ export const erasurePageCopy = {
     notes: some("note by our team", "notes by our team"),
     callbacks: some("planned call", "planned calls"),
     wishes: some("word of yours to us or an agent", "words of yours to us or an agent"),
-    messages: some("message to us", "messages to us"),
+    inquiries: some("message to us", "messages to us"),
     applications: some("application to join us as an agent", "applications to join us as an agent"),
   } satisfies Record<ErasedThing, (count: number) => string>,
   alsoGoes:

@@ -58,7 +58,7 @@ export const copyPageCopy = {
   said: "What you asked on your page",
   optOuts: "Your opt-outs",
   lifted: "lifted",
-  messages: "What you wrote to us",
+  inquiries: "What you wrote to us",
   answer: "Our answer",
   privacyRequests: "What you asked about your data",
   dueBy: "answer due",

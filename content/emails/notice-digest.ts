@@ -26,7 +26,7 @@ const labels: Record<NoticeKind, string> = {
   "application-denied": "An agent denied an application",
   application: "Application",
   ...leadKindNames,
-  contact: "Contact message",
+  contact: "Contact inquiry",
   question: "Question",
 };
 

@@ -31,7 +31,7 @@ export const moderationCopy = {
   searchHint: "Name, email or phone",
   scope: "Kind",
   anyScope: "All kinds",
-  scopes: { messages: "Message", leads: "Lead", applications: "Application" },
+  scopes: { inquiries: "Inquiry", leads: "Lead", applications: "Application" },
   status: "Status",
   needsDecision: "Needs a decision",
   rejected: { rejected: "Rejected" },
@@ -59,7 +59,7 @@ export const moderationCopy = {
     decide: "Decision",
     approve: "Approve",
     approveLine: {
-      messages:
+      inquiries:
         "Approve this if a person wrote it. It is then treated like any other, and the confirmation email is sent.",
       leads:
         "Approve this if a person wrote it. It is then treated like any other, and the confirmation email is sent.",
@@ -67,7 +67,7 @@ export const moderationCopy = {
         "Approve this if a person wrote it. It is then treated like any other: the confirmation email is sent, and its zip codes are reserved.",
     },
     approved: {
-      messages: "Approved. It is now among the messages.",
+      inquiries: "Approved. It is now among the inquiries.",
       leads: "Approved. It is now among the leads.",
       applications: "Approved. It is now among the applications, and the zip codes that were free are reserved.",
     },

@@ -23,7 +23,7 @@ export const deliveriesCopy = {
     applications: "Application",
     orders: "Order",
     leads: "Lead",
-    messages: "Message",
+    inquiries: "Inquiry",
     payments: "Payment",
   },
   about: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),

@@ -9,7 +9,7 @@ export const figureDefinitions = {
   revenue: { label: "Revenue", list: "/office/orders?state=paid", need: "payments.read" },
   zipsTaken: { label: "Zip codes taken", list: "/office/zips?is=active", need: "territory.read" },
   zipsFree: { label: "Zip codes free", list: "/office/zips", need: "territory.read" },
-  messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
+  inquiries: { label: "Inquiries", list: "/office/inquiries", need: "inquiries.read" },
   deliveriesPending: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;
 
@@ -33,10 +33,10 @@ export const queueDefinitions = {
     list: "/office/leads?stage=double-verified&consent=yes&moderation=no&sort=oldest",
     need: "leads.read",
   },
-  messages: {
-    label: "Messages to answer",
-    list: "/office/messages?status=open&sort=oldest",
-    need: "messages.read",
+  inquiries: {
+    label: "Inquiries to answer",
+    list: "/office/inquiries?status=open&sort=oldest",
+    need: "inquiries.read",
   },
   reportsToDecide: { label: "Reports to decide", list: "/office/reports?is=open", need: "leads.read" },
   refundsToDo: { label: "Refunds to decide or make", list: "/office/refunds?is=open", need: "payments.read" },

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { type MessageFormCopy, messageFormId, messageInputs } from "#content/messages/message-form.ts";
+import { type InquiryFormCopy, inquiryFormId, inquiryInputs } from "#content/inquiries/inquiry-form.ts";
 
 /** Specification 2.4. */
 export const contactUsPage = {
@@ -10,10 +10,10 @@ export const contactUsPage = {
   ways: { title: "Reach us directly", phone: "Phone", email: "Email", hours: "Office hours", address: "Address" },
 };
 
-const { name, subject, email, phone, message } = messageInputs;
+const { name, subject, email, phone, message } = inquiryInputs;
 
-export const contactForm: MessageFormCopy = {
-  action: `/contact-us?submitted=#${messageFormId}`,
+export const contactForm: InquiryFormCopy = {
+  action: `/contact-us?submitted=#${inquiryFormId}`,
   page: "/contact-us",
   fields: [name, subject, email, phone, message],
   submit: "Send Now",

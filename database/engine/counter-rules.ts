@@ -4,7 +4,7 @@ const counterNames = [
   "leads-waiting",
   "leads-by-month",
   "applications-by-month",
-  "messages-by-kind",
+  "inquiries-by-kind",
   "moderation-by-table",
   "orders-by-state",
   "revenue-by-plan",
@@ -70,7 +70,7 @@ export const counterRules: readonly CounterRule[] = [
   },
   { name: "leads-by-month", table: "leads", part: month, columns: ["receivedAt"] },
   { name: "applications-by-month", table: "applications", part: month, columns: ["receivedAt"] },
-  { name: "messages-by-kind", table: "messages", part: column("kind"), columns: ["kind"] },
+  { name: "inquiries-by-kind", table: "inquiries", part: column("kind"), columns: ["kind"] },
   {
     name: "moderation-by-table",
     table: "leads",
@@ -80,8 +80,8 @@ export const counterRules: readonly CounterRule[] = [
   },
   {
     name: "moderation-by-table",
-    table: "messages",
-    part: () => "'messages'",
+    table: "inquiries",
+    part: () => "'inquiries'",
     when: isInModeration,
     columns: ["moderationReason", "rejected"],
   },

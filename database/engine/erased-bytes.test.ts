@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openDatabase } from "#database/open.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { backUp, restoreDatabase } from "./backups.ts";
@@ -12,7 +12,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const secrets = ["Xanthippe", "Zanzibar", "xanthippe@zanzibar.example", "orchids in the conservatory", "xanthip"];
 const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
-/** Enough messages around hers that pages split and move. */
+/** Enough inquiries around hers that pages split and move. */
 async function writeMany({ world }: Pick<TestWorld, "world">, from: number, count: number) {
   for (let number = from; number < from + count; number++) {
     const isHers = number % 10 === 5;
@@ -28,7 +28,7 @@ async function writeMany({ world }: Pick<TestWorld, "world">, from: number, coun
           message: "m".repeat((number * 37) % 900) + number,
         };
     const message = { subject: "", phone: "", ...fields };
-    await submitMessage(world, { kind: "question", fields: message, formKey: String(number), submissionContext });
+    await submitInquiry(world, { kind: "question", fields: message, formKey: String(number), submissionContext });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Reader, Schema, Writer } from "#database/schema.ts";
 import { compiledOnce } from "./compiled-once.ts";
 import { inOrder, type Position } from "./paging.ts";
 
-export type SubmissionTable = "applications" | "orders" | "leads" | "messages";
+export type SubmissionTable = "applications" | "orders" | "leads" | "inquiries";
 
 /** Inserts a submission unless its key exists. @returns the stored one's id, and whether it is new */
 export async function insertOnce<Table extends SubmissionTable>(
@@ -32,7 +32,7 @@ const inserts = {
   applications: insertInto("applications"),
   orders: insertInto("orders"),
   leads: insertInto("leads"),
-  messages: insertInto("messages"),
+  inquiries: insertInto("inquiries"),
 };
 
 export function recordsAfter<Table extends SubmissionTable>(

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { listMessages } from "#database/messages/messages.ts";
+import { listInquiries } from "#database/inquiries/inquiries.ts";
 import { indexTerms, searchTerms } from "#domain/values/search-terms.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { ListWindow } from "./list-window.ts";
 import { indexRecord, insertSearchTerms, replaceSearchTerms } from "./search-index.ts";
 
 const noon = "2026-11-20T12:00:00.000Z";
-const scope = "messages";
+const scope = "inquiries";
 
 async function write(database: Database, id: string, message: string, receivedAt = noon) {
   const known = { id, submissionKey: id, receivedAt, kind: "contact" as const, moderationReason: null, client: "" };
   await database.write(async (tx) => {
     await tx
-      .insertInto("messages")
+      .insertInto("inquiries")
       .values({ ...known, name: "", subject: "", email: "", phone: "", message })
       .execute();
     await insertSearchTerms(tx, { scope, recordId: id, terms: indexTerms([message]) });
@@ -24,7 +24,7 @@ async function write(database: Database, id: string, message: string, receivedAt
 async function find(database: Database, query: string, window: Partial<ListWindow> = {}): Promise<string[]> {
   const whole = { oldestFirst: false, after: undefined, most: 50, terms: searchTerms(query) };
   const every = { kind: undefined, inModeration: undefined, status: undefined };
-  return (await listMessages(database.read, every, { ...whole, ...window }).execute()).map(({ id }) => id);
+  return (await listInquiries(database.read, every, { ...whole, ...window }).execute()).map(({ id }) => id);
 }
 
 describe.each(engines)("the index of search terms on %s", (engine) => {

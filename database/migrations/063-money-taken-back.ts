@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { counterRules } from "#database/engine/counter-rules.ts";
 import { dropTriggersInto, keepCounters } from "./counter-triggers.ts";
+import { rulesOfMoneyTakenBack } from "./counters-of-063.ts";
 import type { StoreMigration } from "./store-migration.ts";
 
 /** Disputes, tax beside the price, converted amounts, free orders, and notices that cannot be true. */
@@ -22,6 +22,6 @@ export const moneyTakenBack: StoreMigration = {
       where "chargedCents" is not null`.execute(db);
     await sql`update orders set "takenBackAt" = "updatedAt" where state = 'refunded'`.execute(db);
     await sql`delete from counters`.execute(db);
-    await keepCounters(db, engine, counterRules);
+    await keepCounters(db, engine, rulesOfMoneyTakenBack);
   },
 };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { findApplication } from "#database/agents/applications.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { findInquiry } from "#database/inquiries/inquiries.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { findMessage } from "#database/messages/messages.ts";
-import type { ApplicationsTable, MessagesTable, Reader, Writer } from "#database/schema.ts";
+import type { ApplicationsTable, InquiriesTable, Reader, Writer } from "#database/schema.ts";
 import { type ModerationDecisionsTable, type ModerationScope, moderationScopes } from "./moderation-schema.ts";
 
 export interface ModerationFilter {
@@ -43,8 +43,8 @@ function moderationQueries(reader: Reader, { rejected }: ModerationFilter, windo
   const flag = rejected ? 1 : 0;
   const name = sql<string>`trim("firstName" || ' ' || "lastName")`;
   const moderationReason = sql<string>`"moderationReason"`;
-  const messages = reader
-    .selectFrom("messages")
+  const inquiries = reader
+    .selectFrom("inquiries")
     .select(["id", "receivedAt", "name", "email", "phone", moderationReason.as("moderationReason")])
     .where("moderationReason", "is not", null)
     .where("rejected", "=", flag);
@@ -59,14 +59,14 @@ function moderationQueries(reader: Reader, { rejected }: ModerationFilter, windo
     .where("moderationReason", "is not", null)
     .where("rejected", "=", flag);
   return [
-    { scope: "messages" as const, query: inWindow(reader, "messages", messages, window) },
+    { scope: "inquiries" as const, query: inWindow(reader, "inquiries", inquiries, window) },
     { scope: "leads" as const, query: inWindow(reader, "leads", leads, window) },
     { scope: "applications" as const, query: inWindow(reader, "applications", applications, window) },
   ];
 }
 
 export type Submission =
-  | ({ scope: "messages" } & MessagesTable)
+  | ({ scope: "inquiries" } & InquiriesTable)
   | ({ scope: "leads" } & LeadsTable)
   | ({ scope: "applications" } & ApplicationsTable);
 
@@ -76,8 +76,8 @@ export async function findSubmission(
   scope: ModerationScope,
   id: string,
 ): Promise<Submission | undefined> {
-  if (scope === "messages") {
-    const message = await findMessage(reader, id);
+  if (scope === "inquiries") {
+    const message = await findInquiry(reader, id);
     return message && { scope, ...message };
   }
   if (scope === "applications") {

@@ -13,7 +13,7 @@ export interface PaymentDecisionsTable {
   orderId: string | null;
 }
 
-export const moderationScopes = ["messages", "leads", "applications"] as const;
+export const moderationScopes = ["inquiries", "leads", "applications"] as const;
 export type ModerationScope = (typeof moderationScopes)[number];
 
 /** Append-only. The `moderationReason` of an approved record becomes null. */

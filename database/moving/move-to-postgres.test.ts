@@ -45,9 +45,9 @@ function fill(handle: DatabaseSync, table: string, rows: number) {
   }
 }
 
-function addMessages(file: string, rows: number) {
+function addInquiries(file: string, rows: number) {
   const handle = new DatabaseSync(file);
-  handle.exec(`insert into messages (id, "submissionKey", "receivedAt", kind, name, subject, email, phone, message, client)
+  handle.exec(`insert into inquiries (id, "submissionKey", "receivedAt", kind, name, subject, email, phone, message, client)
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rows})
     select 'm' || n, 'key ' || n, '2026-11-20T12:00:00.000Z', 'contact', 'Ada ' || n, 'Ünder', 'a@b.example', '', 'text', ''
     from numbers`);
@@ -114,14 +114,14 @@ describe("moving a store to PostgreSQL", () => {
 
   it("never serves half a store after it is killed among 40,000 rows, and resumes where it stopped", async () => {
     const file = await filledFile(2);
-    addMessages(file, 40_000);
+    addInquiries(file, 40_000);
     const url = await bareDatabaseUrl("postgres");
     const moving = spawn(process.execPath, ["scripts/move-to-postgres.ts", file], {
       cwd: repositoryRoot,
       env: { PATH: process.env.PATH, DATABASE_URL: url },
     });
     for await (const line of createInterface({ input: moving.stdout })) {
-      if (!/^copied messages \d+0000$/.test(line)) continue;
+      if (!/^copied inquiries \d+0000$/.test(line)) continue;
       moving.kill("SIGKILL");
       break;
     }
@@ -130,7 +130,7 @@ describe("moving a store to PostgreSQL", () => {
 
     const early = await runNode(["scripts/records.ts", "contact"], { DATABASE_URL: url });
     expect([early.code, early.output]).toEqual([1, ""]);
-    const { rows } = await sql<{ rows: string }>`select count(*) as rows from messages`.execute(opened(url).read);
+    const { rows } = await sql<{ rows: string }>`select count(*) as rows from inquiries`.execute(opened(url).read);
     expect(Number(rows[0]?.rows)).toBeGreaterThanOrEqual(10_000);
     expect(Number(rows[0]?.rows)).toBeLessThan(40_002);
 
@@ -139,11 +139,11 @@ describe("moving a store to PostgreSQL", () => {
     const counts = countsIn(file);
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     expect(again).toMatchObject({ code: 0, errors: "" });
-    expect(again.output).toContain("verified messages 40002\n");
+    expect(again.output).toContain("verified inquiries 40002\n");
     expect(again.output).toContain(`Moved and verified: ${total} rows of ${Object.keys(counts).length} tables.`);
     // Rows that had arrived are not copied again.
-    expect(again.output).not.toContain("copied messages 10000\n");
-    const { rows: after } = await sql<{ rows: string }>`select count(*) as rows from messages`.execute(
+    expect(again.output).not.toContain("copied inquiries 10000\n");
+    const { rows: after } = await sql<{ rows: string }>`select count(*) as rows from inquiries`.execute(
       opened(url).read,
     );
     expect(Number(after[0]?.rows)).toBe(40_002);
@@ -156,14 +156,14 @@ describe("moving a store to PostgreSQL", () => {
       if (`${step} ${table}` === "copied zips") throw new Error("the power is gone");
     };
     await expect(moveToPostgres(file, url, stopAfterCopying)).rejects.toThrow("the power is gone");
-    await sql`update messages set subject = 'another' where id = (select min(id) from messages)`.execute(
+    await sql`update inquiries set subject = 'another' where id = (select min(id) from inquiries)`.execute(
       opened(url).read,
     );
 
     await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow(
-      "The target's table messages is not the file's: 1 of its rows are missing or changed",
+      "The target's table inquiries is not the file's: 1 of its rows are missing or changed",
     );
-    await sql`update messages set subject = (select subject from messages order by id desc limit 1)
+    await sql`update inquiries set subject = (select subject from inquiries order by id desc limit 1)
       where subject = 'another'`.execute(opened(url).read);
     await sql`insert into heartbeats values (99, 'now')`.execute(opened(url).read);
     await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow(

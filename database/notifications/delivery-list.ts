@@ -8,7 +8,7 @@ export interface DeliveryFilter {
   destination: Destination | undefined;
 }
 
-const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
+const scopes: SearchScope[] = ["inquiries", "leads", "applications", "orders", "paymentEvents"];
 
 /** Searched by the records they are about; filters use indexes (database/office-lists.test.ts). */
 export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {

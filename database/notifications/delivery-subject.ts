@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Provider, providers, type Reader } from "#database/schema.ts";
 
 export interface DeliverySubject {
-  kind: "applications" | "orders" | "leads" | "messages" | "payments";
+  kind: "applications" | "orders" | "leads" | "inquiries" | "payments";
   id: string;
   /** Empty if unknown. */
   name: string;
@@ -14,10 +14,10 @@ const person = sql<string>`trim("firstName" || ' ' || "lastName")`.as("name");
 export async function deliverySubjects(reader: Reader, ids: readonly string[]): Promise<Map<string, DeliverySubject>> {
   if (ids.length === 0) return new Map();
   const email = sql<string>`coalesce(email, '')`.as("name");
-  const [applications, leads, messages, orders, payments, claims] = await Promise.all([
+  const [applications, leads, inquiries, orders, payments, claims] = await Promise.all([
     reader.selectFrom("applications").select(["id", person]).where("id", "in", ids).execute(),
     reader.selectFrom("leads").select(["id", person]).where("id", "in", ids).execute(),
-    reader.selectFrom("messages").select(["id", "name"]).where("id", "in", ids).execute(),
+    reader.selectFrom("inquiries").select(["id", "name"]).where("id", "in", ids).execute(),
     reader.selectFrom("orders").select(["id", email]).where("id", "in", ids).execute(),
     reader
       .selectFrom("paymentEvents")
@@ -35,7 +35,7 @@ export async function deliverySubjects(reader: Reader, ids: readonly string[]): 
   const found: DeliverySubject[] = [
     ...applications.map((row) => ({ kind: "applications" as const, ...row })),
     ...leads.map((row) => ({ kind: "leads" as const, ...row })),
-    ...messages.map((row) => ({ kind: "messages" as const, ...row })),
+    ...inquiries.map((row) => ({ kind: "inquiries" as const, ...row })),
     ...orders.map((row) => ({ kind: "orders" as const, ...row })),
     ...payments.map((row) => ({ kind: "payments" as const, ...row })),
   ];

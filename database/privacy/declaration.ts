@@ -3,7 +3,7 @@ import type { Schema } from "#database/schema.ts";
 /** By what a person's rows are found: ids of records, and addresses. `gatherReferences` fills it before an erasure. */
 export interface References {
   leads: readonly string[];
-  messages: readonly string[];
+  inquiries: readonly string[];
   applications: readonly string[];
   formerMembers: readonly string[];
   /** Agents of the applications. */

@@ -8,7 +8,7 @@ import { specialErasures } from "./special-erasures.ts";
 
 /** Rows stay, so that every figure stays the same. */
 export type Erased = Record<
-  "leads" | "messages" | "applications" | "members" | "consents" | "deliveries" | "searchTerms",
+  "leads" | "inquiries" | "applications" | "members" | "consents" | "deliveries" | "searchTerms",
   number
 >;
 
@@ -17,7 +17,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   const found = await gatherReferences(tx, person, records);
   const erased = {
     leads: found.leads.length,
-    messages: found.messages.length,
+    inquiries: found.inquiries.length,
     applications: found.applications.length,
     members: found.formerMembers.length,
     consents: await countRows(tx, "consentPersons", found),

@@ -7,19 +7,19 @@ import { countRows } from "./person-rows.ts";
 
 /** What erasing these records empties, and what it leaves, as the store has it now. */
 export async function erasureList(reader: Reader, records: PersonRecords): Promise<ErasureList> {
-  const { leads, messages, applications, applicationsWithPayment } = records;
-  const known = { leads, messages, applications };
+  const { leads, inquiries, applications, applicationsWithPayment } = records;
+  const known = { leads, inquiries, applications };
   const count = (table: TableName, where?: RawBuilder<unknown>) => countRows(reader, table, known, where);
   const named = sql`email != ''`;
   return {
     goes: {
       requests: await count("leads", named),
       consentPersons: await count("consentPersons"),
-      emails: await emailsAbout(reader, [...leads, ...messages, ...applications]),
+      emails: await emailsAbout(reader, [...leads, ...inquiries, ...applications]),
       notes: await count("leadNotes"),
       callbacks: await count("leadCallbacks"),
       wishes: await count("leadWishes", sql`("wordsForUs" is not null or "wordsForAgent" is not null)`),
-      messages: await count("messages", sql`message != ''`),
+      inquiries: await count("inquiries", sql`message != ''`),
       applications: await count("applications", named),
     },
     stays: {

@@ -12,10 +12,10 @@ export interface CopiedRecords extends CopiedTables {
   optOuts: Awaited<ReturnType<typeof optOutsOf>>;
 }
 
-/** Everything about these leads and messages, each list in the order of time. */
+/** Everything about these leads and inquiries, each list in the order of time. */
 export async function copiedRecords(
   reader: Reader,
-  known: { leads: readonly string[]; messages: readonly string[] },
+  known: { leads: readonly string[]; inquiries: readonly string[] },
   person: Parameters<typeof optOutsOf>[1],
 ): Promise<CopiedRecords> {
   const rows = <Table extends CopiedTable>(table: Table) => copiedRows(reader, table, known);
@@ -33,8 +33,8 @@ export async function copiedRecords(
     consentPersons: await rows("consentPersons"),
     disclosures: await rows("disclosures"),
     rightsRequests: await rows("rightsRequests"),
-    messages: await rows("messages"),
-    messageEvents: await rows("messageEvents"),
+    inquiries: await rows("inquiries"),
+    inquiryEvents: await rows("inquiryEvents"),
     emails: await emailsDelivered(reader, known.leads),
     optOuts: await optOutsOf(reader, person),
   };

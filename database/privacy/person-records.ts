@@ -17,7 +17,7 @@ export interface PersonKey {
 
 export interface PersonRecords {
   leads: string[];
-  messages: string[];
+  inquiries: string[];
   /** Without a payment; an application with one, even if pending, is kept for bookkeeping. */
   applications: string[];
   applicationsWithPayment: string[];
@@ -42,7 +42,7 @@ export async function recordsOfPerson(reader: Reader, person: PersonKey): Promis
   const retained = new Set(paid.map(({ id }) => id));
   return {
     leads: await leadsOf(reader, person),
-    messages: await submissionsOf(reader, "messages", person),
+    inquiries: await submissionsOf(reader, "inquiries", person),
     applications: applications.filter((id) => !retained.has(id)),
     applicationsWithPayment: applications.filter((id) => retained.has(id)),
     ...(await membersOf(reader, person)),
@@ -65,7 +65,7 @@ export async function recordsTiedTo(
   return {
     ...found,
     leads: found.leads.filter((id) => ids.has(id)),
-    messages: await withPhone(reader, "messages", { ids: found.messages, phones }),
+    inquiries: await withPhone(reader, "inquiries", { ids: found.inquiries, phones }),
     applications: await withPhone(reader, "applications", { ids: found.applications, phones }),
     applicationsWithPayment: await withPhone(reader, "applications", { ids: found.applicationsWithPayment, phones }),
     payer: undefined,
@@ -74,7 +74,7 @@ export async function recordsTiedTo(
 
 async function withPhone(
   reader: Reader,
-  table: "messages" | "applications",
+  table: "inquiries" | "applications",
   { ids, phones }: { ids: string[]; phones: ReadonlySet<string> },
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -108,7 +108,7 @@ async function leadsOf(reader: Reader, { email, phone }: PersonKey): Promise<str
 /** These tables store what was typed, so every row is read and compared in normalized form. */
 async function submissionsOf(
   reader: Reader,
-  table: "messages" | "applications",
+  table: "inquiries" | "applications",
   { email, phone }: PersonKey,
 ): Promise<string[]> {
   // The last four digits appear in this order however a number is typed, unless in letters or another script's digits.

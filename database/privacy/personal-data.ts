@@ -1,9 +1,9 @@
 import { personalDataOfAgents } from "#database/agents/agents-schema.ts";
 import { personalDataOfConsumers } from "#database/consumers/consumers-schema.ts";
 import { personalDataOfMaintenance } from "#database/engine/maintenance-schema.ts";
+import { personalDataOfInquiries } from "#database/inquiries/inquiry-events.ts";
 import { personalDataOfLeads } from "#database/leads/leads-schema.ts";
 import { personalDataOfMembers } from "#database/members/members-schema.ts";
-import { personalDataOfMessages } from "#database/messages/message-events.ts";
 import { personalDataOfModeration } from "#database/moderation/moderation-schema.ts";
 import { personalDataOfNotifications } from "#database/notifications/bounds-schema.ts";
 import { personalDataOfPayments } from "#database/payments/billing-schema.ts";
@@ -27,7 +27,7 @@ export const personalData = {
   ...personalDataOfConsumers,
   ...personalDataOfRights,
   ...personalDataOfConsent,
-  ...personalDataOfMessages,
+  ...personalDataOfInquiries,
   ...personalDataOfAgents,
   ...personalDataOfMembers,
   ...personalDataOfTerritory,

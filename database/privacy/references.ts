@@ -25,10 +25,10 @@ export interface Gathered extends References {
 
 /** Everything that leads to the rows of a person. Gathered before an erasure, which empties what leads there. */
 export async function gatherReferences(reader: Reader, person: PersonKey, records: PersonRecords): Promise<Gathered> {
-  const { leads, messages, applications, formerMembers, payer } = records;
+  const { leads, inquiries, applications, formerMembers, payer } = records;
   const unpaidOrders = await unpaidOrdersOf(reader, payer, applications);
   const failedPayments = await failedPaymentsOf(reader, payer, unpaidOrders);
-  const about = [...leads, ...messages, ...applications, ...unpaidOrders, ...(await claimsOf(reader, applications))];
+  const about = [...leads, ...inquiries, ...applications, ...unpaidOrders, ...(await claimsOf(reader, applications))];
   const emailOfFormerMember = person.email && records.members.length === 0 ? [person.email] : [];
   const naming = [
     ...(await emailsNamingMember(reader, emailOfFormerMember)),
@@ -37,14 +37,14 @@ export async function gatherReferences(reader: Reader, person: PersonKey, record
   const applicants = await applicantsOf(reader, applications);
   return {
     leads,
-    messages,
+    inquiries,
     applications,
     formerMembers,
     applicants,
     agents: applicants.flatMap(({ agentId, other }) => (other ? [] : [agentId])),
     unpaidOrders,
     failedPayments,
-    searched: [...leads, ...messages, ...applications, ...unpaidOrders, ...failedPayments],
+    searched: [...leads, ...inquiries, ...applications, ...unpaidOrders, ...failedPayments],
     about,
     deliveries: await deliveriesOf(reader, about, naming),
     unusedAddresses: await unusedAddressesOf(reader, leads),
@@ -191,7 +191,7 @@ async function unusedAddressesOf(reader: Reader, leadIds: readonly string[]): Pr
 
 async function mailboxesOf(reader: Reader, { email }: PersonKey, records: PersonRecords): Promise<string[]> {
   const typed = new Set(email ? [mailboxOf(email)] : []);
-  for (const table of ["leads", "messages", "applications"] as const) {
+  for (const table of ["leads", "inquiries", "applications"] as const) {
     if (records[table].length === 0) continue;
     const rows = await reader.selectFrom(table).select("email").where("id", "in", records[table]).execute();
     for (const row of rows) typed.add(mailboxOf(row.email));

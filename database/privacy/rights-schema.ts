@@ -27,7 +27,7 @@ export interface RightsRequestsTable {
   correction: string | null;
 }
 
-/** The leads, messages and applications that a request is about. */
+/** The leads, inquiries and applications that a request is about. */
 export interface RightsRecordsTable {
   id: string;
   requestId: string;

@@ -111,7 +111,7 @@ export function checkRefusal(lead: Contactable): ContactRefusal | undefined {
 }
 
 /** Records of a person whose opt-out staff may lift. */
-export const optOutScopes = ["leads", "messages", "applications", "orders"] as const;
+export const optOutScopes = ["leads", "inquiries", "applications", "orders"] as const;
 export type OptOutScope = (typeof optOutScopes)[number];
 
 export type LiftRefusal = ReasonRefusal | "not-opted-out" | "asked-again";

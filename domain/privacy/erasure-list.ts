@@ -1,7 +1,7 @@
 /** What an erasure empties or deletes, by how many there are. */
 export const erasedThings = [
   ...(["requests", "consentPersons", "emails", "notes", "callbacks", "wishes"] as const),
-  ...(["messages", "applications"] as const),
+  ...(["inquiries", "applications"] as const),
 ] as const;
 export type ErasedThing = (typeof erasedThings)[number];
 

@@ -33,7 +33,7 @@ export interface PersonCopy {
   email: string;
   requests: CopiedRequest[];
   optOuts: { value: string; since: string; liftedAt: string | null }[];
-  messages: {
+  inquiries: {
     at: string;
     name: string;
     subject: string;

@@ -16,7 +16,7 @@ describe("permissions", () => {
   });
 
   it("read-only members see people and requests, but no money and no moderation, and change nothing", () => {
-    const things = ["leads", "messages", "applications", "orders", "deliveries", "territory", "agents"];
+    const things = ["leads", "inquiries", "applications", "orders", "deliveries", "territory", "agents"];
     expect(may("read-only")).toEqual(things.map((thing) => `${thing}.read`));
   });
 
@@ -42,14 +42,14 @@ describe("access to a page", () => {
 
   it("a member without a second factor is sent to its setup", () => {
     const fresh = { ...moira, hasSecondFactor: false };
-    expect(judge("messages.read", fresh)).toBe("set-up");
+    expect(judge("inquiries.read", fresh)).toBe("set-up");
     expect(judge("signed-in", fresh)).toBe("set-up");
     expect(judge("known", fresh)).toBe("allowed");
   });
 
   it("a role allows some pages and refuses others", () => {
     const rhea = { role: "read-only", hasSecondFactor: true } as const;
-    expect(judge("messages.read", rhea)).toBe("allowed");
+    expect(judge("inquiries.read", rhea)).toBe("allowed");
     expect(judge("signed-in", rhea)).toBe("allowed");
     expect(judge("export", rhea)).toBe("refused");
   });

@@ -15,8 +15,8 @@ export const permissions = {
   "opt-outs.lift": callers,
   // Answer what a person asks about their own data, and extend the time for it.
   "rights.answer": callers,
-  "messages.read": everybody,
-  "messages.answer": callers,
+  "inquiries.read": everybody,
+  "inquiries.answer": callers,
   "applications.read": everybody,
   "orders.read": everybody,
   // Covers what customers pay or get back, coupons, provider references and revenue, but not public list prices.

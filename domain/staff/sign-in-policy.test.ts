@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { attemptsCountFrom, codesCountFrom, mustWait, officePath, sessionUse } from "./sign-in-policy.ts";
 
 describe("the page after sign-in", () => {
-  it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("may be %s", (path) => {
+  it.each(["/office", "/office/inquiries?q=ada&kind=contact", "/office/inquiries/1"])("may be %s", (path) => {
     expect(officePath(path)).toBe(path);
   });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { territoryOf } from "#database/territory/claims.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
@@ -464,7 +464,7 @@ describe.each(engines)("an application that looks automated, on %s", (engine) =>
     for (let one = 1; one <= 20; one++) {
       const fields = { ...dora, message: `Is 303${one} free?` };
       const submissionContext = { ...someone, renderedAt: renderToken(world) };
-      await submitMessage(world, { kind: "question", fields, formKey: `question ${one}`, submissionContext });
+      await submitInquiry(world, { kind: "question", fields, formKey: `question ${one}`, submissionContext });
     }
     await apply(ada.email);
     expect(await moderationReason()).toEqual([`${ada.email}: flood`]);

@@ -6,8 +6,8 @@ import { insertOptOut } from "#database/privacy/opt-outs.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { leaveWaitlist } from "#operations/territory/leave-waitlist.ts";
 import { releaseZip } from "#operations/territory/release-zip.ts";
@@ -26,7 +26,7 @@ async function twoInModeration(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world } = made;
   const fields = { name: "Dora Quist", subject: "", email: "Dora@home.example", phone: "", message: "Is 30301 free?" };
-  const { messageId } = await submitMessage(world, { kind: "question", fields, formKey: "doras", submissionContext });
+  const { inquiryId } = await submitInquiry(world, { kind: "question", fields, formKey: "doras", submissionContext });
   const submission = {
     answers: ["Atlanta, GA", "Condominium", "$300k - $600k", "ASAP", "None of the above", "No", "No", ""],
     contactInfo: { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" },
@@ -49,7 +49,7 @@ async function twoInModeration(engine: TestEngine) {
     const window = { terms: [], oldestFirst: true, after: undefined, most: 10 };
     return (await listModerationQueue(world.database.read, { scope: undefined, rejected }, window)).map(({ id }) => id);
   };
-  const message = { scope: "messages", recordId: messageId, by: "ida" } as const;
+  const message = { scope: "inquiries", recordId: inquiryId, by: "ida" } as const;
   return { ...made, message, lead: { scope: "leads", recordId: leadId, by: "ida" } as const, emailsTo, inModeration };
 }
 
@@ -107,7 +107,7 @@ describe.each(engines)("a submission in the moderation queue on %s", (engine) =>
     expect(await approveSubmission(world, message)).toEqual({ ok: true });
     expect(await inModeration(true)).toEqual([]);
     expect(await emailsTo("Dora@home.example")).toEqual([message.recordId]);
-    expect(await moderationDecisionsOf(world.database.read, "messages", message.recordId)).toMatchObject([
+    expect(await moderationDecisionsOf(world.database.read, "inquiries", message.recordId)).toMatchObject([
       { decision: "rejected", reason: "An advertisement." },
       { decision: "approved" },
     ]);

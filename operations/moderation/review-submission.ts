@@ -47,7 +47,7 @@ export async function approveSubmission(world: World, review: SubmissionReview):
 
 function confirmedOf(record: Submission): Confirmed {
   const { id: recordId, email, phone } = record;
-  if (record.scope === "messages") return { about: record.kind, recordId, email, phone };
+  if (record.scope === "inquiries") return { about: record.kind, recordId, email, phone };
   if (record.scope === "leads") {
     const { kind, consentValid, zip } = record;
     return { about: "lead", recordId, email, phone, kind, consentValid, zip };

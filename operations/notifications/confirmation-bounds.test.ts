@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listStart } from "#database/engine/paging.ts";
 import { deliveriesAfter } from "#database/notifications/deliveries.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 
@@ -14,7 +14,7 @@ describe.each(engines)("how many confirmations are sent, on %s", (engine) => {
       count += 1;
       const fields = { name: "Dora", subject: "", email, phone: "", message: `Is 3${count} free?` };
       const submissionContext = { page: "", ip, userAgent: "", honeypot: "", renderedAt: "" };
-      return submitMessage(world, { kind: "contact", fields, formKey: `${count}`, submissionContext });
+      return submitInquiry(world, { kind: "contact", fields, formKey: `${count}`, submissionContext });
     };
     const confirmations = async () => {
       const rows = await world.database.read

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { engines } from "#test/database.ts";
 import { readEmail } from "#test/read-email.ts";
@@ -16,7 +16,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
         count += 1;
         const fields = { name: "Dora Quist", subject: "", email: "", phone: "", message: `Is 3${count} free?` };
         const submissionContext = { page: "", ip: "10.0.0.1", userAgent: "", honeypot: "", renderedAt: "" };
-        await submitMessage(world, { kind: "question", fields, formKey: `${count}`, submissionContext });
+        await submitInquiry(world, { kind: "question", fields, formKey: `${count}`, submissionContext });
       }
     };
     const emails = async () => {
@@ -37,7 +37,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
     expect(others).toEqual([]);
     expect(digest).toMatchObject({ subject: "3 notices in one email", service: true });
     expect(digest?.text).toContain("\n\nQuestion: 3\n\n");
-    expect(digest?.text.match(/http:\/\/localhost:3000\/office\/messages\/\S+/g)).toHaveLength(3);
+    expect(digest?.text.match(/http:\/\/localhost:3000\/office\/inquiries\/\S+/g)).toHaveLength(3);
     expect(digest?.text, "it names nobody").not.toContain("Dora");
   });
 

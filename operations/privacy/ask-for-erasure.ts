@@ -38,7 +38,7 @@ export function askForErasure(world: World, consumer: Consumer): Promise<Erasure
     const [newest] = leads;
     if (!newest) return { ok: false, reason: "not-proven" };
     const eraseAt = addDuration(tx.now, { hours: recallHours });
-    const recordIds = [...records.leads, ...records.messages, ...records.applications];
+    const recordIds = [...records.leads, ...records.inquiries, ...records.applications];
     const requestId = await beginErasure(tx, { email, eraseAt, recordIds });
     if (requestId === undefined) return { ok: true };
     await revokeWithin(tx, { kind: "email", value: email, source: "erasure" });

@@ -28,9 +28,9 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
   const { read } = world.database;
   const proven = leads.filter(({ isProven }) => isProven);
   if (proven.length === 0) return undefined;
-  const { messages } = await recordsProven(read, consumer);
+  const { inquiries } = await recordsProven(read, consumer);
   const [{ dialable } = { dialable: null }] = proven;
-  const known = { leads: proven.map(({ id }) => id), messages };
+  const known = { leads: proven.map(({ id }) => id), inquiries };
   const records = await copiedRecords(read, known, { mailable: email, dialable });
   const names = await namesIn(read, records);
   const ofLead = groupedByLead(records);
@@ -39,7 +39,7 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
     email,
     requests: known.leads.flatMap((id) => ofLead(id).leads.map((lead) => copiedRequest(lead, ofLead(id), names))),
     optOuts: records.optOuts.map(({ value, since, liftedAt }) => ({ value, since, liftedAt })),
-    messages: messagesIn(records),
+    inquiries: inquiriesIn(records),
     privacyRequests: records.rightsRequests.map((request) => ({
       at: request.receivedAt,
       what: rightsKindNames[request.kind],
@@ -52,9 +52,9 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
 }
 
 /** What they wrote to us, with our answers. */
-function messagesIn({ messages, messageEvents }: CopiedRecords): PersonCopy["messages"] {
-  const answers = Map.groupBy(messageEvents, ({ messageId }) => messageId);
-  return messages.map(({ id, receivedAt, name, subject, phone, message }) => {
+function inquiriesIn({ inquiries, inquiryEvents }: CopiedRecords): PersonCopy["inquiries"] {
+  const answers = Map.groupBy(inquiryEvents, ({ inquiryId }) => inquiryId);
+  return inquiries.map(({ id, receivedAt, name, subject, phone, message }) => {
     const ours = answers.get(id) ?? [];
     return { at: receivedAt, name, subject, phone, message, answers: ours.map(({ at, text }) => ({ at, text })) };
   });

@@ -12,11 +12,11 @@ import { activateClaims } from "#database/territory/claims.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { retryDelivery } from "#operations/notifications/retry-delivery.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
@@ -60,7 +60,7 @@ async function whatTheySent(engine: TestEngine): Promise<TestWorld> {
     phone: "404.555.0199",
     message: "It is Xanthippe again.",
   };
-  await submitMessage(world, {
+  await submitInquiry(world, {
     kind: "contact",
     fields,
     formKey: "hers",
@@ -116,8 +116,8 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
       "confirmations",
       "consentPersons",
       "deliveries",
+      "inquiries",
       "leads",
-      "messages",
       "optOuts",
       "personContacts",
       "requestKeys",
@@ -127,17 +127,18 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
 
     const { records, erased } = await erasePerson(test.world, xanthippe);
 
-    expect([records.leads.length, records.messages.length, erased.consents]).toEqual([1, 1, 1]);
+    expect([records.leads.length, records.inquiries.length, erased.consents]).toEqual([1, 1, 1]);
     expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
     const { read } = test.world.database;
     const columns = ["name", "subject", "email", "phone", "message", "client"] as const;
-    expect(await read.selectFrom("messages").select(columns).execute(), "what she wrote about, and from where").toEqual(
-      [Object.fromEntries(columns.map((term) => [term, ""]))],
-    );
+    expect(
+      await read.selectFrom("inquiries").select(columns).execute(),
+      "what she wrote about, and from where",
+    ).toEqual([Object.fromEntries(columns.map((term) => [term, ""]))]);
     const clients = await read.selectFrom("leads").select("client").where("client", "!=", "").execute();
     expect(clients, "Cleo's two").toHaveLength(2);
     const again = await erasePerson(test.world, xanthippe);
-    expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchTerms: 0 });
+    expect(again.erased).toMatchObject({ leads: 0, inquiries: 0, deliveries: 0, searchTerms: 0 });
   });
 
   it("is in no email about a person who shares her phone and revoked consent", async () => {
@@ -174,7 +175,7 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
     expect(await wrongCounters(read)).toEqual([]);
     expect(before).toMatchObject(after);
     const left = await everything(test);
-    for (const table of ["leads", "messages", "consents", "deliveries", "sandboxMails", "optOuts"]) {
+    for (const table of ["leads", "inquiries", "consents", "deliveries", "sandboxMails", "optOuts"]) {
       expect(left[table]?.length, table).toBe(rows[table]?.length);
     }
     expect(left.leads?.filter((row) => row.includes("Cleo"))).toEqual(
@@ -193,7 +194,7 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
     await erasePerson(test.world, xanthippe);
     const [event] = await newestAuditEvents(test.world.database.read, 1);
     expect(event).toMatchObject({ action: "person-erased", staffId: null, about: null });
-    expect(JSON.parse(event?.detail ?? "")).toMatchObject({ leads: 1, messages: 1 });
+    expect(JSON.parse(event?.detail ?? "")).toMatchObject({ leads: 1, inquiries: 1 });
     const deliveries = await test.world.database.read
       .selectFrom("deliveries")
       .select(["state", "payload", "lastError"])
@@ -241,14 +242,14 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
     await submitApplication(test.world, { submission, formKey: "jürgens", type: undefined });
     await test.world.database.write((tx) => tx.updateTable("orders").set({ applicationId: null }).execute());
     const fields = { name: "J.", subject: "", email: "Jürgen@keystone.Example", phone: "", message: "Hello" };
-    await submitMessage(test.world, {
+    await submitInquiry(test.world, {
       kind: "question",
       fields,
       formKey: "again",
       submissionContext: submissionContextOf(test),
     });
     const other = { ...fields, email: "jörgen@keystone.example" };
-    await submitMessage(test.world, {
+    await submitInquiry(test.world, {
       kind: "question",
       fields: other,
       formKey: "other",
@@ -258,7 +259,7 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
     const who = { email: "jürgen@keystone.example", phone: undefined };
     const { records } = await erasePerson(test.world, who);
 
-    expect([records.applications.length, records.messages.length]).toEqual([1, 1]);
+    expect([records.applications.length, records.inquiries.length]).toEqual([1, 1]);
     expect(await test.world.database.read.selectFrom("orders").select("email").distinct().execute()).toEqual([
       { email: null },
     ]);
@@ -268,7 +269,7 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
     const test = await freshWorld(engine);
     await submitApplication(test.world, { submission: ada, formKey: "adas", type: undefined });
     const fields = { name: "Dora", subject: "", email: "", phone: "(770) 555-0101", message: "Other area, same end" };
-    await submitMessage(test.world, {
+    await submitInquiry(test.world, {
       kind: "contact",
       fields,
       formKey: "doras",
@@ -277,7 +278,7 @@ describe.each(dailyEngines)("a person who asks to be erased, on %s", (engine) =>
     await erasePerson(test.world, { email: undefined, phone: "+14045550101" });
     expect(JSON.stringify(await everything(test)).toLowerCase()).not.toContain(ada.email);
     const { read } = test.world.database;
-    expect(await read.selectFrom("messages").select("phone").execute()).toEqual([{ phone: fields.phone }]);
+    expect(await read.selectFrom("inquiries").select("phone").execute()).toEqual([{ phone: fields.phone }]);
   });
 });
 

@@ -51,7 +51,7 @@ function eraseRequest(world: World, id: string): Promise<boolean> {
         {
           ...found,
           leads: found.leads.filter((one) => listed.has(one)),
-          messages: found.messages.filter((one) => listed.has(one)),
+          inquiries: found.inquiries.filter((one) => listed.has(one)),
           applications: found.applications.filter((one) => listed.has(one)),
         },
       );

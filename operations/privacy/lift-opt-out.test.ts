@@ -8,8 +8,8 @@ import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { OptOutScope } from "#domain/privacy/consent.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { startCheckout } from "#operations/payments/start-checkout.ts";
 import { atOnce } from "#test/at-once.ts";
@@ -130,14 +130,14 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     await stops(test);
     const again = await asksForAgent(test);
     const fields = { name: "Cleo", subject: "", email: cleo.email, phone: "", message: "Write to me again." };
-    const { messageId } = await submitMessage(test.world, {
+    const { inquiryId } = await submitInquiry(test.world, {
       kind: "contact",
       fields,
       formKey: "cleos",
       submissionContext,
     });
 
-    expect(await lift(test, messageId, { scope: "messages" })).toEqual({ ok: true });
+    expect(await lift(test, inquiryId, { scope: "inquiries" })).toEqual({ ok: true });
 
     expect(await consentState(test, again)).toEqual({ consented: true, revoked: true, listed: 0 });
   });
@@ -237,7 +237,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     const { world, clock } = test;
     const leadBy = (kind: "phone" | "email", value: string) => revokeConsent(world, { kind, value, source: "office" });
     const fields = { name: "Dora", subject: "", email: "dora@home.example", phone: "404 555 0151", message: "Stop." };
-    const { messageId: recordId } = await submitMessage(world, {
+    const { inquiryId: recordId } = await submitInquiry(world, {
       kind: "contact",
       fields,
       formKey: "doras",
@@ -248,7 +248,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     clock.pass({ seconds: 60 });
     await leadBy("email", "dora@home.example");
 
-    const lift = { scope: "messages", recordId, staffId: "Ida", reason: "She rang us.", seen } as const;
+    const lift = { scope: "inquiries", recordId, staffId: "Ida", reason: "She rang us.", seen } as const;
     expect(await liftOptOut(world, lift)).toEqual({ ok: false, reason: "asked-again" });
     expect(await hasOptedOut(world.database.read, contactPointsOf(fields))).toBe(true);
   });
@@ -257,17 +257,17 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     const test = await freshWorld(engine);
     await revokeConsent(test.world, { kind: "email", value: "dora@home.example", source: "link" });
     const fields = { name: "Dora", subject: "", email: "Dora@Home.example", phone: "", message: "Write to me again." };
-    const { messageId } = await submitMessage(test.world, {
+    const { inquiryId } = await submitInquiry(test.world, {
       kind: "contact",
       fields,
       formKey: "doras",
       submissionContext,
     });
 
-    expect(await lift(test, messageId, { scope: "messages" })).toEqual({ ok: true });
+    expect(await lift(test, inquiryId, { scope: "inquiries" })).toEqual({ ok: true });
 
     test.clock.pass({ seconds: 86_400 });
-    await submitMessage(test.world, { kind: "contact", fields, formKey: "again", submissionContext });
+    await submitInquiry(test.world, { kind: "contact", fields, formKey: "again", submissionContext });
     expect(await subjectsTo(test, "Dora@Home.example")).toEqual(["We received your message: pending"]);
   });
 
@@ -295,7 +295,7 @@ describe.each(engines)("a lifted opt-out on %s", (engine) => {
     }
     const namesNoRecord = contactDetails.ok ? contactDetails.orderId : "";
     expect(await lift(test, namesNoRecord, { scope: "orders" })).toEqual({ ok: false, reason: "not-opted-out" });
-    for (const scope of ["applications", "orders", "messages"] as const) {
+    for (const scope of ["applications", "orders", "inquiries"] as const) {
       expect(await lift(test, "none", { scope })).toEqual({ ok: false, reason: "unknown-record" });
     }
   });

@@ -1,6 +1,6 @@
 import { findApplication } from "#database/agents/applications.ts";
+import { findInquiry } from "#database/inquiries/inquiries.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { findMessage } from "#database/messages/messages.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { insertOptOutLift, optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { OrdersTable, Reader } from "#database/schema.ts";
@@ -59,7 +59,7 @@ export async function contactPointsIn(
     const order = await findOrder(reader, recordId);
     return order && contactPointsOfPayer(order);
   }
-  const record = await (scope === "messages" ? findMessage(reader, recordId) : findApplication(reader, recordId));
+  const record = await (scope === "inquiries" ? findInquiry(reader, recordId) : findApplication(reader, recordId));
   return record && contactPointsOf(record);
 }
 

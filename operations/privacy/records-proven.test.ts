@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leadsOfEmail } from "#database/leads/leads-of-person.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import type { Consumer } from "#operations/consumers/consumer-session.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { ada } from "#test/cast.ts";
 import { asksToBuy, hal, rosa } from "#test/consumer.ts";
@@ -22,7 +22,7 @@ async function halsMailbox(engine: TestEngine) {
     clock.pass({ seconds: 60 });
     const submissionContext = { page: "/contact-us", ip: "192.0.2.9", userAgent: "", honeypot: "", renderedAt };
     const fields = { name: "Rosa Diaz", subject: "", email, phone, message };
-    return (await submitMessage(world, { kind, fields, formKey: message, submissionContext })).messageId;
+    return (await submitInquiry(world, { kind, fields, formKey: message, submissionContext })).inquiryId;
   };
   const apply = async (phone: string) => {
     const submission = { ...ada, email, phone };
@@ -40,22 +40,22 @@ async function halsMailbox(engine: TestEngine) {
 }
 
 describe.each(engines)("the reader of a mailbox that others mistype, on %s", (engine) => {
-  it("copies only the messages with the phone that he proved", async () => {
+  it("copies only the inquiries with the phone that he proved", async () => {
     const { world, consumer } = await halsMailbox(engine);
     const copy = await copyOfPerson(world, consumer);
-    expect(copy?.messages.map(({ message }) => message)).toEqual(["Please call me after six."]);
+    expect(copy?.inquiries.map(({ message }) => message)).toEqual(["Please call me after six."]);
     const others = { ...consumer, leads: consumer.leads.map((lead) => ({ ...lead, isProven: false })) };
     expect(await copyOfPerson(world, others)).toBeUndefined();
   });
 
-  it("erases only what has his phone; messages, applications and orders of others stay as they are", async () => {
+  it("erases only what has his phone; inquiries, applications and orders of others stay as they are", async () => {
     const { world, clock, consumer } = await halsMailbox(engine);
     const { read } = world.database;
     expect(await askForErasure(world, consumer)).toEqual({ ok: true });
     clock.pass({ seconds: 72 * 3600 });
     expect(await eraseRequested(world)).toBe(1);
-    const messages = await read.selectFrom("messages").select("message").orderBy("receivedAt").execute();
-    expect(messages.map(({ message }) => message)).toEqual(["My divorce is not public yet.", "Is 30301 free?", ""]);
+    const inquiries = await read.selectFrom("inquiries").select("message").orderBy("receivedAt").execute();
+    expect(inquiries.map(({ message }) => message)).toEqual(["My divorce is not public yet.", "Is 30301 free?", ""]);
     const applications = await read.selectFrom("applications").select("phone").orderBy("receivedAt").execute();
     expect(applications.map(({ phone }) => phone).toSorted()).toEqual(["", ada.phone].toSorted());
     expect((await read.selectFrom("leads").select("phone").execute()).map(({ phone }) => phone)).toEqual([""]);

@@ -10,10 +10,10 @@ import { consentStatus } from "#database/privacy/consents.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitInquiry } from "#operations/inquiries/submit-inquiry.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { submitLead } from "#operations/leads/submit-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
-import { submitMessage } from "#operations/messages/submit-message.ts";
 import { renderToken } from "#operations/moderation/submission-context.ts";
 import { atOnce } from "#test/at-once.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
@@ -60,7 +60,7 @@ describe.each(dailyEngines)("revoked consent on %s", (engine) => {
     const { world } = await freshWorld(engine);
     await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "link" });
 
-    await submitMessage(world, { kind: "question", fields: dora, formKey: "doras", submissionContext });
+    await submitInquiry(world, { kind: "question", fields: dora, formKey: "doras", submissionContext });
 
     const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
     expect(deliveries.map(({ payload }) => readEmail(payload).to)).toEqual(["office@zipstead.example"]);
@@ -69,7 +69,7 @@ describe.each(dailyEngines)("revoked consent on %s", (engine) => {
   it("stops no email to the office if somebody typed the office's own address into a form", async () => {
     const { world } = await freshWorld(engine);
     const fields = { ...dora, email: "Office@zipstead.example" };
-    await submitMessage(world, { kind: "question", fields, formKey: "doras", submissionContext });
+    await submitInquiry(world, { kind: "question", fields, formKey: "doras", submissionContext });
 
     await revokeConsent(world, { kind: "email", value: "office@zipstead.example", source: "link" });
 
@@ -118,7 +118,7 @@ describe.each(engines)("a person who revokes consent on %s", (engine) => {
     const test = await atlanta(engine);
     const { world } = test;
     const fields = { ...dora, name: "Cleo", email: "Cleo@home.example" };
-    await submitMessage(world, { kind: "question", fields, formKey: "cleos", submissionContext });
+    await submitInquiry(world, { kind: "question", fields, formKey: "cleos", submissionContext });
     await asksForAgent(test, { email: "cleo@home.example", phone: "404 555 0150" });
     const { wakes } = test;
 

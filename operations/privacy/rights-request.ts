@@ -106,7 +106,7 @@ async function insertAnswered(tx: Transaction, request: NewRequest): Promise<boo
 
 export const subjectOf = ({ sign }: Pick<Transaction, "sign">, email: string): string => sign(`rights of ${email}`);
 
-/** The leads that are proven, with the messages and applications that have their phone, too. */
+/** The leads that are proven, with the inquiries and applications that have their phone, too. */
 export const recordsProven = (
   reader: Reader,
   { email, leads }: Pick<Consumer, "email" | "leads">,

@@ -23,7 +23,7 @@ export interface Seeding {
 const leadsAtOnce = 2000;
 const twoYears = 730 * 86_400_000;
 
-const submissionTables = ["leads", "applications", "orders", "messages"] as const;
+const submissionTables = ["leads", "applications", "orders", "inquiries"] as const;
 
 export async function hasSubmissions({ read }: Database): Promise<boolean> {
   for (const table of submissionTables) {

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { refusedPost } from "#app/http/form-answer.ts";
-import { MessageSection } from "#app/ui/forms/message-section.tsx";
+import { InquirySection } from "#app/ui/forms/inquiry-section.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
@@ -9,13 +9,13 @@ import { unbrokenNumbers } from "#app/ui/text/unbroken-numbers.ts";
 import { brand } from "#content/brand.ts";
 import { contactUsPage as copy } from "#content/pages/contact-us.ts";
 import type { Route } from "./+types/contact-us.ts";
-import { answerMessagePost, loadMessagePage } from "./message-post.ts";
+import { answerInquiryPost, loadInquiryPage } from "./inquiry-post.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);
 
-export const loader = (page: Route.LoaderArgs) => loadMessagePage("contact", page);
-export const action = (post: Route.ActionArgs) => answerMessagePost("contact", post);
+export const loader = (page: Route.LoaderArgs) => loadInquiryPage("contact", page);
+export const action = (post: Route.ActionArgs) => answerInquiryPost("contact", post);
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -23,7 +23,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <PageHero title={copy.title} line={copy.line} scene="letters" />
       <div className="wrap grid items-start gap-10 pt-10 pb-section medium:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] medium:gap-16 medium:pt-14">
         <Card className="p-6 sm:p-10">
-          <MessageSection
+          <InquirySection
             kind="contact"
             title={copy.formTitle}
             thanks={loaderData.thanks}

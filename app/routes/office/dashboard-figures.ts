@@ -43,7 +43,7 @@ function figureTexts({ counters, transferMinutes, zips }: OfficeFigures): Record
     revenue: formatCents(sumOf(counters["revenue-by-plan"])),
     zipsTaken: groupDigits(zips.active),
     zipsFree: groupDigits(zips.free),
-    messages: groupDigits(sumOf(counters["messages-by-kind"])),
+    inquiries: groupDigits(sumOf(counters["inquiries-by-kind"])),
     deliveriesPending: groupDigits(deliveriesIn(counters, "pending")),
   };
 }

@@ -24,7 +24,7 @@ export function queuesFor(role: Role, { payAmount }: Pick<World, "payAmount">): 
 }
 
 const withoutCounter: readonly QueueName[] = [
-  ...(["callbacks", "messages", "planChanges", "licensesToCheck"] as const),
+  ...(["callbacks", "inquiries", "planChanges", "licensesToCheck"] as const),
   ...(["reportsToDecide", "refundsToDo", "rightsRequests"] as const),
 ];
 

@@ -34,7 +34,7 @@ const overview = [
   "revenue",
   "zipsTaken",
   "zipsFree",
-  "messages",
+  "inquiries",
   "deliveriesPending",
 ] as const;
 

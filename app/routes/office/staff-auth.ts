@@ -26,7 +26,7 @@ interface OfficeRequest {
   /** The page's URL. React Router's data requests have another one. */
   url: URL;
   context: Context;
-  /** The path as in app/routes.ts: "office/messages/:id". */
+  /** The path as in app/routes.ts: "office/inquiries/:id". */
   pattern: string;
 }
 

@@ -1,20 +1,20 @@
 import { MessageSquareReply, Star, Users } from "lucide-react";
 import { refusedPost } from "#app/http/form-answer.ts";
-import { answerMessagePost, loadMessagePage } from "#app/routes/forms/message-post.ts";
-import { MessageSection } from "#app/ui/forms/message-section.tsx";
+import { answerInquiryPost, loadInquiryPage } from "#app/routes/forms/inquiry-post.ts";
+import { InquirySection } from "#app/ui/forms/inquiry-section.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { questionForm } from "#content/messages/question-form.ts";
+import { questionForm } from "#content/inquiries/question-form.ts";
 import { reputationPage as copy } from "#content/pages/reputation-management.ts";
 import type { Route } from "./+types/reputation-management.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(copy);
 
-export const loader = (page: Route.LoaderArgs) => loadMessagePage("question", page);
-export const action = (post: Route.ActionArgs) => answerMessagePost("question", post);
+export const loader = (page: Route.LoaderArgs) => loadInquiryPage("question", page);
+export const action = (post: Route.ActionArgs) => answerInquiryPost("question", post);
 
 export default function ReputationManagement({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -30,7 +30,7 @@ export default function ReputationManagement({ loaderData, actionData }: Route.C
             <p className="mt-4 max-w-measure text-lead text-soft">{questionForm.lead}</p>
           </div>
           <Card className="p-6 sm:p-10">
-            <MessageSection kind="question" thanks={loaderData.thanks} answer={refusedPost(actionData)} />
+            <InquirySection kind="question" thanks={loaderData.thanks} answer={refusedPost(actionData)} />
           </Card>
         </div>
       </Section>

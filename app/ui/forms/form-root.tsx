@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 interface FormRootProps<Props> {
   /** Its key in islands/forms.tsx. */
-  name: "message" | "onboarding" | "questionnaire" | "checkout";
+  name: "inquiry" | "onboarding" | "questionnaire" | "checkout";
   form: ComponentType<Props>;
   /** What the form's HTML is made of, as JSON: the browser makes the same form of it. */
   props: Props;

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { thanksId } from "#content/messages/message-form.ts";
+import { thanksId } from "#content/inquiries/inquiry-form.ts";
 
 export interface ThanksProps {
   title: string;

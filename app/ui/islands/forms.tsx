@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { released } from "./released.ts";
 
 const forms: Record<string, () => Promise<ComponentType<never>>> = {
-  message: async () => (await import("#app/ui/forms/message-form.tsx")).MessageForm,
+  inquiry: async () => (await import("#app/ui/forms/inquiry-form.tsx")).InquiryForm,
   onboarding: async () => (await import("#app/ui/forms/onboarding-form.tsx")).OnboardingForm,
   questionnaire: async () => (await import("#app/ui/forms/questionnaire/questionnaire-form.tsx")).QuestionnaireForm,
   checkout: async () => (await import("#app/ui/checkout/checkout.tsx")).Checkout,

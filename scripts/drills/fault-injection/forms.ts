@@ -1,5 +1,5 @@
+import { questionForm } from "#content/inquiries/question-form.ts";
 import { questionnaireCopy } from "#content/leads/questionnaires.ts";
-import { questionForm } from "#content/messages/question-form.ts";
 import { contactForm } from "#content/pages/contact-us.ts";
 import { submissionAccepted } from "#content/refusals.ts";
 import { ada, asTyped } from "#test/cast.ts";
@@ -8,7 +8,7 @@ export interface DrillForm {
   name: "application" | "lead" | "contact" | "question";
   page: string;
   action: string;
-  table: "applications" | "leads" | "messages";
+  table: "applications" | "leads" | "inquiries";
   /** Only applications go to the sheet. */
   isForSheet: boolean;
   thanks: string;
@@ -40,7 +40,7 @@ export const drillForms: readonly DrillForm[] = [
     name: "contact",
     page: contactForm.page,
     action: contactForm.action,
-    table: "messages",
+    table: "inquiries",
     isForSheet: false,
     thanks: contactForm.thanks.title,
     typed: { ...message, subject: "Before I join" },
@@ -49,7 +49,7 @@ export const drillForms: readonly DrillForm[] = [
     name: "question",
     page: questionForm.page,
     action: questionForm.action,
-    table: "messages",
+    table: "inquiries",
     isForSheet: false,
     thanks: questionForm.thanks.title,
     typed: message,

@@ -19,7 +19,7 @@ export async function inStore<T>(
 
 export function storedIds(store: DrillStore, { name, table }: DrillForm, email: string): Promise<string[]> {
   return inStore(store, async ({ read }) => {
-    const rows = await (table === "messages"
+    const rows = await (table === "inquiries"
       ? read.selectFrom(table).select("id").where("email", "=", email).where("kind", "=", kindOf(name)).execute()
       : read.selectFrom(table).select("id").where("email", "=", email).execute());
     return rows.map(({ id }) => id);

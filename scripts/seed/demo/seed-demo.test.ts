@@ -16,8 +16,8 @@ import { awaitingContact, laterDue, quietAcceptances, stageCounts } from "#datab
 import { acceptancesOfMember, type Viewer } from "#database/work/acceptances.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
+import { inquiryStatuses } from "#domain/inquiries/inquiry-status.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
-import { messageStatuses } from "#domain/messages/message-status.ts";
 import { chainStart, findFault } from "#domain/privacy/consent.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
 import { claimState } from "#domain/refunds/refund-claim.ts";
@@ -58,8 +58,8 @@ it("the demo keeps every rule, and has something for every list of the office", 
   await expectRefunds(read);
   await expectTeam(read);
 
-  const messages = await read.selectFrom("messages").select(["status", "email"]).execute();
-  expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(messageStatuses));
+  const inquiries = await read.selectFrom("inquiries").select(["status", "email"]).execute();
+  expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
   const deliveries = await read.selectFrom("deliveries").select("state").execute();
   expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(["pending", "delivered", "failed", "refused"]));
   const payments = await read.selectFrom("paymentEvents").select(["orderId", "notOurs"]).execute();

@@ -3,8 +3,8 @@ import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import { agentScenes } from "./demo-agents.ts";
 import { deskScenes } from "./demo-desk.ts";
+import { inquiryScenes } from "./demo-inquiries.ts";
 import { leadScenes } from "./demo-leads.ts";
-import { messageScenes } from "./demo-messages.ts";
 import { paymentScenes } from "./demo-payments.ts";
 import { refundScenes } from "./demo-refunds.ts";
 import { requestScenes } from "./demo-requests.ts";
@@ -19,7 +19,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
   await importZipCodes(database, services.zipCodes, until);
   const scenes = [
     ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...deskScenes, ...teamScenes],
-    ...[...messageScenes, ...refundScenes, ...requestScenes],
+    ...[...inquiryScenes, ...refundScenes, ...requestScenes],
   ];
   await playScenes(services, { until, scenes, say });
   say("Gathering statistics for the lists.");

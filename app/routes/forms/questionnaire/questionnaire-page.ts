@@ -5,8 +5,8 @@ import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import { submissionContextOf } from "#app/routes/forms/submission-context.ts";
 import { formResult } from "#app/ui/forms/form-result.ts";
 import { worldContext } from "#app/world-context.ts";
+import { thanksId } from "#content/inquiries/inquiry-form.ts";
 import { questionnairePages } from "#content/leads/questionnaires.ts";
-import { thanksId } from "#content/messages/message-form.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import {

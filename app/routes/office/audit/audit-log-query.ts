@@ -122,9 +122,9 @@ const listOf: Partial<Record<AuditAction, string>> = {
   "license-checked": "agents",
   "member-email-corrected": "agents",
   "workspace-email-sent": "agents",
-  "message-answered": "messages",
-  "message-closed": "messages",
-  "message-reopened": "messages",
+  "inquiry-answered": "inquiries",
+  "inquiry-closed": "inquiries",
+  "inquiry-reopened": "inquiries",
 };
 
 /** An event's details with labels: "passed: yes", "agent: Ada Park". */

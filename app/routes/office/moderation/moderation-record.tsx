@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 function contentOf(record: Submission) {
-  if (record.scope === "messages") {
+  if (record.scope === "inquiries") {
     const content: [string, string][] = [
       [copy.subject, record.subject],
       [copy.message, record.message],

@@ -17,9 +17,9 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
       {made.requests.map((request) => (
         <CopiedRequestSection key={request.receivedAt} request={request} />
       ))}
-      <CardSection title={copy.messages}>
+      <CardSection title={copy.inquiries}>
         <Rows
-          rows={made.messages.map(({ at, name, subject, phone, message, answers }) => [
+          rows={made.inquiries.map(({ at, name, subject, phone, message, answers }) => [
             timeOf(at),
             [name, phone, subject, message].filter(Boolean).join(" · "),
             ...answers.map((answer) => `${copy.answer}, ${timeOf(answer.at)}: ${answer.text}`),

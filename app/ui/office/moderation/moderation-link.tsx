@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 
 interface ModerationLinkProps {
-  scope: "messages" | "leads" | "applications";
+  scope: "inquiries" | "leads" | "applications";
   id: string;
   moderationReason: string;
 }

@@ -1,0 +1,42 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { inquiriesCopy } from "#content/inquiries/office-inquiries.ts";
+import { longestMessage } from "#domain/text/text-limits.ts";
+
+const copy = inquiriesCopy.detail;
+
+interface AnswerFormProps {
+  id: string;
+  email: string;
+  formKey: string;
+  /** How many events the page shows. */
+  seen: number;
+  typed?: { text: string; close: boolean };
+  error?: string;
+}
+
+export function AnswerForm({ id, email, formKey, seen, typed, error }: AnswerFormProps) {
+  return (
+    <form method="post" action={`/office/inquiries/${id}/answers`} className="grid grid-cols-1 gap-4">
+      <p className="max-w-measure text-soft">{copy.answerLine(email)}</p>
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="seen" value={seen} />
+      <TextField
+        multiline
+        rows={7}
+        label={copy.answerText}
+        hint={copy.answerHint}
+        name="text"
+        required
+        maxLength={longestMessage}
+        defaultValue={typed?.text}
+        error={error}
+      />
+      <CheckboxField name="close" label={copy.close} defaultChecked={typed?.close} />
+      <Button type="submit" className="justify-self-start">
+        {copy.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { inGroups } from "#database/engine/in-groups.ts";
+import { inWindow, type Listing, type ListWindow } from "#database/engine/list-window.ts";
+import { inOrder, type Position } from "#database/engine/paging.ts";
+import type { InquiriesTable, InquiryKind, Reader, Writer } from "#database/schema.ts";
+import type { InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
+
+export function inquiriesAfter(
+  reader: Reader,
+  kind: InquiryKind,
+  after: Position,
+  most: number,
+): Promise<InquiriesTable[]> {
+  const inquiries = reader.selectFrom("inquiries").selectAll().where("kind", "=", kind);
+  return inOrder(inquiries, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
+}
+
+/** The newest one with exactly these fields that arrived since then (ISO). */
+export function sameInquirySince(
+  tx: Writer,
+  fields: Pick<InquiriesTable, "kind" | "name" | "subject" | "email" | "phone" | "message">,
+  since: string,
+): Promise<Pick<InquiriesTable, "id" | "moderationReason"> | undefined> {
+  return tx
+    .selectFrom("inquiries")
+    .select(["id", "moderationReason"])
+    .where("receivedAt", ">=", since)
+    .where((is) => is.and(fields))
+    .orderBy("receivedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface InquiryFilter {
+  kind: InquiryKind | undefined;
+  inModeration: boolean | undefined;
+  /** Undefined: open ones first, unless it is a search. An inquiry in moderation is not open. */
+  status: InquiryStatus | undefined;
+}
+
+const listed = [
+  "id",
+  "receivedAt",
+  "kind",
+  "name",
+  "email",
+  "phone",
+  "subject",
+  "message",
+  "status",
+  "moderationReason",
+] as const;
+
+export type ListedInquiry = Pick<InquiriesTable, (typeof listed)[number]> & { status: InquiryStatus };
+
+export function listInquiries(reader: Reader, filter: InquiryFilter, window: ListWindow): Listing<ListedInquiry> {
+  const { kind, inModeration, status } = filter;
+  let query = reader.selectFrom("inquiries").select(listed).$narrowType<{ status: InquiryStatus }>();
+  if (kind) query = query.where("kind", "=", kind);
+  if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
+  const withStatus = (one: InquiryStatus) => query.where("status", "=", one).where("moderationReason", "is", null);
+  if (status) return inWindow(reader, "inquiries", withStatus(status), window);
+  if (window.terms.length > 0 || inModeration !== undefined) return inWindow(reader, "inquiries", query, window);
+  const others = query.where((is) => is.or([is("status", "!=", "open"), is("moderationReason", "is not", null)]));
+  const groups = [withStatus("open"), others];
+  return inGroups(
+    groups.map((group) => (part: ListWindow) => inWindow(reader, "inquiries", group, part)),
+    window,
+  );
+}
+
+export function findInquiry(reader: Reader, id: string): Promise<InquiriesTable | undefined> {
+  return reader.selectFrom("inquiries").selectAll().where("id", "=", id).executeTakeFirst();
+}
