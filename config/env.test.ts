@@ -26,6 +26,7 @@ describe("without any setting", () => {
       host: undefined,
       baseUrl: new URL("http://localhost:3000"),
       databaseUrl: "file:./data/zipstead.sqlite",
+      databasePoolSize: 10,
       filesDir: "data/files",
       sheetApiUrl: undefined,
       stripeLinks: {},
@@ -92,6 +93,7 @@ describe("a setting that is set", () => {
       HOST: "0.0.0.0",
       BASE_URL: "https://zipstead.example",
       DATABASE_URL: "postgres://zipstead:secret@db.internal/zipstead",
+      DATABASE_POOL_SIZE: "25",
       FILES_DIR: "/srv/zipstead/files",
       SHEET_API_URL: "https://sheet.example/api/v1/key",
       STRIPE_LINK_STANDARD: "https://buy.example/standard",
@@ -128,6 +130,7 @@ describe("a setting that is set", () => {
       host: "0.0.0.0",
       baseUrl: new URL("https://zipstead.example"),
       databaseUrl: "postgres://zipstead:secret@db.internal/zipstead",
+      databasePoolSize: 25,
       filesDir: "/srv/zipstead/files",
       sheetApiUrl: "https://sheet.example/api/v1/key",
       stripeLinks: {

@@ -14,6 +14,8 @@ export interface Settings {
   host: string | undefined;
   baseUrl: URL;
   databaseUrl: string;
+  /** Of PostgreSQL: connections of this process at most. */
+  databasePoolSize: number;
   /** Where uploaded files are: one folder for all processes of a site. */
   filesDir: string;
   /** Undefined services are simulated; a public site needs this one (start-refusals.ts). */
@@ -80,6 +82,7 @@ const settingsSchema = z.object({
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, { error: "must be file:PATH or postgres://…", abort: true })
     .refine((text) => text.startsWith("file:") || URL.canParse(text.replace("@/", "@host/")), unparsable)
     .default("file:./data/zipstead.sqlite"),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   FILES_DIR: z.string().optional(),
   SHEET_API_URL: webAddress.optional(),
   STRIPE_LINK_STANDARD: webAddress.optional(),
@@ -145,6 +148,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     baseUrl,
     databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
     filesDir: data.FILES_DIR ?? path.join(folderOfStore(data.DATABASE_URL), "files"),
     sheetApiUrl: data.SHEET_API_URL,
     stripeLinks: {

@@ -128,8 +128,8 @@ export function logRefusals(log: Logger, sign: World["sign"], now = () => new Da
 }
 
 /** Closes the database if migrating or reading secrets fails. */
-async function openStore({ databaseUrl }: Settings) {
-  const database = openDatabase(databaseUrl);
+async function openStore({ databaseUrl, databasePoolSize }: Settings) {
+  const database = openDatabase(databaseUrl, { poolSize: databasePoolSize });
   try {
     await migrate(database);
     const signingKey = await getOrCreateSecret(database, "signing", randomBytes(32).toString("hex"));

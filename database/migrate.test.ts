@@ -168,7 +168,7 @@ describe.each(engines)("migrating on %s", (engine) => {
 async function pretendLater(database: Database, later: Record<string, [additive: 0 | 1, release: string]>) {
   for (const [name, [additive, of]] of Object.entries(later))
     await sql`insert into kysely_migration (name, timestamp, additive, release)
-      values (${name}, ${`2027-01-01T00:00:00.${name.slice(0, 3)}Z`}, ${additive}, ${of})`.execute(database.read);
+      values (${name}, ${`2026-01-01T00:00:00.${name.slice(0, 3)}Z`}, ${additive}, ${of})`.execute(database.read);
 }
 
 /** A store of release 0.1.0 has the baseline's schema, made in other steps. */

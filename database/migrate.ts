@@ -14,6 +14,7 @@ import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
 import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
 import { keptZips } from "#database/migrations/067-kept-zips.ts";
 import { inquiries } from "#database/migrations/068-inquiries.ts";
+import { turnTables } from "#database/migrations/070-turns.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { release } from "./release.ts";
@@ -36,6 +37,7 @@ export const migrations: Record<string, StoreMigration> = {
   "065-reports-by-phone": reportsByPhone,
   "067-kept-zips": keptZips,
   "068-inquiries": inquiries,
+  "070-turns": turnTables,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();
@@ -132,8 +134,7 @@ export interface StoredMigration {
 }
 
 /** Release 0.1.0 and those before it are earlier, though their migrations are gone. */
-export const isOfLaterRelease = ({ name }: StoredMigration) =>
-  name > lastBeforeBaseline && !migrationNames.includes(name);
+const isOfLaterRelease = ({ name }: StoredMigration) => name > lastBeforeBaseline && !migrationNames.includes(name);
 
 /** Whether this release would not understand what the migration has changed. */
 export const isBeyondUs = (stored: StoredMigration) => isOfLaterRelease(stored) && stored.additive !== 1;

@@ -9,6 +9,7 @@ import type {
   SandboxMailsTable,
   SandboxRowsTable,
   SecretsTable,
+  TurnsTable,
 } from "#database/engine/maintenance-schema.ts";
 import type { InquiryEventsTable } from "#database/inquiries/inquiry-events.ts";
 import type {
@@ -224,6 +225,8 @@ export interface Schema
   sandboxRows: SandboxRowsTable;
   sandboxMails: SandboxMailsTable;
   heartbeats: HeartbeatsTable;
+  turnsOfSubmissions: TurnsTable;
+  turnsOfStaff: TurnsTable;
   rateCounts: RateCountsTable;
   persons: PersonsTable;
   personContacts: PersonContactsTable;

@@ -45,10 +45,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     engine: "postgres",
     read: kysely,
     write: (work, turn) => {
-      if (!turn) return withRetries(() => serializable(kysely, work));
-      const onConnection = () =>
-        kysely.connection().execute((db) => onTurn(db, turn, () => withRetries(() => serializable(db, work))));
-      return waitingHere(turn, onConnection);
+      const attempts = () => withRetries(() => serializable(kysely, turn ? inTurn(turn, work) : work));
+      return turn ? waitingHere(turn, attempts) : attempts();
     },
     runMaintenance: (work) => inUnlimitedTransaction(url, work),
     hasRoom: async () => true,
@@ -124,14 +122,17 @@ function queues() {
   };
 }
 
-/** Turns begin before the transaction, because that sees the store as it was at its first query. */
-async function onTurn<T>(db: Kysely<Schema>, turn: Turn, work: () => Promise<T>): Promise<T> {
-  await sql`select pg_advisory_lock(hashtextextended(${turn}, 0))`.execute(db);
-  try {
-    return await work();
-  } finally {
-    await sql`select pg_advisory_unlock_all()`.execute(db);
-  }
+const tableOfTurn: Record<Turn, keyof Schema> = { submissions: "turnsOfSubmissions", staff: "turnsOfStaff" };
+
+/**
+ * The lock comes first: a transaction sees the store as it was at its first query, and locking a table is none. This
+ * mode conflicts with itself and keeps out no reader.
+ */
+function inTurn<T>(turn: Turn, work: (tx: Writer) => Promise<T>): (tx: Writer) => Promise<T> {
+  return async (tx) => {
+    await sql`lock table ${sql.table(tableOfTurn[turn])} in share update exclusive mode`.execute(tx);
+    return work(tx);
+  };
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {

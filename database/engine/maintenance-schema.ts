@@ -35,6 +35,11 @@ export interface HeartbeatsTable {
   beatAt: string;
 }
 
+/** Has no rows (database/dialects/postgres.ts). */
+export interface TurnsTable {
+  id: string;
+}
+
 /** Per client and minute (docs/decisions/027). */
 export interface RateCountsTable {
   /** The client as a keyed hash, or "everybody". */
@@ -47,6 +52,8 @@ export interface RateCountsTable {
 export const personalDataOfMaintenance = {
   counters: { of: "nobody" },
   heartbeats: { of: "nobody" },
+  turnsOfSubmissions: { of: "nobody" },
+  turnsOfStaff: { of: "nobody" },
   jobs: { of: "nobody" },
   rateCounts: { of: "nobody" },
   secrets: { of: "nobody" },
@@ -65,5 +72,6 @@ export const personalDataOfMaintenance = {
   },
   searchTerms: { find: { column: "recordId", in: "searched" }, copied: "nothing", erased: "deleted" },
 } as const satisfies Declarations<
-  ("counters" | "heartbeats" | "jobs" | "rateCounts" | "secrets") | ("sandboxMails" | "sandboxRows" | "searchTerms")
+  | ("counters" | "heartbeats" | "turnsOfSubmissions" | "turnsOfStaff" | "jobs" | "rateCounts" | "secrets")
+  | ("sandboxMails" | "sandboxRows" | "searchTerms")
 >;

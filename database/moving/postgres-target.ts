@@ -22,27 +22,43 @@ const movingTables = { migrationTableName: "moving_migration", migrationLockTabl
 const usual = ["kysely_migration", "kysely_migration_lock"];
 const internalTables = [notesTable, ...Object.values(movingTables), ...usual];
 const maxParameters = 60_000;
+const unlimited = "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
 
 /** @throws StorageError if the database has other data or tables, or is being filled by another process or file */
 export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<Target> {
   // Values stay text, so that numbers and dates lose nothing.
-  const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => String } });
+  const options = { connectionString: url, types: { getTypeParser: () => String } };
+  const client = new pg.Client(options);
+  const guard = new pg.Client(options);
+  const close = async () => {
+    await client.end();
+    await guard.end();
+  };
   await connectOrExplain(url, client.connect());
   try {
+    await guard.connect();
+    await keepOthersOut(guard);
     await begin(client, fingerprint);
     await migrateUnderOtherNames(url);
     await assertSameTables(client, tables);
     await dropConstraints(client);
-    return targetOn(client);
+    return targetOn(client, close);
   } catch (error) {
-    await client.end();
+    await close();
     throw error;
   }
 }
 
-async function begin(client: pg.Client, fingerprint: string) {
-  const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended('move to postgres', 0)) as alone");
+/** For as long as its transaction is open: a pooler may give each transaction another session. */
+async function keepOthersOut(guard: pg.Client) {
+  await guard.query(`begin; ${unlimited}`);
+  const { rows } = await guard.query(
+    "select pg_try_advisory_xact_lock(hashtextextended('move to postgres', 0)) as alone",
+  );
   if (rows[0]?.alone !== "t") throw new StorageError("Another process is moving a store into this database.");
+}
+
+async function begin(client: pg.Client, fingerprint: string) {
   const there = await tablesOf(client);
   if (there.length === 0) {
     await inTransaction(client, async () => {
@@ -96,7 +112,7 @@ async function dropConstraints(client: pg.Client) {
   });
 }
 
-function targetOn(client: pg.Client): Target {
+function targetOn(client: pg.Client, close: () => Promise<void>): Target {
   return {
     copiedUpTo: ({ name }) => noteOf(client, `reached ${name}`),
     insertPage: (table, page) =>
@@ -104,17 +120,19 @@ function targetOn(client: pg.Client): Target {
         for (const rows of inStatements(table, page.rows)) await insert(client, table, rows);
         await setNote(client, `reached ${table.name}`, page.last);
       }),
-    rowsWithKeysOf: async (table, rows) => {
-      const found: Row[] = [];
-      for (const some of inStatements(table, rows)) found.push(...(await select(client, table, some)));
-      return found;
-    },
-    countOf: async ({ name }) => {
-      const { rows } = await client.query(`select count(*) as rows from ${quotedName(name)}`);
-      return Number(rows[0]?.rows);
-    },
+    rowsWithKeysOf: (table, rows) =>
+      inTransaction(client, async () => {
+        const found: Row[] = [];
+        for (const some of inStatements(table, rows)) found.push(...(await select(client, table, some)));
+        return found;
+      }),
+    countOf: ({ name }) =>
+      inTransaction(client, async () => {
+        const { rows } = await client.query(`select count(*) as rows from ${quotedName(name)}`);
+        return Number(rows[0]?.rows);
+      }),
     finish: () => inTransaction(client, () => restoreConstraints(client)),
-    close: () => client.end(),
+    close,
   };
 }
 
@@ -186,11 +204,12 @@ async function noteOf(client: pg.Client, name: string): Promise<string | undefin
   return rows[0]?.value;
 }
 
-async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
-  await client.query("begin");
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query(`begin; ${unlimited}`);
   try {
-    await work();
+    const done = await work();
     await client.query("commit");
+    return done;
   } catch (error) {
     await client.query("rollback");
     throw error;
