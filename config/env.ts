@@ -32,6 +32,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
+  operatorEmail: string;
   trustProxy: number;
   /** Requests; above, or when the event loop is late, further ones are refused (domain/moderation/load-limit.ts). */
   maxInFlight: number;
@@ -109,6 +110,7 @@ const settingsSchema = z.object({
     .refine(isMailbox, "must contain an email address")
     .default("Zipstead <office@zipstead.example>"),
   OFFICE_EMAIL: z.string().refine(isMailbox, "must be an email address").default("office@zipstead.example"),
+  OPERATOR_EMAIL: z.string().refine(isMailbox, "must be an email address").optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   MAX_REQUESTS_IN_FLIGHT: wholeNumber(10, 10_000).default(500),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(20, 60_000).default(250),
@@ -173,6 +175,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,
+    operatorEmail: data.OPERATOR_EMAIL ?? data.OFFICE_EMAIL,
     trustProxy: data.TRUST_PROXY,
     maxInFlight: data.MAX_REQUESTS_IN_FLIGHT,
     maxDelayMs: data.MAX_EVENT_LOOP_DELAY_MS,

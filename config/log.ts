@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import { brand } from "#content/brand.ts";
 
 /** Id of the current request; each log line of that request has it. */
@@ -7,13 +7,20 @@ export const currentRequest = new AsyncLocalStorage<string>();
 
 /**
  * Opens a log without personal data: of an error only type, code, masked message and stack, as other properties (such
- * as PostgreSQL's `detail`) quote rows. @param sink standard output by default
+ * as PostgreSQL's `detail`) quote rows.
+ * @param sink standard output by default @param countError gets what the log calls each error
  */
-export function openLog(level: string, sink?: DestinationStream): Logger {
+export function openLog(level: string, sink?: DestinationStream, countError?: (what: string) => void): Logger {
   const options = {
     level,
     base: { name: brand.name.toLowerCase() },
     serializers: { err: logged },
+    hooks: {
+      logMethod(this: Logger, line: Parameters<LogFn>, write: LogFn, level: number) {
+        if (level >= errorLevel) countError?.(String(line[1] ?? line[0]));
+        write.apply(this, line);
+      },
+    },
     mixin: () => {
       const request = currentRequest.getStore();
       return request === undefined ? {} : { request };
@@ -21,6 +28,8 @@ export function openLog(level: string, sink?: DestinationStream): Logger {
   };
   return sink ? pino(options, sink) : pino(options);
 }
+
+const errorLevel = 50;
 
 interface LoggedError {
   type: string;

@@ -35,6 +35,7 @@ import { isCommonPassword } from "./is-common-password.ts";
 import { isSameSecret } from "./is-same-secret.ts";
 import { logBudget } from "./line-budget.ts";
 import { openLog } from "./log.ts";
+import { runtimeOf } from "./runtime.ts";
 import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
@@ -61,7 +62,8 @@ export async function buildServices(
   const { database, signingKey, staffSecret, memberSecret } = await openStore(settings);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
-  const log = openLog(settings.logLevel);
+  const errors = new Map<string, number>();
+  const log = openLog(settings.logLevel, undefined, (what) => errors.set(what, (errors.get(what) ?? 0) + 1));
   const onlyLive = settings.siteMode === "public";
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
   const checkout = stripeLinks(linkOf(settings));
@@ -95,6 +97,7 @@ export async function buildServices(
       issuer: brand.name,
     }),
     officeEmail: settings.officeEmail,
+    operatorEmail: settings.operatorEmail,
     now: () => new Date(Date.now() + settings.nowOffsetSeconds * 1000),
     newId: () => randomUUIDv7(),
     newSecret: () => randomBytes(24).toString("base64url"),
@@ -106,6 +109,7 @@ export async function buildServices(
     wakeOutbox: () => {},
     report: (error) => log.error({ err: error }, "failed"),
     refused: logRefusals(log, sign),
+    runtime: runtimeOf(settings, errors),
     sandbox,
   };
   return {

@@ -23,6 +23,8 @@ export interface Database {
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Whether the disk has room for more than a few small rows; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;
+  /** Connections to a database server; undefined for SQLite. */
+  connections(): { open: number; idle: number; waiting: number } | undefined;
   /** Removes erased data from SQLite's write-ahead log and its index of search terms. */
   scrub(): Promise<void>;
   close(): Promise<void>;

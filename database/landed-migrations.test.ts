@@ -56,6 +56,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "067-kept-zips": { sqlite: "efe4dbef8a84", postgres: "55fd18a9d531" },
   "068-inquiries": { sqlite: "165da0aaa7dc", postgres: "dec47f78340b" },
   "070-turns": { sqlite: "e477e9424880", postgres: "2b8d4ebff71c" },
+  "072-job-runs": { sqlite: "dcca20c024ad", postgres: "dcca20c024ad" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -15,6 +15,7 @@ import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
 import { keptZips } from "#database/migrations/067-kept-zips.ts";
 import { inquiries } from "#database/migrations/068-inquiries.ts";
 import { turnTables } from "#database/migrations/070-turns.ts";
+import { jobRuns } from "#database/migrations/072-job-runs.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { release } from "./release.ts";
@@ -38,6 +39,7 @@ export const migrations: Record<string, StoreMigration> = {
   "067-kept-zips": keptZips,
   "068-inquiries": inquiries,
   "070-turns": turnTables,
+  "072-job-runs": jobRuns,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

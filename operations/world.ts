@@ -18,6 +18,8 @@ import type { RefusalReport } from "./refusal.ts";
 export interface Site {
   baseUrl: URL;
   officeEmail: string;
+  /** Who runs the site. */
+  operatorEmail: string;
   checkout: HostedCheckout;
   newId(): string;
   /** Unguessable letters and digits, for links that grant access. */
@@ -51,8 +53,22 @@ export interface World extends Site {
   report(error: unknown): void;
   /** Reports a refusal to the operator without naming anybody. */
   refused(refusal: RefusalReport): void;
+  /** What this process knows about itself. */
+  runtime: Runtime;
   /** Undefined on a public site. */
   sandbox: Sandbox | undefined;
+}
+
+export interface Runtime {
+  /** As in package.json. */
+  release: string;
+  /** The commit, undefined if it was built outside a repository. */
+  revision: string | undefined;
+  startedAt: Date;
+  /** Errors since the start, by what the log calls them. */
+  errors(): Record<string, number>;
+  /** Bytes left on the disks of the files and, with SQLite, of the store. */
+  freeBytes(): Promise<Record<string, number>>;
 }
 
 export interface Sandbox {

@@ -5,9 +5,11 @@ import { endJob, leaseJob, renewJob } from "#database/engine/jobs.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { deleteEndedCodes } from "#database/members/email-codes.ts";
 import { deleteOldVerifications } from "#database/members/member-sessions.ts";
+import type { Writer } from "#database/schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
+import type { FailingJob } from "#operations/notifications/email-operator.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { issueMissingReceipts } from "#operations/payments/receipts/issue-receipt.ts";
@@ -129,6 +131,8 @@ const nightHour = 8;
 const leaseSeconds = 60;
 const renewalIntervalSeconds = 20;
 const secondsAfterFailure = 15 * 60;
+/** In a row. A shorter outage mends itself. */
+const failuresUntilEmail = 3;
 /** How late a job may be before the clock is doubted. */
 const latestSeconds = 30 * 60;
 /** After an honest outage it then goes on by itself. */
@@ -147,6 +151,8 @@ export interface ScheduleWorld {
   hasJumped?(): boolean;
   reportJob(event: { job: string } & object): void;
   reportFailedJob(job: string, error: unknown): void;
+  /** Within the transaction that ends the job. */
+  emailOperator?(tx: Writer, failing: FailingJob): Promise<void>;
   reportError(error: unknown): void;
 }
 
@@ -175,19 +181,27 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
     return false;
   }
   const lease = startLeaseRenewal(world, job.name, leasedUntil);
-  const dueAt = await job.run().then(
+  const began = performance.now();
+  const { dueAt, failure } = await job.run().then(
     (found) => {
       world.reportJob({ job: job.name, ...found });
-      return job.nextAfter(world.now()).toISOString();
+      return { dueAt: job.nextAfter(world.now()).toISOString(), failure: undefined };
     },
     (error) => {
       world.reportFailedJob(job.name, error);
-      return addDuration(world.now(), { seconds: secondsAfterFailure });
+      return { dueAt: addDuration(world.now(), { seconds: secondsAfterFailure }), failure: nameOf(error) };
     },
   );
-  await endJob(database, job.name, { leasedUntil: await lease.end(), dueAt, endedAt: world.now().toISOString() });
+  const run = { milliseconds: Math.round(performance.now() - began), failure };
+  const ending = { leasedUntil: await lease.end(), dueAt, endedAt: world.now().toISOString(), run };
+  await endJob(database, job.name, ending, async (tx, failures) => {
+    if (failure && failures === failuresUntilEmail)
+      await world.emailOperator?.(tx, { job: job.name, failures, failure });
+  });
   return true;
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** ISO. A job that is due later than any rule allows got its time from a wrong clock. */
 function furthestDue({ nextAfter }: RecurringJob, now: Date): string {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
@@ -30,6 +31,13 @@ export async function bundleServer(): Promise<void> {
   copyFileSync(path.join(root, "integrations/zip-codes", zipCodes), path.join(root, "build/data", zipCodes));
 }
 
+/** The commit that is built. An image is built without the repository, so `REVISION` may say it. */
+function revision(): string | undefined {
+  if (process.env.REVISION) return process.env.REVISION;
+  const { status, stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
 function copyPackage(name: string): void {
   const from = path.join(root, "node_modules", name);
   const to = path.join(root, "build/node_modules", name);
@@ -49,7 +57,7 @@ async function bundle(entries: Record<string, string>, outDir: string): Promise<
     logLevel: "warn",
     publicDir: false,
     // Otherwise React's packages are bundled twice, in production and in development mode.
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', __REVISION__: JSON.stringify(revision()) ?? "undefined" },
     ssr: { noExternal: true, external: [nativePackage], target: "node" },
     build: {
       ssr: true,

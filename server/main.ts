@@ -56,7 +56,11 @@ async function main() {
   const isHealthy = async () => !draining && (await checkStore());
   answer = files ? await createSite(services, isHealthy, { files }) : healthOnlyListener(isHealthy);
   opening.resolve(answer);
-  log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
+  const { release, revision } = world.runtime;
+  log.info(
+    { url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run, release, revision },
+    "ready",
+  );
   const retract = files ? announceSite(settings) : () => {};
   setTimeout(() => files?.compressAll(), compressionDelayMs).unref();
   onSignal = stop;

@@ -1,4 +1,6 @@
 import type { Services } from "#config/services.ts";
+import { emailOperator } from "#operations/notifications/email-operator.ts";
+import { transactionOf } from "#operations/transaction.ts";
 import { recurringJobs } from "#outbox/recurring-jobs.ts";
 import { startWorker, type Worker } from "#outbox/worker.ts";
 
@@ -15,6 +17,7 @@ export function startSiteWorker({ world, destinations, log, settings }: Services
     report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
     // On one's own machine they would follow the address that `npm start` has just printed.
     reportJob: (event) => log[settings.siteMode === "local" ? "debug" : "info"](event, "job"),
+    emailOperator: (tx, failing) => emailOperator(transactionOf(world, tx), failing),
     reportFailedJob: (job, error) => log.error({ job, err: error }, "job"),
     reportError: (error) => log.error({ err: error }, "outbox"),
   });

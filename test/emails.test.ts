@@ -13,6 +13,7 @@ const hasButton = (block: EmailContent["blocks"][number]) => typeof block !== "s
 
 /** Nothing is left to do, or nothing that a page of ours could do. */
 const withoutButton = [
+  "testEmail",
   "memberEmailChanged",
   "offerLapsed",
   "offerWithdrawn",

@@ -39,6 +39,8 @@ import {
   offersLapsedNotice,
   offerWithdrawn,
 } from "#content/emails/offers.ts";
+import { jobFails } from "#content/emails/operation/job-fails.ts";
+import { testEmail } from "#content/emails/operation/test-email.ts";
 import { orderLinkEmail } from "#content/emails/order-link.ts";
 import {
   amountDiffersNotice,
@@ -492,6 +494,8 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     ),
     paidLateNotice: office(paidLateNotice({ agent, back: ["30301"], waitlisted: ["30303"] })),
     refundedAgentNotice: office(refundedAgentNotice({ agent, zips: ["30301"], waitlist: [], how: "disputed" })),
+    jobFails: jobFails({ job: "publish-promises", failures: 3, failure: "TypeError" }, page("/office/system")),
+    testEmail: testEmail(),
     noticeDigest: noticeDigest(
       [
         { kind: "application", receivedAt: at, url: page(`/office/applications/${orderId}`), inModeration: true },

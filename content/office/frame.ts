@@ -19,6 +19,7 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
   { label: "Agents", link: "/office/agents", need: "agents.read" },
   { label: "Staff", link: "/office/staff", need: "staff.read" },
   { label: "Audit log", link: "/office/audit-log", need: "actions.read" },
+  { label: "System", link: "/office/system", need: "system.read" },
 ];
 
 /** Links that are not listed appear above all groups. */
@@ -36,7 +37,7 @@ export const navigationGroups: { label: string; links: string[] }[] = [
   },
   { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips", "/office/reports"] },
   { label: "Money", links: ["/office/orders", "/office/payments", "/office/refunds"] },
-  { label: "System", links: ["/office/deliveries", "/office/staff", "/office/audit-log"] },
+  { label: "Operation", links: ["/office/deliveries", "/office/staff", "/office/audit-log", "/office/system"] },
 ];
 
 export const officeFrame = {
@@ -46,6 +47,7 @@ export const officeFrame = {
   closeMenu: "Close the menu",
   account: "Your account",
   signOut: "Sign out",
+  versionOf: (version: string) => `Version ${version}`,
 } as const;
 
 /** Shown above every page while deliveries are overdue. */

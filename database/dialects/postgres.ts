@@ -50,6 +50,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     },
     runMaintenance: (work) => inUnlimitedTransaction(url, work),
     hasRoom: async () => true,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     scrub: async () => {},
     close: () => kysely.destroy(),
   };

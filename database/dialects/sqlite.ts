@@ -54,6 +54,7 @@ export function openSqlite(file: string): Database {
     }),
     runMaintenance: (work) =>
       retryWhileBusy(() => kysely.connection().execute((db) => withSortsOnDisk(db, () => work(db)))),
+    connections: () => undefined,
     hasRoom: async () => {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
       return bavail * bsize >= minFreeBytes;

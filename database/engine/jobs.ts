@@ -1,4 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Database } from "#database/database.ts";
+import type { JobsTable } from "#database/engine/maintenance-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 
 /**
  * A job is due if it is new, its lease has expired, or its times are implausibly late because a clock was wrong. All
@@ -13,7 +16,10 @@ export function leaseJob(
   return database.write(async (tx) => {
     await tx
       .insertInto("jobs")
-      .values({ name, dueAt: now, leasedUntil: null, endedAt: null })
+      .values({
+        ...{ name, dueAt: now, leasedUntil: null, endedAt: null },
+        ...{ succeededAt: null, milliseconds: null, failure: null },
+      })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute();
     return tx
@@ -47,18 +53,50 @@ export async function renewJob(
   return renewed !== undefined;
 }
 
+export interface JobEnding {
+  leasedUntil: string;
+  dueAt: string;
+  endedAt: string;
+  /** Left out: it did not run. */
+  run?: { milliseconds: number /** The name of the error, undefined after a success. */; failure: string | undefined };
+}
+
+/** @param also stores more in the same transaction, given how often the job has failed in a row */
 export async function endJob(
   database: Database,
   name: string,
-  ending: { leasedUntil: string; dueAt: string; endedAt: string },
+  { leasedUntil, dueAt, endedAt, run }: JobEnding,
+  also: (tx: Writer, failures: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { leasedUntil, dueAt, endedAt } = ending;
-  await database.write((tx) =>
-    tx
+  await database.write(async (tx) => {
+    const ended = await tx
       .updateTable("jobs")
       .set({ dueAt, endedAt, leasedUntil: null })
+      .$if(run !== undefined, (query) => query.set({ milliseconds: run?.milliseconds, failure: run?.failure ?? null }))
+      .$if(run !== undefined && run.failure === undefined, (query) => query.set({ succeededAt: endedAt, failures: 0 }))
+      .$if(run?.failure !== undefined, (query) => query.set((is) => ({ failures: is("failures", "+", 1) })))
       .where("name", "=", name)
       .where("leasedUntil", "=", leasedUntil)
+      .returning("failures")
+      .executeTakeFirst();
+    if (ended) await also(tx, ended.failures);
+  });
+}
+
+/** The name under which `npm run backup` is listed among the jobs. */
+export const backupJob = "backup";
+
+/** A backup runs by itself, so it is never due. */
+export async function recordBackup(database: Database, { at, milliseconds }: { at: string; milliseconds: number }) {
+  const ended = { endedAt: at, succeededAt: at, milliseconds };
+  await database.write((tx) =>
+    tx
+      .insertInto("jobs")
+      .values({ name: backupJob, dueAt: at, leasedUntil: null, failure: null, ...ended })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(ended))
       .execute(),
   );
 }
+
+export const allJobs = (reader: Reader): Promise<Selectable<JobsTable>[]> =>
+  reader.selectFrom("jobs").selectAll().orderBy("name").execute();

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Declarations } from "#database/privacy/declaration.ts";
 export interface SandboxRowsTable {
   id: string;
@@ -28,6 +29,13 @@ export interface JobsTable {
   dueAt: string;
   leasedUntil: string | null;
   endedAt: string | null;
+  succeededAt: string | null;
+  /** Of the last run. */
+  milliseconds: number | null;
+  /** In a row, since the last success. */
+  failures: Generated<number>;
+  /** The name of the last error, without its message. */
+  failure: string | null;
 }
 
 export interface HeartbeatsTable {

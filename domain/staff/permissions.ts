@@ -39,6 +39,7 @@ export const permissions = {
   "staff.invite": owners,
   "staff.change": owners,
   "actions.read": owners,
+  "system.read": owners,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof permissions;

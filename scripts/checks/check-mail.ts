@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Settings } from "#config/env.ts";
 import { brand } from "#content/brand.ts";
-import { testEmail } from "#content/notifications/test-email.ts";
+import { testEmail } from "#content/emails/operation/test-email.ts";
 import { smtp, smtpFault } from "#integrations/mail/smtp.ts";
 import { type Check, fine, notAsked, wrong } from "./finding.ts";
 

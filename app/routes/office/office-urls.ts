@@ -12,6 +12,7 @@ interface Needs {
  */
 export const officeUrls: readonly (readonly [path: string, module: string, needs: Needs, id?: string])[] = [
   ["office", "dashboard.tsx", { GET: "signed-in" }],
+  ["office/system", "system.tsx", { GET: "system.read" }],
   ["office/sign-in", "staff/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/sign-in/code", "staff/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/sign-out", "staff/sign-out.ts", { GET: "known", POST: "known" }],

@@ -24,7 +24,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = memberIfSignedIn(context);
-  return { ...frameFor(member), overdue: await overdueDeliveries(context.get(worldContext), member) };
+  const world = context.get(worldContext);
+  const version = member && world.runtime.release;
+  return { ...frameFor(member), version, overdue: await overdueDeliveries(world, member) };
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {

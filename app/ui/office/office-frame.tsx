@@ -17,10 +17,12 @@ export interface OfficeFrameProps {
   navigation: NavigationGroup[];
   /** Undefined if there are none, or the member may not see them. */
   overdue?: OverdueDeliveries | undefined;
+  /** Of the software, for members. */
+  version?: string | undefined;
   children: ReactNode;
 }
 
-export function OfficeFrame({ member, navigation, overdue, children }: OfficeFrameProps) {
+export function OfficeFrame({ member, navigation, overdue, version, children }: OfficeFrameProps) {
   useSingleSubmit();
   useFormDrafts();
   const hasWays = navigation.length > 0;
@@ -46,6 +48,9 @@ export function OfficeFrame({ member, navigation, overdue, children }: OfficeFra
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {overdue ? <OverdueAlert {...overdue} /> : null}
           {children}
+          {version ? (
+            <p className="wrap mt-auto py-3 text-right text-xs text-soft print:hidden">{copy.versionOf(version)}</p>
+          ) : null}
         </main>
       </div>
     </>
