@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { formRate, officeRate, pageRate } from "#domain/moderation/request-rate.ts";
 import { deviceCookie } from "#operations/staff/known-device.ts";
+import { byNight } from "#test/by-night.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { visibleText } from "#test/html.ts";
@@ -234,7 +235,9 @@ it("If the store is unavailable, each process still enforces the limit by itself
   expect(await countAllowed(limit, 1)).toBe(0);
 });
 
-describe.each(engines)("6,000 cross-site forms from 64 networks, on %s", (engine) => {
+const crossSiteForms = byNight(6000, 800);
+
+describe.each(engines)(`${crossSiteForms} cross-site forms from 64 networks, on %s`, (engine) => {
   it("are refused and not counted: forms and sign-ins from these and other networks still work", async () => {
     const site = await application({ TRUST_PROXY: "1" }, engine);
     const body = new URLSearchParams(asTyped(ada)).toString();
@@ -244,7 +247,7 @@ describe.each(engines)("6,000 cross-site forms from 64 networks, on %s", (engine
       return site.request("POST", number % 2 ? "/contact-us" : "/office/sign-in", { headers, body });
     };
     const statuses = new Set<number>();
-    for (let done = 0; done < 6000; done += 200) {
+    for (let done = 0; done < crossSiteForms; done += 200) {
       const answers = await Promise.all(Array.from({ length: 200 }, (_, one) => foreign(done + one)));
       for (const { status, headers } of answers) statuses.add(headers.ratelimit ? 0 : status);
     }

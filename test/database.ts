@@ -6,6 +6,7 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { lazy } from "#domain/values/lazy.ts";
+import { byNight } from "./by-night.ts";
 import {
   createPostgresDatabase,
   dropPostgresDatabase,
@@ -17,7 +18,7 @@ import {
 /** For what the engines do differently: queries, indexes, constraints, and several writers at once. */
 export const engines = ["sqlite", "postgres"] as const;
 /** For rules of the product: SQLite alone, both in `npm run test:nightly`. */
-export const dailyEngines = process.env.TEST_NIGHTLY ? engines : engines.slice(0, 1);
+export const dailyEngines = byNight(engines, ["sqlite"] as const);
 export type TestEngine = (typeof engines)[number];
 
 /** Opens a migrated, empty store; closed and removed when the test ends. */

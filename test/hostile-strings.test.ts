@@ -3,6 +3,7 @@ import { cleanText } from "#domain/text/clean-text.ts";
 import { formulaSafe } from "#domain/text/formula-safe.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { deliverDue } from "#outbox/worker.ts";
+import { byNight } from "./by-night.ts";
 import { ada, asTyped } from "./cast.ts";
 import { engines, type TestEngine } from "./database.ts";
 import { hostileStrings } from "./hostile-strings.ts";
@@ -10,8 +11,7 @@ import { application } from "./request.ts";
 
 /** What the server stores of a text: well-formed, clean and trimmed. */
 const asStored = (typed: string) => cleanText(wellFormed(typed)).trim();
-const strings = hostileStrings.filter((typed) => asStored(typed) !== "");
-const short = strings.filter((typed) => asStored(typed).length <= 500);
+const all = hostileStrings.filter((typed) => asStored(typed) !== "");
 
 async function site(engine: TestEngine) {
   const made = await application({}, engine);
@@ -34,7 +34,17 @@ it("the list has at least 515 hostile strings", () => {
   expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(515);
 });
 
-describe.each(engines)("more than 515 hostile strings in every text field, on %s", (engine) => {
+describe.each(engines)("hostile strings in every text field, on %s", (engine) => {
+  // By day PostgreSQL gets every fifth, SQLite all.
+  const strings =
+    engine === "sqlite"
+      ? all
+      : byNight(
+          all,
+          all.filter((_, index) => index % 5 === 0),
+        );
+  const short = strings.filter((typed) => asStored(typed).length <= 500);
+
   it("of the onboarding form are stored as typed, and put no formula into the sheet", async () => {
     const { postAll, answers, world, services, reported } = await site(engine);
     const texts = Object.keys(asTyped(ada)).filter((name) => name !== "agreed" && name !== "email");

@@ -13,6 +13,7 @@ import { moneyOf } from "#domain/refunds/refund-claim.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
 import { engines } from "#test/database.ts";
@@ -65,7 +66,7 @@ const notices = payments.map(([one, other]) =>
   ].map((all, number) => ({ ...all, number })),
 );
 /** Each is played in three sequences. */
-const histories = { sqlite: 40, postgres: 10 };
+const histories = byNight({ sqlite: 40, postgres: 10 }, { sqlite: 20, postgres: 5 });
 
 type Numbered = Happened & { reference: string; number: number };
 
