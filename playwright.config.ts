@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { nightJourneys } from "./e2e/only-by-night.ts";
+import { byNight } from "./test/by-night.ts";
 
 /** If none exists, Playwright uses its own download. */
 const installed = [
@@ -37,6 +39,7 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/first-store.ts",
   workers: 2,
+  grepInvert: byNight([], nightJourneys),
   // A test that passes on the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -46,6 +49,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
+    // Drawing what moves takes a quarter of a journey's CPU. Journeys about motion ask for it.
+    contextOptions: byNight({}, { reducedMotion: "reduce" } as const),
     screenshot: "only-on-failure",
     // Stays in test-results/ until the next run.
     trace: "on-first-retry",

@@ -17,6 +17,7 @@ import {
   thanks,
 } from "./buyer-page.ts";
 import { expectEntirelyInView } from "./expect-below-header.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -165,7 +166,7 @@ test("after the tab was closed the form offers the entries again, except consent
 });
 
 for (const stored of ["{", '{"step":99}', "null"]) {
-  test(`broken data on the device is ignored: ${stored}`, async ({ page }) => {
+  test(`broken data on the device is ignored: ${stored}`, onlyByNight(stored === "null"), async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem("zipstead-buyer-form", text), stored);
     await page.goto("/buyer-form?question=2");
     await option(page, "Land").check();

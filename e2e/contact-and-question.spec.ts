@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { byNight } from "./by-night.ts";
+import { byNight } from "#test/by-night.ts";
 import { expectEntirelyInView } from "./expect-below-header.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -111,15 +112,19 @@ for (const form of forms) {
     });
   }
 
-  test(`the ${form.kind} form: the thank-you card and its badge are entirely in view on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(form.path);
-    await fill(page, form);
-    await send(page, form).click();
-    await expectEntirelyInView(page, page.locator(".shadow-card", { has: thanks(page, form) }));
-  });
+  test(
+    `the ${form.kind} form: the thank-you card and its badge are entirely in view on a phone`,
+    onlyByNight(form.kind === "question"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(form.path);
+      await fill(page, form);
+      await send(page, form).click();
+      await expectEntirelyInView(page, page.locator(".shadow-card", { has: thanks(page, form) }));
+    },
+  );
 
-  test(`the ${form.kind} form: keyboard only`, async ({ page }) => {
+  test(`the ${form.kind} form: keyboard only`, onlyByNight(form.kind === "contact"), async ({ page }) => {
     await page.goto(form.path);
     await field(page, "Name").focus();
     for (const label of form.labels) {
@@ -132,56 +137,65 @@ for (const form of forms) {
     await expect(thanks(page, form)).toBeFocused();
   });
 
-  test(`the ${form.kind} form: a filled honeypot is thanked, stored and sent to moderation`, async ({ page, site }) => {
-    await page.goto(form.path);
-    await fill(page, form, { Name: "Omar Reyes", Message: "Not a repeat of another message" });
-    await page.locator("input[name=fax_extension]").evaluate((input: HTMLInputElement) => {
-      input.value = "http://spam.example";
-    });
-    await send(page, form).click();
-    await expect(thanks(page, form)).toBeVisible();
-    const moderationReason = expect.stringContaining("honeypot");
-    expect((await site.records(form.kind)).at(-1)).toMatchObject({ name: "Omar Reyes", moderationReason });
-  });
+  test(
+    `the ${form.kind} form: a filled honeypot is thanked, stored and sent to moderation`,
+    onlyByNight(form.kind === "question"),
+    async ({ page, site }) => {
+      await page.goto(form.path);
+      await fill(page, form, { Name: "Omar Reyes", Message: "Not a repeat of another message" });
+      await page.locator("input[name=fax_extension]").evaluate((input: HTMLInputElement) => {
+        input.value = "http://spam.example";
+      });
+      await send(page, form).click();
+      await expect(thanks(page, form)).toBeVisible();
+      const moderationReason = expect.stringContaining("honeypot");
+      expect((await site.records(form.kind)).at(-1)).toMatchObject({ name: "Omar Reyes", moderationReason });
+    },
+  );
 
-  test(`the ${form.kind} form: a double click is one record`, async ({ page, site }) => {
-    const before = await site.records(form.kind);
-    await page.goto(form.path);
-    await fill(page, form, { Name: "Omar Twice" });
-    await send(page, form).dblclick();
-    await expect(thanks(page, form)).toBeVisible();
-    expect(await site.records(form.kind)).toHaveLength(before.length + 1);
-  });
+  test(
+    `the ${form.kind} form: a double click is one record`,
+    onlyByNight(form.kind === "contact"),
+    async ({ page, site }) => {
+      const before = await site.records(form.kind);
+      await page.goto(form.path);
+      await fill(page, form, { Name: "Omar Twice" });
+      await send(page, form).dblclick();
+      await expect(thanks(page, form)).toBeVisible();
+      expect(await site.records(form.kind)).toHaveLength(before.length + 1);
+    },
+  );
 
-  test(`the ${form.kind} form: a lost response shows an error, and the second try is the same record`, async ({
-    page,
-    site,
-  }) => {
-    const before = await site.records(form.kind);
-    await page.goto(form.path);
-    await fill(page, form, { Name: "Omar Lost" });
-    let isFirst = true;
-    await page.route(new RegExp(form.path), async (route) => {
-      if (route.request().method() !== "POST" || !isFirst) return route.continue();
-      isFirst = false;
-      await route.fetch();
-      return route.abort("connectionreset");
-    });
-    await send(page, form).click();
-    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
-    // No live region around it may announce it twice.
-    await expect(page.locator("[aria-live=polite] [role=alert]")).toHaveCount(0);
-    await expect(field(page, "Message")).toHaveValue(entries.Message);
-    await send(page, form).click();
-    await expect(thanks(page, form)).toBeVisible();
-    expect(await site.records(form.kind)).toHaveLength(before.length + 1);
-  });
+  test(
+    `the ${form.kind} form: a lost response shows an error, and the second try is the same record`,
+    onlyByNight(form.kind === "question"),
+    async ({ page, site }) => {
+      const before = await site.records(form.kind);
+      await page.goto(form.path);
+      await fill(page, form, { Name: "Omar Lost" });
+      let isFirst = true;
+      await page.route(new RegExp(form.path), async (route) => {
+        if (route.request().method() !== "POST" || !isFirst) return route.continue();
+        isFirst = false;
+        await route.fetch();
+        return route.abort("connectionreset");
+      });
+      await send(page, form).click();
+      await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+      // No live region around it may announce it twice.
+      await expect(page.locator("[aria-live=polite] [role=alert]")).toHaveCount(0);
+      await expect(field(page, "Message")).toHaveValue(entries.Message);
+      await send(page, form).click();
+      await expect(thanks(page, form)).toBeVisible();
+      expect(await site.records(form.kind)).toHaveLength(before.length + 1);
+    },
+  );
 }
 
 test.describe("going back and sending again without JavaScript", () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
   for (const form of forms) {
-    test(`the ${form.kind} form: one record`, async ({ page, site }) => {
+    test(`the ${form.kind} form: one record`, onlyByNight(form.kind === "contact"), async ({ page, site }) => {
       const before = await site.records(form.kind);
       await page.goto(form.path);
       for (const _ of ["first", "again"]) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { onlyByNight } from "./only-by-night.ts";
 import { hydrated, journey } from "./site.ts";
 
 const test = journey();
@@ -51,7 +52,7 @@ test("the header by mouse: every link, every menu item, the button, and the logo
   await expectPage(page, "/");
 });
 
-test("the header by keyboard: every item of both menus", async ({ page }) => {
+test("the header by keyboard: every item of both menus", onlyByNight(), async ({ page }) => {
   await open(page, "/");
   for (const { label, path } of menuItems) {
     await page.getByRole("banner").getByRole("button", { name: label }).focus();
@@ -71,7 +72,7 @@ test("the header by keyboard: every item of both menus", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("every item of both menus", async ({ page }) => {
+  test("every item of both menus", onlyByNight(), async ({ page }) => {
     await open(page, "/");
     for (const { label, path } of menuItems) {
       await page.getByRole("banner").getByRole("button", { name: label }).tap();

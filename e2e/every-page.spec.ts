@@ -1,11 +1,13 @@
 import { expect, type Page, test as runner } from "@playwright/test";
 import { publicPages, staticPages } from "#app/public-pages.ts";
+import { byNight } from "#test/by-night.ts";
 import { expectUniformDesign } from "./checks/design.ts";
 import { expectWholeStyle } from "./checks/inline-style.ts";
 import { expectRoomForLargeText, expectRoomForSpacing } from "./checks/text-size.ts";
 import { expectAllTextVisible } from "./checks/visible-text.ts";
 import { expectUsableAt400Percent } from "./checks/zoom.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { headOf } from "./head-of.ts";
 import { hydrated, journey } from "./site.ts";
 
 /** Each page is opened twice, with scripts and without; all checks of a whole page run on these visits. */
@@ -35,20 +37,30 @@ const questions: Record<string, number> = { "/get-started": 7, "/faq": 15 };
 test.describe("with scripts", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const path of [...pages, "/buyer-form?question=2"]) {
+  for (const [index, path] of [...pages, "/buyer-form?question=2"].entries()) {
     test(path, async ({ page }) => {
       test.slow();
+      const texts: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") texts.push(message.text());
+      });
       await page.addInitScript(startLater);
-      await page.route("https://**", (route) => route.abort());
+      await page.route("https://**", (route) => route.fulfill({ body: "" }));
       await page.goto(path);
       if (staticPages.includes(path)) {
-        await runner.step("inline style", () => expectWholeStyle(page));
+        await runner.step("inline style", () => expectWholeStyle(page, index % 2 === 1));
       }
+      const sent = await headOf(page);
       await page.evaluate(() => window.startNow());
       await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+      expect(await headOf(page), "the head after hydration").toEqual(sent);
+      if (publicPages.includes(path)) expect(texts, "in the console").toEqual([]);
       await page.emulateMedia({ colorScheme: "light" });
       await page.setViewportSize({ width: 1280, height: 800 });
-      for (const [name, check] of Object.entries(checks)) await runner.step(name, () => check(page, path));
+      const ofText = Object.entries(checksOfText);
+      const one = ofText.slice(index % ofText.length).slice(0, 1);
+      for (const [name, check] of [...Object.entries(checks), ...byNight(ofText, one)])
+        await runner.step(name, () => check(page, path));
     });
   }
 });
@@ -59,8 +71,12 @@ const checks: Record<string, (page: Page, path: string) => Promise<void>> = {
     if (!path.endsWith("question=2")) await expectUniformDesign(page, cards[path] ?? 0);
   },
   accessibility: expectAccessible,
-  "large text": expectRoomForLargeText,
   "400%": expectUsableAt400Percent,
+};
+
+/** By night both, by day in turn. */
+const checksOfText: Record<string, (page: Page) => Promise<void>> = {
+  "large text": expectRoomForLargeText,
   // Opened again: Chromium keeps the widths of some lines.
   "text spacing": async (page) => {
     await page.reload();

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const forAgents = [
   ["Solution", "/solution"],
@@ -54,7 +56,7 @@ for (const { label, items } of [
   { label: "More", items: more },
 ]) {
   test.describe(`The menu ${label}`, () => {
-    test("opens under the mouse and closes when it leaves", async ({ page }) => {
+    test("opens under the mouse and closes when it leaves", onlyByNight(label === "More"), async ({ page }) => {
       await openHydrated(page, "/");
       const { button, links } = menu(page, label, items);
       await expect(links.first()).toBeHidden();
@@ -70,24 +72,28 @@ for (const { label, items } of [
       await expect(links.first()).toBeHidden();
     });
 
-    test("opens by Enter, closes by Escape and gives the focus back", async ({ page }) => {
-      await openHydrated(page, "/");
-      const { button, links } = menu(page, label, items);
-      await button.focus();
-      await expect(button).toHaveAttribute("aria-expanded", "false");
-      await page.keyboard.press("Enter");
-      await expect(button).toHaveAttribute("aria-expanded", "true");
-      await page.keyboard.press("Tab");
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(links.first()).toBeHidden();
-      await expect(button).toBeFocused();
+    test(
+      "opens by Enter, closes by Escape and gives the focus back",
+      onlyByNight(label !== "More"),
+      async ({ page }) => {
+        await openHydrated(page, "/");
+        const { button, links } = menu(page, label, items);
+        await button.focus();
+        await expect(button).toHaveAttribute("aria-expanded", "false");
+        await page.keyboard.press("Enter");
+        await expect(button).toHaveAttribute("aria-expanded", "true");
+        await page.keyboard.press("Tab");
+        await expect(links.first()).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(links.first()).toBeHidden();
+        await expect(button).toBeFocused();
 
-      await page.keyboard.press("ArrowDown");
-      await expect(links.first()).toBeFocused();
-      for (const _ of items) await page.keyboard.press("Tab");
-      await expect(links.first()).toBeHidden();
-    });
+        await page.keyboard.press("ArrowDown");
+        await expect(links.first()).toBeFocused();
+        for (const _ of items) await page.keyboard.press("Tab");
+        await expect(links.first()).toBeHidden();
+      },
+    );
   });
 }
 
@@ -264,19 +270,23 @@ test.describe("The theme", () => {
     { system: "light", chosen: "dark" },
     { system: "dark", chosen: "light" },
   ] as const) {
-    test(`${chosen}, chosen on a ${system} system, applies before the first paint of every page`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: system });
-      await page.goto("/");
-      await page.getByRole("button", { name: `Switch to ${chosen} theme` }).click();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", chosen);
+    test(
+      `${chosen}, chosen on a ${system} system, applies before the first paint of every page`,
+      onlyByNight(chosen === "light"),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: system });
+        await page.goto("/");
+        await page.getByRole("button", { name: `Switch to ${chosen} theme` }).click();
+        await expect(page.locator("html")).toHaveAttribute("data-theme", chosen);
 
-      await page.addInitScript(watchTheme);
-      for (const path of ["/", "/get-started", "/onboarding-form", "/no-such-page"]) {
-        await page.goto(path);
-        await hydrated(page);
-        expect(await page.evaluate(() => window.themesSeen), path).toEqual([chosen]);
-      }
-    });
+        await page.addInitScript(watchTheme);
+        for (const path of ["/", "/get-started", "/onboarding-form", "/no-such-page"]) {
+          await page.goto(path);
+          await hydrated(page);
+          expect(await page.evaluate(() => window.themesSeen), path).toEqual([chosen]);
+        }
+      },
+    );
   }
 
   test("chosen in one window applies in the others", async ({ context, page }) => {

@@ -7,14 +7,14 @@ import { phoneOf, restartAt, signTheAgreement, tomorrowMorning, workspaceStage }
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("Ada calls Rosa from her phone, says how it went, and takes the stage back", async ({ page, browser, site }) => {
+test("Ada calls Rosa from her phone, says how it went, and takes the stage back", async ({ browser, site }) => {
   test.slow();
   const stage = await workspaceStage(site, tomorrowMorning().toISOString());
   await stage.agent(ada, "30308");
   await stage.offeredLead("30308", "Rosa15");
   await stage.close();
   await restartAt(site, stage.clock.now());
-  const adas = await phoneOf(browser, site, { member: ada, mail: page, scripts: true });
+  const adas = await phoneOf(browser, site, { member: ada, scripts: true });
   await signTheAgreement(adas, "Ada Park");
   await adas.goto("/my");
   await adas.getByRole("link", { name: "See the offer" }).click();

@@ -12,7 +12,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;
 
 test("Ada's morning on a phone: she finishes an overdue task and moves a lead on the board", async ({
-  page,
   browser,
   site,
 }) => {
@@ -25,7 +24,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await addTask(stage.world, by, { leadId, text: "Send the comps", dueOn: yesterday.slice(0, 10) });
   await stage.close();
 
-  const phone = await phoneOf(browser, site, { member: ada, mail: page, scripts: true });
+  const phone = await phoneOf(browser, site, { member: ada, scripts: true });
   await phone.goto("/my");
   await phone.getByRole("button", { name: "Done: Send the comps" }).click();
   await expect(phone.getByText("Send the comps")).toHaveCount(0);

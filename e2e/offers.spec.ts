@@ -21,7 +21,6 @@ const nextDay = (at: Date) => new Date(at.getTime() + 86_400_000);
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
 test("Ben sleeps: the offer waits at night, lapses in his working hours, and goes to Ada, the second seat", async ({
-  page,
   browser,
   site,
 }) => {
@@ -35,7 +34,7 @@ test("Ben sleeps: the offer waits at night, lapses in his working hours, and goe
   await stage.close();
 
   await restartAt(site, nextDay(tomorrowInAtlanta(3, 0)));
-  const bens = await phoneOf(browser, site, { member: ben, mail: page });
+  const bens = await phoneOf(browser, site, { member: ben });
   await signTheAgreement(bens, "Ben Okafor");
   await bens.goto("/my");
   await bens.getByRole("link", { name: "See the offer" }).click();
@@ -47,7 +46,7 @@ test("Ben sleeps: the offer waits at night, lapses in his working hours, and goe
   await bens.goto(offer);
   await expect(heading(bens, "This offer has lapsed")).toBeVisible();
   await expect(bens.getByText("The time passed without an answer, so the lead moved on.")).toBeVisible();
-  const adas = await phoneOf(browser, site, { member: ada, mail: page });
+  const adas = await phoneOf(browser, site, { member: ada });
   await signTheAgreement(adas, "Ada Park");
   await adas.goto("/my");
   await adas.getByRole("link", { name: "See the offer" }).click();
@@ -65,7 +64,7 @@ test("Hal opts out during an offer: it is withdrawn, and nobody gets him", async
   const leadId = await stage.offeredLead("30309", "Hal16");
   await stage.close();
   await restartAt(site, stage.clock.now());
-  const hildas = await phoneOf(browser, site, { member: hilda, mail: page });
+  const hildas = await phoneOf(browser, site, { member: hilda });
   await signTheAgreement(hildas, "Hilda Park");
   await hildas.goto("/my");
   await hildas.getByRole("link", { name: "See the offer" }).click();
@@ -122,13 +121,13 @@ test("Rosa asks for another agent: Gus is emailed, Quinn offers her to Bea, and 
   await page.goto(request);
   await expect(page.getByText("We offered it to Bea Okafor")).toBeVisible();
   await expect(page.getByText("The agent answers by")).toBeVisible();
-  const beas = await phoneOf(browser, site, { member: bea, mail: page });
+  const beas = await phoneOf(browser, site, { member: bea });
   await signTheAgreement(beas, "Bea Okafor");
   await beas.goto("/my");
   await beas.getByRole("link", { name: "See the offer" }).click();
   await beas.getByRole("button", { name: "Accept" }).click();
   await expect(beas.getByText("You accepted this lead")).toBeVisible();
-  await page.goto(request);
+  await page.reload();
   await expect(page.getByText("Bea Okafor accepted it")).toBeVisible();
 });
 

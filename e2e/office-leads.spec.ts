@@ -1,10 +1,11 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { stepUrl } from "#domain/leads/questionnaire.ts";
+import type { Role } from "#domain/staff/permissions.ts";
 import { ada } from "#test/cast.ts";
 import { buyerSubmitButton, consentBox, consentMissing, contactField, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
+import { openOffice } from "./office-people.ts";
 import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
@@ -34,15 +35,14 @@ async function adaHolds30308(page: Page, site: RunningServer) {
 }
 
 /** A member in a browser context of their own. */
-async function memberPage(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
+async function memberPage(browser: Browser, site: RunningServer, name: string, role: Role, scripts = false) {
   const context = await browser.newContext({
     javaScriptEnabled: scripts,
     baseURL: site.origin,
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const email = `${name.split(" ")[0]?.toLowerCase()}@zipstead.example`;
-  await joinByInvitation(page, await inviteFromConsole(site, email, role), name);
+  await openOffice(page, site, role, name);
   return page;
 }
 
@@ -190,7 +190,7 @@ test("Moira and Ian work the queue on a phone and a desktop: nobody answers, Ian
   for (const { name, role, scripts, width } of [
     { name: "Moira Hale", role: "owner", scripts: true, width: 1280 },
     { name: "Ian Frost", role: "isa", scripts: false, width: 360 },
-  ]) {
+  ] as const) {
     const office = await memberPage(browser, site, name, role, scripts);
     await office.setViewportSize({ width, height: 800 });
     await office.goto("/office");

@@ -1,13 +1,28 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { openDatabase } from "#database/open.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+import { signedInAs } from "#test/office.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import type { RunningServer } from "./running-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 const password = "seven tall oaks in a row";
+
+/** Opens the dashboard as a member of staff whose session is in the store; office.spec.ts signs in as people do. */
+export async function openOffice(page: Page, site: RunningServer, role: Role = "owner", name?: string) {
+  const database = openDatabase(site.databaseUrl);
+  const { cookie } = await signedInAs({ database, newId: randomUUID }, role, name);
+  await database.close();
+  const [key = "", value = ""] = cookie.split(/=(.*)/, 2);
+  await page.context().addCookies([{ name: key, value, url: site.origin }]);
+  await page.goto(`${site.origin}/office`);
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+}
 
 /** Runs `npm run invite`. @returns the link */
 export async function inviteFromConsole(site: RunningServer, email: string, role = "owner"): Promise<string> {

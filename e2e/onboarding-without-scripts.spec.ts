@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
 import { ada, ida } from "#test/cast.ts";
 import { entriesOn, field, fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -58,22 +59,26 @@ test("the page in response shows the errors and keeps the entries", async ({ pag
   expect(await site.records("onboarding")).toHaveLength(before.length + 1);
 });
 
-test("while the store is locked Ada sees an error, keeps her entries and tries again", async ({ page, site }) => {
-  const withLongTimeout = { ...ada, email: "slow@keystone.example" };
-  await page.goto("/onboarding-form");
-  await fillOnboarding(page, withLongTimeout);
-  const otherProgram = new DatabaseSync(site.databaseUrl.slice("file:".length));
-  otherProgram.exec("begin immediate");
-  await submitButton(page).click();
+test(
+  "while the store is locked Ada sees an error, keeps her entries and tries again",
+  onlyByNight(),
+  async ({ page, site }) => {
+    const withLongTimeout = { ...ada, email: "slow@keystone.example" };
+    await page.goto("/onboarding-form");
+    await fillOnboarding(page, withLongTimeout);
+    const otherProgram = new DatabaseSync(site.databaseUrl.slice("file:".length));
+    otherProgram.exec("begin immediate");
+    await submitButton(page).click();
 
-  await expect(page.getByRole("alert")).toHaveText("There was an error submitting the form. Please try again.");
-  expect(await entriesOn(page)).toEqual(withLongTimeout);
-  otherProgram.close();
-  await submitButton(page).click();
-  await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
-  const applications = await site.records("onboarding");
-  expect(applications.filter(({ email }) => email === withLongTimeout.email)).toHaveLength(1);
-});
+    await expect(page.getByRole("alert")).toHaveText("There was an error submitting the form. Please try again.");
+    expect(await entriesOn(page)).toEqual(withLongTimeout);
+    otherProgram.close();
+    await submitButton(page).click();
+    await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
+    const applications = await site.records("onboarding");
+    expect(applications.filter(({ email }) => email === withLongTimeout.email)).toHaveLength(1);
+  },
+);
 
 test("Ida is welcomed although her plan is none of ours", async ({ page }) => {
   await page.goto("/onboarding-form");

@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const kB = 1000;
 
@@ -64,8 +65,8 @@ const firstFlight = 10 * 1460;
 
 for (const path of ["/", "/get-started"]) {
   test(`${path} fits into one flight, headers included`, async ({ site }) => {
-    // The first response is compressed quickly; the best compression is ready later (decision 29).
-    await expect.poll(() => bytesOf(site.origin + path)).toBeLessThanOrEqual(firstFlight);
+    // The first response is compressed quickly; the best compression is ready later (decision 29), on a busy machine much.
+    await expect.poll(() => bytesOf(site.origin + path), { timeout: 50_000 }).toBeLessThanOrEqual(firstFlight);
     expect(await bytesOf(site.origin + path)).toBeGreaterThan(0.5 * firstFlight);
   });
 }

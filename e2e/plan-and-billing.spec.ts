@@ -6,12 +6,12 @@ import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
 
-test("Ada reads her receipt, cancels in two presses and undoes it, on her phone", async ({ page, browser, site }) => {
+test("Ada reads her receipt, cancels in two presses and undoes it, on her phone", async ({ browser, site }) => {
   test.slow();
   const stage = await workspaceStage(site, new Date().toISOString());
   await stage.agent(ada, "30308 30303");
   await stage.close();
-  const phone = await phoneOf(browser, site, { member: ada, mail: page, scripts: true });
+  const phone = await phoneOf(browser, site, { member: ada, scripts: true });
 
   await phone.goto("/my/billing");
   await phone.getByRole("link", { name: "Receipt 1" }).click();
@@ -29,12 +29,12 @@ test("Ada reads her receipt, cancels in two presses and undoes it, on her phone"
   ).toBeVisible();
 });
 
-test("Ada changes to the Growth Plan without scripts, and pays the difference", async ({ page, browser, site }) => {
+test("Ada changes to the Growth Plan without scripts, and pays the difference", async ({ browser, site }) => {
   test.slow();
   const stage = await workspaceStage(site, new Date().toISOString());
   await stage.agent(ada, "30308");
   await stage.close();
-  const phone = await phoneOf(browser, site, { member: ada, mail: page, scripts: false });
+  const phone = await phoneOf(browser, site, { member: ada, scripts: false });
 
   await phone.goto("/my/plan/change");
   await expect(phone.getByRole("table", { name: "Change to the Growth Plan" })).toContainText("60 to 90");

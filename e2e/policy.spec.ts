@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const insert = `<img src="/favicon.svg" alt="" onload="document.title='harmed'"><p style="color: red">Mallory was here</p>
   <iframe srcdoc="<script>parent.document.title='harmed'</script>"></iframe>`;

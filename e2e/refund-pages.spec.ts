@@ -8,7 +8,7 @@ import { ben } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
+import { openOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
@@ -62,9 +62,9 @@ async function opens(page: Page, path: string) {
 
 test("Ben's promise, refund, report and its files, and their pages in the office", async ({ page, browser, site }) => {
   test.setTimeout(240_000);
-  await joinByInvitation(page, await inviteFromConsole(site, "moira@zipstead.example"), "Moira Hale");
+  await openOffice(page, site);
   const { agentId, leadId } = await bensRefund(site);
-  const phone = await phoneOf(browser, site, { member: ben, mail: page, scripts: true });
+  const phone = await phoneOf(browser, site, { member: ben, scripts: true });
   for (const path of ["/my/promise", "/my/refund", "/my/refund/history"]) await opens(phone, path);
 
   await opens(phone, `/my/leads/${leadId}/report`);

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { openCookieFreeProxy } from "./cookie-free-proxy.ts";
 import { inviteFromConsole, joinByInvitation } from "./office-people.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import { openEmail, phoneOf, setUpTheApp, workspaceStage } from "./workspace-stage.ts";
@@ -59,39 +60,38 @@ for (const [scripts, member] of [
   });
 
 for (const scripts of [false, true])
-  test(`Moira reads in the office that cookies are blocked, ${scripts ? "with" : "without"} JavaScript`, async ({
-    page: desk,
-    browser,
-    site,
-  }) => {
-    const email = scripts ? "moira@zipstead.example" : "arne@zipstead.example";
-    await joinByInvitation(desk, await inviteFromConsole(site, email), "Moira Hale");
-    const { page, proxy } = await withoutCookies(browser, site, scripts);
-    await page.goto("/office");
-    const signIn = async (address: string) => {
-      await page.getByLabel("Email").fill(address);
-      await page.getByLabel("Password").fill("seven tall oaks in a row");
-      await page.getByRole("button", { name: "Sign in" }).click();
-    };
-    await signIn(email);
-    await expect(page.getByRole("alert")).toContainText(notKept);
-    await page.getByRole("link", { name: "Start again" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
+  test(
+    `Moira reads in the office that cookies are blocked, ${scripts ? "with" : "without"} JavaScript`,
+    onlyByNight(scripts),
+    async ({ page: desk, browser, site }) => {
+      const email = scripts ? "moira@zipstead.example" : "arne@zipstead.example";
+      await joinByInvitation(desk, await inviteFromConsole(site, email), "Moira Hale");
+      const { page, proxy } = await withoutCookies(browser, site, scripts);
+      await page.goto("/office");
+      const signIn = async (address: string) => {
+        await page.getByLabel("Email").fill(address);
+        await page.getByLabel("Password").fill("seven tall oaks in a row");
+        await page.getByRole("button", { name: "Sign in" }).click();
+      };
+      await signIn(email);
+      await expect(page.getByRole("alert")).toContainText(notKept);
+      await page.getByRole("link", { name: "Start again" }).click();
+      await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
 
-    // A new colleague without an app yet would be in at once.
-    const invited = scripts ? "ida@zipstead.example" : "ivo@zipstead.example";
-    await page.goto(await inviteFromConsole(site, invited));
-    await page.getByLabel("Your name").fill("Ida Lund");
-    await page.getByLabel("Password").fill("seven tall oaks in a row");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByRole("alert")).toContainText(notKept);
-    await signIn(invited);
-    await expect(page.getByRole("alert")).toContainText(`${notKept} in your browser’s settings. Then sign in again.`);
-    await proxy.close();
-  });
+      // A new colleague without an app yet would be in at once.
+      const invited = scripts ? "ida@zipstead.example" : "ivo@zipstead.example";
+      await page.goto(await inviteFromConsole(site, invited));
+      await page.getByLabel("Your name").fill("Ida Lund");
+      await page.getByLabel("Password").fill("seven tall oaks in a row");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("alert")).toContainText(notKept);
+      await signIn(invited);
+      await expect(page.getByRole("alert")).toContainText(`${notKept} in your browser’s settings. Then sign in again.`);
+      await proxy.close();
+    },
+  );
 
 test("a passkey with a PIN or finger is both factors of Ada's sign-in, and one without is asked for the app's code", async ({
-  page: mail,
   browser,
   site,
 }) => {
@@ -100,7 +100,7 @@ test("a passkey with a PIN or finger is both factors of Ada's sign-in, and one w
   const stage = await workspaceStage(site, new Date().toISOString());
   await stage.agent(member, "30310");
   await stage.close();
-  const phone = await phoneOf(browser, site, { member, mail, scripts: true });
+  const phone = await phoneOf(browser, site, { member, scripts: true });
   const cdp = await phone.context().newCDPSession(phone);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {

@@ -30,7 +30,7 @@ test("Tess leads a team of four: invitations, an offer, a lead handed off, a mem
   await stage.agent(tess, "30308");
   await restartAt(site, stage.clock.now());
 
-  const tesss = await phoneOf(browser, site, { member: tess, mail });
+  const tesss = await phoneOf(browser, site, { member: tess });
   await expect(tesss.getByText("Team leads need an authenticator app")).toBeVisible();
   await setUpTheApp(tesss);
   await signTheAgreement(tesss, "Tess Moran");

@@ -4,6 +4,7 @@ import { journey } from "./site.ts";
 
 /** The timings of specification 9, under a fake clock. */
 const test = journey();
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const sentence = "Get Started – Claim Your Exclusive Zip Code and Dominate Your Market!";
 

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { entriesOn, field, fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -24,31 +25,39 @@ for (const { provider, button, plan, amount } of [
   { provider: "stripe", button: "Proceed to Checkout", plan: "professional", amount: "$599" },
   { provider: "authorize-net", button: "More Payment Option", plan: "team", amount: "$2,699" },
 ]) {
-  test(`paid with ${provider}: the page waits, updates itself, then leads on`, async ({ page, site }) => {
-    await goToProvider(page, plan, button);
-    await page.getByLabel("Email").fill(`payer@${provider}.example`);
-    await pressed(page, "Webhook late");
+  test(
+    `paid with ${provider}: the page waits, updates itself, then leads on`,
+    onlyByNight(provider !== "stripe"),
+    async ({ page, site }) => {
+      await goToProvider(page, plan, button);
+      await page.getByLabel("Email").fill(`payer@${provider}.example`);
+      await pressed(page, "Webhook late");
 
-    await expect(heading(page, "Waiting for confirmation")).toBeVisible();
-    await expect(heading(page, "Thank you, your payment has arrived")).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByRole("status")).toContainText("Paid");
-    await expect(page.getByText(amount, { exact: true })).toBeVisible();
-    expect(await newest(site)).toMatchObject({ provider, state: "paid" });
+      await expect(heading(page, "Waiting for confirmation")).toBeVisible();
+      await expect(heading(page, "Thank you, your payment has arrived")).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByRole("status")).toContainText("Paid");
+      await expect(page.getByText(amount, { exact: true })).toBeVisible();
+      expect(await newest(site)).toMatchObject({ provider, state: "paid" });
 
-    await page.getByRole("link", { name: "Fill in the Onboarding Form" }).click();
-    await page.waitForURL(`/onboarding-form?plan=${plan}`);
-    expect((await entriesOn(page)).planPrice).toBe(amount.replace(/\D/g, ""));
-  });
+      await page.getByRole("link", { name: "Fill in the Onboarding Form" }).click();
+      await page.waitForURL(`/onboarding-form?plan=${plan}`);
+      expect((await entriesOn(page)).planPrice).toBe(amount.replace(/\D/g, ""));
+    },
+  );
 
   // Another plan: the second provider's notice names no order, and two recent orders of one price need staff.
-  test(`declined at ${provider}: the page says so and offers another try`, async ({ page, site }) => {
-    await goToProvider(page, "growth", button);
-    await pressed(page, "Decline");
-    await expect(heading(page, "The payment did not go through")).toBeVisible();
-    expect(await newest(site)).toMatchObject({ provider, state: "failed" });
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByRole("row", { name: "Total $1,050" })).toBeVisible();
-  });
+  test(
+    `declined at ${provider}: the page says so and offers another try`,
+    onlyByNight(provider === "stripe"),
+    async ({ page, site }) => {
+      await goToProvider(page, "growth", button);
+      await pressed(page, "Decline");
+      await expect(heading(page, "The payment did not go through")).toBeVisible();
+      expect(await newest(site)).toMatchObject({ provider, state: "failed" });
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page.getByRole("row", { name: "Total $1,050" })).toBeVisible();
+    },
+  );
 }
 
 test("Ada pays, gets a receipt and joins, and does not have to pay again", async ({ page, site }) => {
@@ -102,91 +111,99 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("Tess pays, loses her browser, asks for the link and is not sent to pay again", async ({
-      page,
-      site,
-      browser,
-    }) => {
-      const tess = `tess.${javaScriptEnabled}@summit.example`;
-      await goToProvider(page, "team", "Proceed to Checkout");
-      await page.getByLabel("Email").fill(tess);
-      await pressed(page, "Pay");
-      await expect.poll(async () => (await newest(site))?.state).toBe("paid");
+    test(
+      "Tess pays, loses her browser, asks for the link and is not sent to pay again",
+      onlyByNight(!javaScriptEnabled),
+      async ({ page, site, browser }) => {
+        const tess = `tess.${javaScriptEnabled}@summit.example`;
+        await goToProvider(page, "team", "Proceed to Checkout");
+        await page.getByLabel("Email").fill(tess);
+        await pressed(page, "Pay");
+        await expect.poll(async () => (await newest(site))?.state).toBe("paid");
 
-      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 640 } });
-      const elsewhere = await context.newPage();
-      await elsewhere.goto(new URL("/pricing/CheckoutPayStripe?plan=team", page.url()).href);
-      await elsewhere.getByRole("link", { name: "get a new link by email" }).click();
-      if (javaScriptEnabled) await expectAccessible(elsewhere);
-      await elsewhere.getByLabel("Your Email").fill(tess);
-      await pressed(elsewhere, "Send the Link");
-      await expect(elsewhere.getByText("If an order with this email is paid")).toBeVisible();
+        const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 640 } });
+        const elsewhere = await context.newPage();
+        await elsewhere.goto(new URL("/pricing/CheckoutPayStripe?plan=team", page.url()).href);
+        await elsewhere.getByRole("link", { name: "get a new link by email" }).click();
+        if (javaScriptEnabled) await expectAccessible(elsewhere);
+        await elsewhere.getByLabel("Your Email").fill(tess);
+        await pressed(elsewhere, "Send the Link");
+        await expect(elsewhere.getByText("If an order with this email is paid")).toBeVisible();
 
-      const mail = elsewhere.getByRole("listitem").filter({ hasText: tess });
-      const link = mail.getByRole("link", { name: "You have already paid Zipstead: your link" });
-      await expect(async () => {
-        await elsewhere.goto(new URL("/sandbox/mail", page.url()).href);
-        await expect(link).toHaveCount(1, { timeout: 500 });
-      }).toPass();
-      const email = new URL(`${await link.getAttribute("href")}/text`, page.url()).href;
-      const [address] = /\/already-paid\?order=[\w.-]+/.exec(await (await elsewhere.request.get(email)).text()) ?? [];
-      await elsewhere.goto(new URL(`${address}`, page.url()).href);
-      await expect(elsewhere.getByText("You have already paid for the Team Plan on")).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(elsewhere);
+        const mail = elsewhere.getByRole("listitem").filter({ hasText: tess });
+        const link = mail.getByRole("link", { name: "You have already paid Zipstead: your link" });
+        await expect(async () => {
+          await elsewhere.goto(new URL("/sandbox/mail", page.url()).href);
+          await expect(link).toHaveCount(1, { timeout: 500 });
+        }).toPass();
+        const email = new URL(`${await link.getAttribute("href")}/text`, page.url()).href;
+        const [address] = /\/already-paid\?order=[\w.-]+/.exec(await (await elsewhere.request.get(email)).text()) ?? [];
+        await elsewhere.goto(new URL(`${address}`, page.url()).href);
+        await expect(elsewhere.getByText("You have already paid for the Team Plan on")).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(elsewhere);
 
-      await elsewhere.goto(new URL("/pricing/CheckoutPayStripe?plan=team", page.url()).href);
-      await expect(elsewhere.getByText("You have already paid for the Team Plan on")).toBeVisible();
-      await expect(elsewhere.getByRole("button", { name: "Proceed to Checkout" })).toHaveCount(0);
-      if (javaScriptEnabled) await expectAccessible(elsewhere);
-      await elsewhere.getByRole("link", { name: "Fill in the Onboarding Form" }).click();
-      await expect(elsewhere.getByText("There is nothing more to pay. This form is the last step.")).toBeVisible();
-      await fillOnboarding(elsewhere, { ...ada, email: tess, plan: "Team Plan", planPrice: "2699" });
-      await submitButton(elsewhere).click();
-      await expect(elsewhere.getByText("Your form has been successfully submitted!")).toBeVisible();
-      await expect(elsewhere.getByRole("link", { name: "Continue to Checkout" })).toHaveCount(0);
-      await context.close();
-    });
+        await elsewhere.goto(new URL("/pricing/CheckoutPayStripe?plan=team", page.url()).href);
+        await expect(elsewhere.getByText("You have already paid for the Team Plan on")).toBeVisible();
+        await expect(elsewhere.getByRole("button", { name: "Proceed to Checkout" })).toHaveCount(0);
+        if (javaScriptEnabled) await expectAccessible(elsewhere);
+        await elsewhere.getByRole("link", { name: "Fill in the Onboarding Form" }).click();
+        await expect(elsewhere.getByText("There is nothing more to pay. This form is the last step.")).toBeVisible();
+        await fillOnboarding(elsewhere, { ...ada, email: tess, plan: "Team Plan", planPrice: "2699" });
+        await submitButton(elsewhere).click();
+        await expect(elsewhere.getByText("Your form has been successfully submitted!")).toBeVisible();
+        await expect(elsewhere.getByRole("link", { name: "Continue to Checkout" })).toHaveCount(0);
+        await context.close();
+      },
+    );
 
-    test("Ben comes back from the checkout and finds the way to pay, not an empty form", async ({ page, site }) => {
-      const email = `ben.${javaScriptEnabled}@riverside.example`;
-      await page.goto("/onboarding-form?plan=growth");
-      await fillOnboarding(page, { ...ben, email });
-      await submitButton(page).click();
-      if (javaScriptEnabled) {
-        await page.waitForURL(/\/sandbox\/checkout\//);
-        await page.goBack();
-      } else {
+    test(
+      "Ben comes back from the checkout and finds the way to pay, not an empty form",
+      onlyByNight(javaScriptEnabled),
+      async ({ page, site }) => {
+        const email = `ben.${javaScriptEnabled}@riverside.example`;
+        await page.goto("/onboarding-form?plan=growth");
+        await fillOnboarding(page, { ...ben, email });
+        await submitButton(page).click();
+        if (javaScriptEnabled) {
+          await page.waitForURL(/\/sandbox\/checkout\//);
+          await page.goBack();
+        } else {
+          await page.goto("/onboarding-form");
+        }
+        await expect(heading(page, "You have applied. Continue to payment")).toBeVisible();
+        await expect(page.getByText("$1,050", { exact: true })).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await page.getByRole("link", { name: "Start a new application" }).click();
+        await expect(field(page, "firstName")).toHaveValue("");
         await page.goto("/onboarding-form");
-      }
-      await expect(heading(page, "You have applied. Continue to payment")).toBeVisible();
-      await expect(page.getByText("$1,050", { exact: true })).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByRole("link", { name: "Start a new application" }).click();
-      await expect(field(page, "firstName")).toHaveValue("");
-      await page.goto("/onboarding-form");
-      await page.getByRole("link", { name: "Continue to Payment" }).click();
-      await page.waitForURL(/\/sandbox\/checkout\//);
-      await pressed(page, "Pay");
-      await expect.poll(async () => (await newest(site))?.state).toBe("paid");
-      await page.goto("/onboarding-form");
-      await expect(page.getByText("You have already paid for the Growth Plan on")).toBeVisible();
-    });
+        await page.getByRole("link", { name: "Continue to Payment" }).click();
+        await page.waitForURL(/\/sandbox\/checkout\//);
+        await pressed(page, "Pay");
+        await expect.poll(async () => (await newest(site))?.state).toBe("paid");
+        await page.goto("/onboarding-form");
+        await expect(page.getByText("You have already paid for the Growth Plan on")).toBeVisible();
+      },
+    );
 
-    test("Cleo claims the CRM for $49 first and reads what is still due", async ({ page }) => {
-      await page.goto("/get-started");
-      const card = page.locator(".plan-card").filter({ has: heading(page, "Professional Plan") });
-      await card.getByRole("button", { name: "Claim With CRM $49" }).click();
-      await page.getByLabel("Email").fill(`cleo.${javaScriptEnabled}@harbor.example`);
-      await pressed(page, "Pay");
-      await expect(page).toHaveURL(/\/welcome/);
-      await expect(async () => {
-        await page.goto("/welcome");
-        await expect(heading(page, "Still due: the Professional Plan")).toBeVisible({ timeout: 500 });
-      }).toPass();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByRole("link", { name: "Pay for the Professional Plan" }).click();
-      await expect(page.getByRole("row", { name: "Total $599" })).toBeVisible();
-    });
+    test(
+      "Cleo claims the CRM for $49 first and reads what is still due",
+      onlyByNight(!javaScriptEnabled),
+      async ({ page }) => {
+        await page.goto("/get-started");
+        const card = page.locator(".plan-card").filter({ has: heading(page, "Professional Plan") });
+        await card.getByRole("button", { name: "Claim With CRM $49" }).click();
+        await page.getByLabel("Email").fill(`cleo.${javaScriptEnabled}@harbor.example`);
+        await pressed(page, "Pay");
+        await expect(page).toHaveURL(/\/welcome/);
+        await expect(async () => {
+          await page.goto("/welcome");
+          await expect(heading(page, "Still due: the Professional Plan")).toBeVisible({ timeout: 500 });
+        }).toPass();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await page.getByRole("link", { name: "Pay for the Professional Plan" }).click();
+        await expect(page.getByRole("row", { name: "Total $599" })).toBeVisible();
+      },
+    );
   });
 }
 

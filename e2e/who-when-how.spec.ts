@@ -58,7 +58,7 @@ test("Ada knows whom not to call", async ({ page, browser, site }) => {
   for (const part of ["R. Marsh", "30308", "They stopped everything on the page of their request."])
     await expect(email).toContainText(part);
 
-  const adas = await phoneOf(browser, site, { member: adaElsewhere, mail: page, scripts: true });
+  const adas = await phoneOf(browser, site, { member: adaElsewhere, scripts: true });
   await adas.goto("/my/leads");
   await adas.getByRole("link", { name: "Rosa16 Marsh" }).click();
   const alert = adas.getByRole("alert");
@@ -75,7 +75,7 @@ test("Ben reports a wrong number", async ({ page, browser, site }) => {
   await expect(main).toContainText(/\/my\/leads\/[\w-]+\/report/);
   const address = /http\S+\/my\/leads\/[\w-]+\/report/.exec((await main.textContent()) ?? "")?.[0] ?? "";
 
-  const bens = await phoneOf(browser, site, { member: ben, mail: page, scripts: true });
+  const bens = await phoneOf(browser, site, { member: ben, scripts: true });
   await bens.goto(address);
   await bens.getByLabel("Ground").selectOption("Wrong number or wrong person");
   await bens.getByLabel("What happened").fill("A bakery answers at this number.");

@@ -17,10 +17,16 @@ const names: Record<Role, string> = {
 };
 
 /** Creates a member who is signed in with both factors, without hashing a password, which takes 100 ms. */
-export async function signedInAs(world: World, role: Role): Promise<{ staffId: string; cookie: string }> {
+export async function signedInAs(
+  world: Pick<World, "database" | "newId">,
+  role: Role,
+  name = names[role],
+): Promise<{ staffId: string; cookie: string }> {
   const at = new Date().toISOString();
-  const token = `token-of-${role}`;
-  const member = { id: world.newId(), name: names[role], email: `${role}@zipstead.example`, role, at };
+  const token = `token-of-${world.newId()}`;
+  const email =
+    name === names[role] ? `${role}@zipstead.example` : `${name.toLowerCase().replace(" ", ".")}@zipstead.example`;
+  const member = { id: world.newId(), name, email, role, at };
   const staffId = await world.database.write(async (tx) => {
     const id = await upsertStaff(tx, member);
     await tx.updateTable("staff").set({ twoFactorEnabled: 1 }).where("id", "=", id).execute();

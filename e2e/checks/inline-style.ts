@@ -1,18 +1,17 @@
 import { expect, type Page } from "@playwright/test";
+import { byNight } from "#test/by-night.ts";
 import { addRule } from "../add-rule.ts";
 
-const scenes = [
-  { colorScheme: "light", width: 1280 },
-  { colorScheme: "dark", width: 360 },
-] as const;
+const desktop = { colorScheme: "light", width: 1280 } as const;
+const phone = { colorScheme: "dark", width: 360 } as const;
 
 const still = "*, ::before, ::after, ::details-content { transition-property: none !important }";
 
-/** The page looks the same with its inline rules as with the whole stylesheet. Before its scripts start. */
-export async function expectWholeStyle(page: Page): Promise<void> {
+/** The page looks the same with its inline rules as with the whole stylesheet, by day on one device. Before its scripts start. */
+export async function expectWholeStyle(page: Page, isPhone: boolean): Promise<void> {
   await addRule(page, still);
   await page.evaluate(openEverything, true);
-  for (const { colorScheme, width } of scenes) {
+  for (const { colorScheme, width } of byNight([desktop, phone], [isPhone ? phone : desktop])) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await page.setViewportSize({ width, height: 800 });

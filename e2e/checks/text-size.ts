@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { byNight } from "#test/by-night.ts";
 
 /** WCAG 1.4.12. */
 const spacing =
@@ -8,7 +9,10 @@ const spacing =
 const twiceAsLarge = ":root { font-size: 200% !important }";
 
 /** With wider text spacing nothing scrolls sideways. */
-export async function expectRoomForSpacing(page: Page, widths: readonly number[] = [320, 900]): Promise<void> {
+export async function expectRoomForSpacing(
+  page: Page,
+  widths: readonly number[] = byNight([320, 900], [320]),
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
     expect.soft((await readBy(page, spacing)).width, `${width}px wide`).toBe(width);
@@ -17,7 +21,7 @@ export async function expectRoomForSpacing(page: Page, widths: readonly number[]
 
 /** With text twice as large nothing scrolls sideways, and no word is broken up. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  for (const width of [320, 360]) {
+  for (const width of byNight([320, 360], [320])) {
     await page.setViewportSize({ width, height: 740 });
     expect.soft(await readBy(page, twiceAsLarge), `${width}px wide`).toEqual({ width, onEnd: [] });
   }

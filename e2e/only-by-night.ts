@@ -1,0 +1,7 @@
+const night = "@night";
+
+/** Journeys that `npm test` leaves out, and `npm run test:nightly` plays. */
+export const nightJourneys = new RegExp(night);
+
+/** For one of several journeys of a kind, another of which is played by day (decision 35). */
+export const onlyByNight = (is = true) => (is ? { tag: night } : {});
