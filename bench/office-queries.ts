@@ -1,9 +1,10 @@
-import { parseLeadsQuery } from "#app/routes/office/leads/leads-query.ts";
+import { listState } from "#app/http/list-state.ts";
 import { queueDefinitions } from "#content/office/dashboard.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { officeFigures } from "#database/office-figures.ts";
 import { officeQueue, type QueueName } from "#database/office-queue.ts";
 import type { Reader } from "#database/schema.ts";
+import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 
 const dashboard = "/office";
 const midway = "2025-11-20T12:00:00.000Z~0";
@@ -42,8 +43,19 @@ export const officePages: Record<string, string> = {
 
 export function runQueriesOf(address: string, reader: Reader): Promise<unknown> {
   if (address === dashboard) return dashboardQueries(reader);
-  const { filter, window } = parseLeadsQuery(new URL(address, "http://localhost"), "seed-caller-1");
-  return listLeads(reader, filter, window).page();
+  const known = { stage: leadStages, assigned: ["me", "nobody"] };
+  const { state, window } = listState(new URL(address, "http://localhost"), known);
+  const assigneeId = { me: "seed-caller-1", nobody: null }[state.assigned ?? ""];
+  return listLeads(
+    reader,
+    {
+      stage: leadStages.find((stage) => stage === state.stage),
+      consent: undefined,
+      inModeration: undefined,
+      assigneeId,
+    },
+    window,
+  ).page();
 }
 
 async function dashboardQueries(reader: Reader): Promise<void> {

@@ -1,43 +1,51 @@
-import type { Action, Role } from "#domain/staff/permissions.ts";
+import type { Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
-export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
-  { label: "Dashboard", link: "/office", need: "signed-in" },
-  { label: "Leads", link: "/office/leads", need: "leads.read" },
-  { label: "Callbacks", link: "/office/callbacks", need: "leads.read" },
-  { label: "Routing preview", link: "/office/routing-preview", need: "routing.test" },
-  { label: "Privacy requests", link: "/office/requests", need: "leads.read" },
-  { label: "Inquiries", link: "/office/inquiries", need: "inquiries.read" },
-  { label: "Applications", link: "/office/applications", need: "applications.read" },
-  { label: "Orders", link: "/office/orders", need: "orders.read" },
-  { label: "Payments", link: "/office/payments", need: "payments.read" },
-  { label: "Reports", link: "/office/reports", need: "leads.read" },
-  { label: "Refunds", link: "/office/refunds", need: "payments.read" },
-  { label: "Deliveries", link: "/office/deliveries", need: "deliveries.read" },
-  { label: "Moderation", link: "/office/moderation", need: "moderation.read" },
-  { label: "Zip codes", link: "/office/zips", need: "territory.read" },
-  { label: "Agents", link: "/office/agents", need: "agents.read" },
-  { label: "Staff", link: "/office/staff", need: "staff.read" },
-  { label: "Audit log", link: "/office/audit-log", need: "actions.read" },
-  { label: "System", link: "/office/system", need: "system.read" },
-];
+interface MenuLink {
+  label: string;
+  link: string;
+}
 
-/** Links that are not listed appear above all groups. */
-export const navigationGroups: { label: string; links: string[] }[] = [
+/** In groups; the first has no name. Who may open a link is in app/routes/office/office-urls.ts. */
+export const officeNavigation: { label: string; links: MenuLink[] }[] = [
+  { label: "", links: [{ label: "Dashboard", link: "/office" }] },
   {
     label: "Consumers",
     links: [
-      "/office/leads",
-      "/office/callbacks",
-      "/office/routing-preview",
-      "/office/requests",
-      "/office/inquiries",
-      "/office/moderation",
+      { label: "Leads", link: "/office/leads" },
+      { label: "Callbacks", link: "/office/callbacks" },
+      { label: "Routing preview", link: "/office/routing-preview" },
+      { label: "Privacy requests", link: "/office/requests" },
+      { label: "Inquiries", link: "/office/inquiries" },
+      { label: "Moderation", link: "/office/moderation" },
     ],
   },
-  { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips", "/office/reports"] },
-  { label: "Money", links: ["/office/orders", "/office/payments", "/office/refunds"] },
-  { label: "Operation", links: ["/office/deliveries", "/office/staff", "/office/audit-log", "/office/system"] },
+  {
+    label: "Agents",
+    links: [
+      { label: "Applications", link: "/office/applications" },
+      { label: "Reports", link: "/office/reports" },
+      { label: "Zip codes", link: "/office/zips" },
+      { label: "Agents", link: "/office/agents" },
+    ],
+  },
+  {
+    label: "Money",
+    links: [
+      { label: "Orders", link: "/office/orders" },
+      { label: "Payments", link: "/office/payments" },
+      { label: "Refunds", link: "/office/refunds" },
+    ],
+  },
+  {
+    label: "Operation",
+    links: [
+      { label: "Deliveries", link: "/office/deliveries" },
+      { label: "Staff", link: "/office/staff" },
+      { label: "Audit log", link: "/office/audit-log" },
+      { label: "System", link: "/office/system" },
+    ],
+  },
 ];
 
 export const officeFrame = {

@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
-import { navigationGroups, officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
+import { officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
 import { isAction, judge } from "#domain/staff/permissions.ts";
 import { officePath } from "#domain/staff/sign-in-policy.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
@@ -64,7 +64,9 @@ export async function orUnavailable(officeRequest: OfficeRequest, next: () => Pr
   const response = await next();
   if (response.status !== 500) return response;
   const { unavailable, unavailableWithForm } = officeErrors;
-  if (response.headers.get("content-type")?.startsWith("text/plain")) {
+  const isFile = officeRequest.pattern.endsWith(".csv");
+  if (isFile || response.headers.get("content-type")?.startsWith("text/plain")) {
+    response.headers.set("Content-Type", "text/plain");
     return new Response(`${unavailable.title}. ${unavailable.text}\n`, { status: 503, headers: response.headers });
   }
   const typed = posted && (await typedForm(posted));
@@ -81,19 +83,11 @@ const isFormToPreserve = (officeRequest: OfficeRequest) =>
 
 /** The member and the navigation that the office frame shows them. */
 export function frameFor(member: StaffMember | undefined) {
-  const open = officeNavigation.filter(({ need }) => judge(need, member) === "allowed");
-  const grouped = navigationGroups.map(({ label, links }) => ({
-    label,
-    entries: open.filter(({ link }) => links.includes(link)),
-  }));
-  const above = open.filter(({ link }) => !navigationGroups.some(({ links }) => links.includes(link)));
-  const groups = [{ label: "", entries: above }, ...grouped].filter(({ entries }) => entries.length > 0);
+  const isOpen = ({ link }: { link: string }) => judge(permissionFor(link, "GET"), member) === "allowed";
+  const groups = officeNavigation.map(({ label, links }) => ({ label, entries: links.filter(isOpen) }));
   return {
     member: member && { name: member.name, role: roleNames[member.role] },
-    navigation: groups.map(({ label, entries }) => ({
-      label,
-      entries: entries.map((entry) => ({ label: entry.label, link: entry.link })),
-    })),
+    navigation: groups.filter(({ entries }) => entries.length > 0),
   };
 }
 

@@ -1,7 +1,4 @@
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -11,29 +8,55 @@ import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { agentsCopy as copy } from "#content/agents/office-agents.ts";
 import { personName } from "#content/person-name.ts";
-import { canInvoice, type LicenseStatus, licenseStatus } from "#domain/agents/agent-record.ts";
+import { type AgentFilter, listAgents, withZips } from "#database/agents/agents.ts";
+import { canInvoice, type LicenseStatus, licenseDueBefore, licenseStatus } from "#domain/agents/agent-record.ts";
 import { planNames } from "#domain/agents/plan.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import type { Route } from "./+types/agents.ts";
-import { agentsListed, parseAgentsQuery } from "./agents-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
+const filters = {
+  plan: { label: copy.plan, all: copy.anyPlan, values: planNames },
+  license: { label: copy.license, all: copy.anyLicense, values: copy.licenses },
+  broker: { label: copy.broker, all: copy.anyBroker, values: copy.brokers },
+};
+
+const list = officeList({
+  filters,
+  filterOf: (chosen, { now }): AgentFilter => ({
+    plan: chosen("plan"),
+    license: chosen("license"),
+    broker: chosen("broker"),
+    dueBefore: licenseDueBefore(now),
+  }),
+  find: async (read, filter, window) => withZips(read, await listAgents(read, filter, window).execute()),
+  csv: {
+    [copy.columns.agent]: ["text", (agent) => fullName(agent)],
+    [copy.csvColumns.email]: ["text", ({ email }) => email],
+    [copy.csvColumns.phone]: ["text", ({ phone }) => phone],
+    [copy.columns.plan]: ["text", ({ plan }) => (plan ? planNames[plan] : copy.otherPlan)],
+    [copy.columns.broker]: ["text", ({ brokerage }) => brokerage],
+    [copy.csvColumns.broker]: ["text", ({ designatedBroker }) => designatedBroker],
+    [copy.csvColumns.state]: ["text", ({ licenseState }) => licenseState],
+    [copy.csvColumns.number]: ["text", ({ licenseNumber }) => licenseNumber],
+    [copy.csvColumns.checked]: ["time", ({ licenseCheckedOn }) => licenseCheckedOn],
+    [copy.columns.zips]: ["number", ({ zips }) => zips],
+    [copy.columns.since]: ["time", ({ receivedAt }) => receivedAt],
+  },
+});
+
+export const middleware = list.middleware;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const world = context.get(worldContext);
-  const { state, filter, window } = parseAgentsQuery(url, world.now());
-  const { rows, ...pages } = listPage(url, state, await agentsListed(world.database.read, filter, window));
+  const { rows, ...page } = await list.page({ url, context });
+  const now = context.get(worldContext).now();
   const shown = rows.map(({ licenseCheckedOn, ...agent }) => ({
     ...agent,
-    license: licenseStatus(licenseCheckedOn, world.now()),
+    license: licenseStatus(licenseCheckedOn, now),
   }));
-  return { state, rows: shown, ...pages, csv: exportLink(url, state, staffMember(context)) };
+  return { ...page, rows: shown };
 }
-
-const filters = [
-  { name: "plan", label: copy.plan, options: choices(copy.anyPlan, planNames) },
-  { name: "license", label: copy.license, options: choices(copy.anyLicense, copy.licenses) },
-  { name: "broker", label: copy.broker, options: choices(copy.anyBroker, copy.brokers) },
-];
 
 type Shown = Route.ComponentProps["loaderData"]["rows"][number];
 

@@ -1,7 +1,4 @@
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { isYes, officeList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -9,38 +6,63 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { PaidMark } from "#app/ui/office/payments/paid-mark.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { worldContext } from "#app/world-context.ts";
-import { applicationsCopy as copy } from "#content/agents/office-applications.ts";
+import { applicationsCopy as copy, fieldName } from "#content/agents/office-applications.ts";
+import { onboardingSections } from "#content/agents/onboarding.ts";
 import { planChoiceNames } from "#content/office/status-names.ts";
 import { personName } from "#content/person-name.ts";
-import { listApplications } from "#database/agents/application-list.ts";
+import { type ApplicationFilter, listApplications } from "#database/agents/application-list.ts";
 import { usStates } from "#domain/values/us-states.ts";
 import type { Route } from "./+types/applications.ts";
-import { parseApplicationsQuery } from "./applications-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseApplicationsQuery(url);
-  const { found, searchedTo } = await listApplications(context.get(worldContext).database.read, filter, window).page();
-  const rows = found.map(({ id, receivedAt, email, city, state, plan, paid, moderationReason, ...applicant }) => ({
-    id,
-    receivedAt,
-    email,
-    plan,
-    name: personName(applicant),
-    place: `${city}, ${state}`,
-    isPaid: paid === 1,
-    isInModeration: moderationReason !== null,
-  }));
-  return { state, ...listPage(url, state, rows, searchedTo), csv: exportLink(url, state, staffMember(context)) };
-}
+const filters = {
+  plan: { label: copy.plan, all: copy.anyPlan, values: planChoiceNames },
+  state: { label: copy.state, all: copy.anyState, values: usStates },
+  paid: { label: copy.paid, all: copy.anyPaid, values: copy.isPaid },
+};
 
-const filters = [
-  { name: "plan", label: copy.plan, options: choices(copy.anyPlan, planChoiceNames) },
-  { name: "state", label: copy.state, options: choices(copy.anyState, usStates) },
-  { name: "paid", label: copy.paid, options: choices(copy.anyPaid, copy.isPaid) },
-];
+type Row = Awaited<ReturnType<ReturnType<typeof listApplications>["execute"]>>[number];
+
+const typed = onboardingSections.flatMap(({ fields }) => fields);
+
+const list = officeList({
+  filters,
+  filterOf(chosen): ApplicationFilter {
+    const state = chosen("state");
+    return {
+      plan: chosen("plan"),
+      state: state === undefined ? undefined : [state.toLowerCase(), String(usStates[state]).toLowerCase()],
+      paid: isYes(chosen("paid")),
+    };
+  },
+  find: listApplications,
+  csv: {
+    [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+    ...Object.fromEntries(typed.map((field) => [fieldName(field), ["text", (row: Row) => row[field.name]] as const])),
+    [copy.columns.payment]: ["text", ({ paid }) => (paid ? copy.isPaid.yes : copy.isPaid.no)],
+    [copy.detail.id]: ["text", ({ id }) => id],
+  },
+});
+
+export const middleware = list.middleware;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { rows, ...page } = await list.page({ url, context });
+  return {
+    ...page,
+    rows: rows.map(({ id, receivedAt, email, city, state, plan, paid, moderationReason, ...applicant }) => ({
+      id,
+      receivedAt,
+      email,
+      plan,
+      name: personName(applicant),
+      place: `${city}, ${state}`,
+      isPaid: paid === 1,
+      isInModeration: moderationReason !== null,
+    })),
+  };
+}
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {

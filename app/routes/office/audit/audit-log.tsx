@@ -1,30 +1,53 @@
 import { Link } from "react-router";
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { auditActionNames, auditCopy as copy } from "#content/audit/office-audit-log.ts";
-import { type ListedAuditEvent, listAuditEvents } from "#database/audit/audit-events.ts";
+import { type AuditFilter, type ListedAuditEvent, listAuditEvents } from "#database/audit/audit-events.ts";
 import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
+import type { Reader } from "#database/schema.ts";
 import { allStaff } from "#database/staff/staff.ts";
 import type { Route } from "./+types/audit-log.ts";
-import { describeDetail, idsIn, pageOfEvent, parseAuditLogQuery, subjectOf } from "./audit-log-query.ts";
+import { describeDetail, detailText, idsIn, pageOfEvent, subjectOf } from "./shown-audit-event.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
+/** The `who` of events without a known member. */
+const unknownActor = "nobody";
+
+async function filtersOf(read: Reader) {
+  const staff = (await allStaff(read)).map(({ id, name }) => [id, name]);
+  const values: Record<string, string> = { ...Object.fromEntries(staff), [unknownActor]: copy.unknownPerson };
+  return {
+    who: { label: copy.who, all: copy.anyone, values },
+    action: { label: copy.event, all: copy.anyAction, values: auditActionNames },
+  };
+}
+
+const list = officeList({
+  filters: filtersOf,
+  filterOf(chosen): AuditFilter {
+    const who = chosen("who");
+    return { staffId: who === unknownActor ? null : who, action: chosen("action") };
+  },
+  find: listAuditEvents,
+  csv: {
+    [copy.columns.when]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.columns.who]: ["text", ({ who }) => who ?? copy.unknownPerson],
+    [copy.columns.event]: ["text", ({ action }) => auditActionNames[action]],
+    [copy.columns.about]: ["text", ({ about, recipient }) => recipient ?? about],
+    [copy.csvDetail]: ["text", ({ detail }) => detailText(detail)],
+  },
+});
+
+export const middleware = list.middleware;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const staff = (await allStaff(read)).map(({ id, name }) => ({ value: id, label: name }));
-  const query = parseAuditLogQuery(
-    url,
-    staff.map(({ value }) => value),
-  );
-  const { rows, ...pages } = listPage(url, query.state, await listAuditEvents(read, query.filter, query.window));
+  const { rows, ...page } = await list.page({ url, context });
   const records = await deliverySubjects(read, idsIn(rows));
   const events = rows.map((row) => ({
     ...row,
@@ -32,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: subjectOf(row, records),
     detail: describeDetail(row.detail, records),
   }));
-  return { state: query.state, staff, rows: events, ...pages, csv: exportLink(url, query.state, staffMember(context)) };
+  return { ...page, filters: await filtersOf(read), rows: events };
 }
 
 interface ShownEvent extends Omit<ListedAuditEvent, "detail"> {
@@ -74,23 +97,11 @@ function OfWhat({ page, subject, detail }: ShownEvent) {
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const filters = [
-    {
-      name: "who",
-      label: copy.who,
-      options: [{ value: "", label: copy.anyone }, ...loaderData.staff, { value: "nobody", label: copy.unknownPerson }],
-    },
-    {
-      name: "action",
-      label: copy.event,
-      options: choices(copy.anyAction, auditActionNames),
-    },
-  ];
   return (
     <RecordList
       copy={copy}
       action="/office/audit-log"
-      filters={filters}
+      filters={loaderData.filters}
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}

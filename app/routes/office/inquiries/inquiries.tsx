@@ -1,36 +1,54 @@
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { isYes, officeList } from "#app/routes/office/office-list.ts";
 import { InquiryStatusMark } from "#app/ui/office/inquiries/inquiry-status-mark.tsx";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
-import { worldContext } from "#app/world-context.ts";
 import { inquiriesCopy as copy } from "#content/inquiries/office-inquiries.ts";
-import { type ListedInquiry, listInquiries } from "#database/inquiries/inquiries.ts";
+import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import { type InquiryFilter, type ListedInquiry, listInquiries } from "#database/inquiries/inquiries.ts";
 import type { Route } from "./+types/inquiries.ts";
-import { parseInquiriesQuery } from "./inquiries-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseInquiriesQuery(url);
-  const { found, searchedTo } = await listInquiries(context.get(worldContext).database.read, filter, window).page();
-  return { state, ...listPage(url, state, found, searchedTo), csv: exportLink(url, state, staffMember(context)) };
-}
-
-const filters = [
-  { name: "status", label: copy.status, options: choices(copy.anyStatus, copy.statuses) },
-  { name: "kind", label: copy.kind, options: choices(copy.anyKind, copy.kinds) },
-  {
-    name: "moderation",
+const filters = {
+  status: { label: copy.status, all: copy.anyStatus, values: copy.statuses },
+  kind: { label: copy.kind, all: copy.anyKind, values: copy.kinds },
+  moderation: {
     label: copy.inModeration,
-    options: choices(copy.anyModeration, { yes: copy.isInModeration, no: copy.notInModeration }),
+    all: copy.anyModeration,
+    values: { yes: copy.isInModeration, no: copy.notInModeration },
   },
-];
+};
+
+const list = officeList({
+  filters,
+  filterOf: (chosen): InquiryFilter => ({
+    status: chosen("status"),
+    kind: chosen("kind"),
+    inModeration: isYes(chosen("moderation")),
+  }),
+  find: listInquiries,
+  csv: {
+    [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.columns.from]: ["text", ({ name }) => name],
+    [copy.detail.email]: ["text", ({ email }) => email],
+    [copy.detail.phone]: ["text", ({ phone }) => phone],
+    [copy.columns.kind]: ["text", ({ kind }) => copy.kinds[kind]],
+    [copy.columns.about]: ["text", ({ subject }) => subject],
+    [copy.detail.message]: ["text", ({ message }) => message],
+    [copy.detail.inModeration]: [
+      "text",
+      ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
+    ],
+    [copy.columns.status]: ["text", ({ status }) => copy.statuses[status]],
+  },
+});
+
+export const middleware = list.middleware;
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
 
 const columns: Column<ListedInquiry>[] = [
   {

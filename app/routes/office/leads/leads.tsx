@@ -1,9 +1,7 @@
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
+import { isYes, officeList } from "#app/routes/office/office-list.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -11,52 +9,57 @@ import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadsCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
-import { listLeads } from "#database/leads/lead-list.ts";
+import { type LeadFilter, listLeads } from "#database/leads/lead-list.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import type { Route } from "./+types/leads.ts";
-import { parseLeadsQuery } from "./leads-query.ts";
+import { leadLines } from "./lead-lines.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
+const filters = {
+  kind: { label: copy.kind, all: copy.anyKind, values: leadKindNames },
+  stage: { label: copy.stage, all: copy.anyStage, values: stageNames },
+  assigned: { label: copy.assigned, all: copy.anyAssigned, values: { me: copy.mine, nobody: copy.unassigned } },
+  consent: { label: copy.consent, all: copy.anyConsent, values: { yes: copy.withConsent, no: copy.withoutConsent } },
+  moderation: {
+    label: copy.moderation,
+    all: copy.anyModeration,
+    values: { yes: copy.isInModeration, no: copy.notInModeration },
+  },
+};
+
+const assignees = { me: (memberId: string) => memberId, nobody: () => null };
+
+const list = officeList({
+  filters,
+  filterOf(chosen, { member }): LeadFilter {
+    const assigned = chosen("assigned");
+    return {
+      kind: chosen("kind"),
+      stage: chosen("stage"),
+      consent: isYes(chosen("consent")),
+      assigneeId: assigned && assignees[assigned](member.id),
+      inModeration: isYes(chosen("moderation")),
+    };
+  },
+  find: listLeads,
+  csvOfMore: leadLines,
+});
+
+export const middleware = list.middleware;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseLeadsQuery(url, staffMember(context).id);
+  const { rows, ...page } = await list.page({ url, context });
   const { read } = context.get(worldContext).database;
-  const { found, searchedTo } = await listLeads(read, filter, window).page();
-  const assignees = await staffNames(read, [...new Set(found.flatMap(({ assigneeId }) => assigneeId ?? []))]);
-  const leads = found.map(({ answers, assigneeId, ...lead }) => ({
+  const names = await staffNames(read, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  const leads = rows.map(({ answers, assigneeId, ...lead }) => ({
     ...lead,
     answers: parseAnswers(answers),
-    assignee: assignees.get(assigneeId ?? "") ?? null,
+    assignee: names.get(assigneeId ?? "") ?? null,
   }));
-  const member = staffMember(context);
-  return {
-    state,
-    ...listPage(url, state, leads, searchedTo),
-    csv: exportLink(url, state, member),
-    mayAdd: mayDo(member.role, "leads.work"),
-  };
+  return { ...page, rows: leads, mayAdd: mayDo(staffMember(context).role, "leads.work") };
 }
-
-const filters = [
-  { name: "kind", label: copy.kind, options: choices(copy.anyKind, leadKindNames) },
-  { name: "stage", label: copy.stage, options: choices(copy.anyStage, stageNames) },
-  {
-    name: "assigned",
-    label: copy.assigned,
-    options: choices(copy.anyAssigned, { me: copy.mine, nobody: copy.unassigned }),
-  },
-  {
-    name: "consent",
-    label: copy.consent,
-    options: choices(copy.anyConsent, { yes: copy.withConsent, no: copy.withoutConsent }),
-  },
-  {
-    name: "moderation",
-    label: copy.moderation,
-    options: choices(copy.anyModeration, { yes: copy.isInModeration, no: copy.notInModeration }),
-  },
-];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,33 +1,46 @@
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { Done } from "#app/ui/actions/done.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
-import { worldContext } from "#app/world-context.ts";
 import { moderationCopy as copy, describeModerationReason } from "#content/moderation/office-moderation.ts";
-import { listModerationQueue, type ModeratedRecord } from "#database/moderation/moderation-queue.ts";
+import {
+  listModerationQueue,
+  type ModeratedRecord,
+  type ModerationFilter,
+} from "#database/moderation/moderation-queue.ts";
 import type { Route } from "./+types/moderation-queue.ts";
-import { parseModerationQuery } from "./moderation-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
+const filters = {
+  status: { label: copy.status, all: copy.needsDecision, values: copy.rejected },
+  scope: { label: copy.scope, all: copy.anyScope, values: copy.scopes },
+};
+
+const list = officeList({
+  filters,
+  filterOf: (chosen): ModerationFilter => ({ scope: chosen("scope"), rejected: chosen("status") === "rejected" }),
+  find: listModerationQueue,
+  csv: {
+    [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.columns.kind]: ["text", ({ scope }) => copy.scopes[scope]],
+    [copy.columns.from]: ["text", ({ name }) => name],
+    [copy.detail.email]: ["text", ({ email }) => email],
+    [copy.detail.phone]: ["text", ({ phone }) => phone],
+    [copy.columns.why]: ["text", ({ moderationReason }) => describeModerationReason(moderationReason)],
+  },
+});
+
+export const middleware = list.middleware;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const done = resultText(copy.done, url.searchParams.get("done"));
-  const { state, filter, window } = parseModerationQuery(url);
-  const found = await listModerationQueue(context.get(worldContext).database.read, filter, window);
-  return { state, done, ...listPage(url, state, found), csv: exportLink(url, state, staffMember(context)) };
+  return { ...(await list.page({ url, context })), done };
 }
-
-const filters = [
-  { name: "status", label: copy.status, options: choices(copy.needsDecision, copy.rejected) },
-  { name: "scope", label: copy.scope, options: choices(copy.anyScope, copy.scopes) },
-];
 
 const columns: Column<ModeratedRecord>[] = [
   {

@@ -1,9 +1,7 @@
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -14,47 +12,62 @@ import { worldContext } from "#app/world-context.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { deliveriesCopy as copy } from "#content/notifications/office-deliveries.ts";
 import { deliveryStateNames, destinationNames } from "#content/office/status-names.ts";
-import { failedByDestination, listDeliveries } from "#database/notifications/delivery-list.ts";
+import { type DeliveryFilter, failedByDestination, listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { maySeeRecord, shortDelivery } from "#operations/notifications/delivery-summary.ts";
 import type { Route } from "./+types/deliveries.ts";
-import { parseDeliveriesQuery } from "./deliveries-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
+const filters = {
+  state: { label: copy.state, all: copy.open, values: deliveryStateNames },
+  destination: { label: copy.destination, all: copy.anyDestination, values: destinationNames },
+};
+
+const list = officeList({
+  filters,
+  filterOf: (chosen): DeliveryFilter => ({ state: chosen("state") ?? "open", destination: chosen("destination") }),
+  find: listDeliveries,
+  csv: {
+    [copy.detail.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.detail.id]: ["text", ({ id }) => id],
+    [copy.detail.about]: ["text", ({ about }) => about],
+    [copy.detail.to]: ["text", ({ destination }) => destinationNames[destination]],
+    [copy.detail.state]: ["text", ({ state }) => deliveryStateNames[state]],
+    [copy.detail.attempts]: ["number", ({ attempts }) => attempts],
+    [copy.detail.lastError]: ["text", ({ lastError }) => lastError && describeError(lastError)],
+    [copy.detail.due]: ["time", ({ state, dueAt }) => (state === "pending" ? dueAt : "")],
+    [copy.detail.ended]: ["time", ({ endedAt }) => endedAt],
+    [copy.detail.sentAgain]: ["time", ({ retriedAt }) => retriedAt],
+  },
+});
+
+export const middleware = list.middleware;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
+  const { role } = staffMember(context);
   const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
-  const { state, filter, window } = parseDeliveriesQuery(url);
-  const { found, searchedTo } = await listDeliveries(read, filter, window).page();
-  const page = listPage(url, state, found, searchedTo);
+  const { rows, ...page } = await list.page({ url, context });
   const records = await deliverySubjects(
     read,
-    page.rows.map(({ about }) => about),
+    rows.map(({ about }) => about),
   );
-  const member = staffMember(context);
   return {
-    state,
     ...page,
-    rows: page.rows.map((row) => {
+    rows: rows.map((row) => {
       const { id, destination, state, receivedAt, attempts, lastError, dueAt } = row;
       const record = records.get(row.about);
       const delivery = { id, destination, state, receivedAt, attempts, lastError, dueAt };
-      const reader = { record, role: member.role };
+      const reader = { record, role };
       const { line } = shortDelivery(row, reader);
       return { ...delivery, line, record: maySeeRecord(reader) ? record : record && { kind: record.kind, name: "" } };
     }),
-    csv: exportLink(url, state, member),
-    failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
+    failed: mayDo(role, "deliveries.retry") ? await failedByDestination(read) : [],
     sent: Number.isInteger(sent) ? sent : undefined,
   };
 }
-
-const filters = [
-  { name: "state", label: copy.state, options: choices(copy.open, deliveryStateNames) },
-  { name: "destination", label: copy.destination, options: choices(copy.anyDestination, destinationNames) },
-];
 
 type Loaded = Route.ComponentProps["loaderData"];
 

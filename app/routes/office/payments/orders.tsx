@@ -1,7 +1,5 @@
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -9,33 +7,57 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { worldContext } from "#app/world-context.ts";
 import { orderStateNames, planChoiceNames, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy as copy } from "#content/payments/office-orders.ts";
-import { listOrders } from "#database/payments/order-list.ts";
+import { listOrders, type OrderFilter } from "#database/payments/order-list.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/orders.ts";
-import { parseOrdersQuery } from "./orders-query.ts";
 import { shownOrder } from "./shown-order.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { state, filter, window } = parseOrdersQuery(url);
-  const { found, searchedTo } = await listOrders(context.get(worldContext).database.read, filter, window).page();
-  const member = staffMember(context);
-  const rows = found.map((order) => shownOrder(order, member.role));
-  const showsMoney = mayDo(member.role, "payments.read");
-  return { state, ...listPage(url, state, rows, searchedTo), showsMoney, csv: exportLink(url, state, member) };
-}
+const filters = {
+  state: { label: copy.state, all: copy.anyState, values: orderStateNames },
+  provider: { label: copy.provider, all: copy.anyProvider, values: providerNames },
+  plan: { label: copy.plan, all: copy.anyPlan, values: planChoiceNames },
+  attention: { label: copy.attention, all: copy.anyAttention, values: copy.attentionValues },
+};
 
-const filters = [
-  { name: "state", label: copy.state, options: choices(copy.anyState, orderStateNames) },
-  { name: "provider", label: copy.provider, options: choices(copy.anyProvider, providerNames) },
-  { name: "plan", label: copy.plan, options: choices(copy.anyPlan, planChoiceNames) },
-  { name: "attention", label: copy.attention, options: choices(copy.anyAttention, copy.attentionValues) },
-];
+const list = officeList({
+  filters,
+  filterOf: (chosen): OrderFilter => ({
+    state: chosen("state"),
+    provider: chosen("provider"),
+    plan: chosen("plan"),
+    needsStaff: chosen("attention") === "yes",
+  }),
+  find: listOrders,
+  csv: {
+    [copy.detail.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.detail.id]: ["text", ({ id }) => id],
+    [copy.detail.plan]: ["text", ({ plan }) => plan],
+    [copy.detail.crm]: ["text", ({ crm }) => (crm ? copy.detail.yes : copy.detail.no)],
+    [copy.detail.coupon]: ["text", ({ coupon }) => coupon],
+    [copy.columns.state]: ["text", ({ state }) => orderStateNames[state]],
+    [copy.detail.expected]: ["number", ({ expectedCents }) => dollars(expectedCents)],
+    [copy.detail.charged]: ["number", ({ chargedCents }) => dollars(chargedCents)],
+    [copy.detail.refunded]: ["number", ({ refundedCents }) => dollars(refundedCents)],
+    [copy.detail.provider]: ["text", ({ provider }) => providerNames[provider]],
+    [copy.detail.reference]: ["text", ({ reference }) => reference],
+    [copy.detail.email]: ["text", ({ email }) => email],
+    [copy.detail.application]: ["text", ({ applicationId }) => applicationId],
+    [copy.detail.updated]: ["time", ({ updatedAt }) => updatedAt],
+  },
+});
+
+export const middleware = list.middleware;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { rows, ...page } = await list.page({ url, context });
+  const { role } = staffMember(context);
+  return { ...page, rows: rows.map((order) => shownOrder(order, role)), showsMoney: mayDo(role, "payments.read") };
+}
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
@@ -91,3 +113,5 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     />
   );
 }
+
+const dollars = (cents: number | null) => (cents === null ? "" : formatCents(cents));

@@ -1,10 +1,7 @@
 import { Link } from "react-router";
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { Done } from "#app/ui/actions/done.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -13,29 +10,51 @@ import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
 import { PaymentStatusMark } from "#app/ui/office/payments/payment-status-mark.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { worldContext } from "#app/world-context.ts";
 import { factNames, providerNames } from "#content/office/status-names.ts";
 import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
-import { type ListedPayment, listPayments } from "#database/payments/payment-list.ts";
+import { type ListedPayment, listPayments, type PaymentFilter } from "#database/payments/payment-list.ts";
 import { paymentStatus } from "#domain/payments/payment-status.ts";
 import type { Route } from "./+types/payments.ts";
-import { parsePaymentsQuery } from "./payments-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
+const filters = {
+  status: { label: copy.status, all: copy.anyStatus, values: copy.statuses },
+  fact: { label: copy.fact, all: copy.anyFact, values: factNames },
+  provider: { label: copy.provider, all: copy.anyProvider, values: providerNames },
+};
+
+const list = officeList({
+  filters,
+  filterOf: (chosen): PaymentFilter => ({
+    status: chosen("status"),
+    fact: chosen("fact"),
+    provider: chosen("provider"),
+  }),
+  find: listPayments,
+  csv: {
+    [copy.detail.received]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.detail.occurred]: ["time", ({ occurredAt }) => occurredAt],
+    [copy.columns.fact]: ["text", ({ fact }) => factNames[fact]],
+    [copy.detail.amount]: ["number", ({ cents }) => (cents / 100).toFixed(2)],
+    [copy.detail.currency]: ["text", ({ currency }) => currency.toUpperCase()],
+    [copy.columns.provider]: ["text", ({ provider }) => providerNames[provider]],
+    [copy.detail.reference]: ["text", ({ reference }) => reference],
+    [copy.detail.email]: ["text", ({ email }) => email],
+    [copy.detail.event]: ["text", ({ id }) => id],
+    [copy.detail.remark]: ["text", ({ remark }) => remark],
+    [copy.columns.status]: ["text", (payment) => copy.statuses[paymentStatus(payment)]],
+    [copy.detail.order]: ["text", ({ orderId }) => orderId],
+  },
+});
+
+export const middleware = list.middleware;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const done = resultText(copy.done, url.searchParams.get("done"));
-  const { state, filter, window } = parsePaymentsQuery(url);
-  const { found, searchedTo } = await listPayments(context.get(worldContext).database.read, filter, window).page();
-  return { state, done, ...listPage(url, state, found, searchedTo), csv: exportLink(url, state, staffMember(context)) };
+  return { ...(await list.page({ url, context })), done };
 }
-
-const filters = [
-  { name: "status", label: copy.status, options: choices(copy.anyStatus, copy.statuses) },
-  { name: "fact", label: copy.fact, options: choices(copy.anyFact, factNames) },
-  { name: "provider", label: copy.provider, options: choices(copy.anyProvider, providerNames) },
-];
 
 const columns: Column<ListedPayment>[] = [
   {

@@ -1,5 +1,4 @@
-import { listPage, listState } from "#app/http/list-state.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { requestColumns } from "#app/ui/office/privacy/request-columns.tsx";
@@ -10,17 +9,23 @@ import type { Route } from "./+types/requests.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const world = context.get(worldContext);
-  const { state: all, window } = listState(url, { state: ["ended"] });
-  const state = { state: all.state ?? "" };
-  const found = await listRightsRequests(world.database.read, { isOpen: state.state === "" }, window);
-  const now = world.now().toISOString();
-  const rows = found.map((row) => ({ ...row, isOverdue: row.state === "open" && row.receivedAt <= now }));
-  return { state, ...listPage(url, state, rows), csv: undefined };
-}
+const filters = { state: { label: copy.state, all: copy.open, values: { ended: copy.ended } } };
 
-const filters = [{ name: "state", label: copy.state, options: choices(copy.open, { ended: copy.ended }) }];
+const list = officeList({
+  filters,
+  filterOf: (chosen) => ({ isOpen: chosen("state") === undefined }),
+  find: listRightsRequests,
+  unsorted: true,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const now = context.get(worldContext).now().toISOString();
+  const { rows, ...page } = await list.page({ url, context });
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...row, isOverdue: row.state === "open" && row.receivedAt <= now })),
+  };
+}
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   return (

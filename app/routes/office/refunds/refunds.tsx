@@ -1,5 +1,4 @@
-import { listPage, listState } from "#app/http/list-state.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { claimColumns } from "#app/ui/office/refunds/claim-columns.tsx";
@@ -11,21 +10,26 @@ import type { Route } from "./+types/refunds.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
+const filters = { is: { label: copy.is, all: copy.all, values: { open: copy.open } } };
+
+const list = officeList({
+  filters,
+  filterOf: (chosen, { now }) => ({ toDoAt: chosen("is") && now.toISOString() }),
+  find: listClaims,
+  unsorted: true,
+});
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(worldContext);
-  const { state, window } = listState(url, { is: ["open"] });
-  const { q: _, sort: __, ...filters } = state;
-  const toDoAt = state.is === "open" ? now().toISOString() : undefined;
-  const rows = (await listClaims(database.read, { toDoAt }, window)).map((claim) => {
+  const now = context.get(worldContext).now();
+  const { rows, ...page } = await list.page({ url, context });
+  const claims = rows.map((claim) => {
     const { id, ground, laidAt, receivedAt, openFrom, decideBy, firstName, lastName } = claim;
-    const at = { openFrom, refundedCents: claim.refundedCents, now: now() };
+    const at = { openFrom, refundedCents: claim.refundedCents, now };
     const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
     return { ...name, id, ground, laidAt, receivedAt, decideBy, state: claimState(claim, at) };
   });
-  return { ...listPage(url, filters, rows), state: filters, csv: undefined };
+  return { ...page, rows: claims };
 }
-
-const filters = [{ name: "is", label: copy.is, options: choices(copy.all, { open: copy.open }) }];
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
-import { listPage, listState } from "#app/http/list-state.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { reportColumns } from "#app/ui/office/refunds/report-columns.tsx";
@@ -10,17 +9,23 @@ import type { Route } from "./+types/reports.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(worldContext);
-  const { state, window } = listState(url, { is: ["open"] });
-  const { q: _, sort: __, ...filters } = state;
-  const at = now().toISOString();
-  const found = await listReports(database.read, { isOpen: state.is === "open" }, window);
-  const rows = found.map((report) => ({ ...report, isOverdue: report.closedAt === null && report.decideBy <= at }));
-  return { ...listPage(url, filters, rows), state: filters, csv: undefined };
-}
+const filters = { is: { label: copy.is, all: copy.all, values: { open: copy.open } } };
 
-const filters = [{ name: "is", label: copy.is, options: choices(copy.all, { open: copy.open }) }];
+const list = officeList({
+  filters,
+  filterOf: (chosen) => ({ isOpen: chosen("is") === "open" }),
+  find: listReports,
+  unsorted: true,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const at = context.get(worldContext).now().toISOString();
+  const { rows, ...page } = await list.page({ url, context });
+  return {
+    ...page,
+    rows: rows.map((report) => ({ ...report, isOverdue: report.closedAt === null && report.decideBy <= at })),
+  };
+}
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   return (

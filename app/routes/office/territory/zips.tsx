@@ -1,8 +1,5 @@
 import { Link, redirect } from "react-router";
-import { listPage } from "#app/http/list-state.ts";
-import { exportLink } from "#app/routes/office/export-link.ts";
-import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -11,14 +8,38 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { personName } from "#content/person-name.ts";
 import { zipsCopy as copy } from "#content/territory/office-zips.ts";
-import type { ListedZip } from "#database/territory/zip-history.ts";
+import { type ListedZip, withSeats } from "#database/territory/zip-history.ts";
+import { listRequestedZips, type RequestedZipFilter } from "#database/territory/zip-list.ts";
 import { findZip } from "#database/territory/zips.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { usStates } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import type { Route } from "./+types/zips.ts";
-import { parseZipsQuery, zipsListed } from "./zips-query.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const filters = {
+  is: { label: copy.is, all: copy.anyStatus, values: copy.statuses },
+  state: { label: copy.state, all: copy.anyState, values: usStates },
+};
+
+const list = officeList({
+  filters,
+  filterOf: (chosen): RequestedZipFilter => ({ is: chosen("is"), state: chosen("state") }),
+  find: async (read, filter, window) => withSeats(read, await listRequestedZips(read, filter, window).execute()),
+  csv: {
+    [copy.columns.zip]: ["text", ({ id }) => id],
+    [copy.csvColumns.city]: ["text", ({ city }) => city],
+    [copy.csvColumns.state]: ["text", ({ state }) => state],
+    [copy.csvColumns.seats]: ["number", ({ seats }) => seats],
+    [copy.csvColumns.taken]: ["number", ({ taken }) => taken],
+    [copy.columns.agents]: ["text", ({ claims }) => claims.map(fullName).join("; ")],
+    [copy.columns.waiting]: ["number", ({ waitlisted }) => waitlisted],
+    [copy.columns.since]: ["time", ({ receivedAt }) => receivedAt],
+  },
+});
+
+export const middleware = list.middleware;
 
 /** `?open=` redirects to the page of any zip code, requested or not. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -28,15 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (zip && (await findZip(read, zip))) throw redirect(`/office/zips/${zip}`, 303);
   const refusal = zip ? copy.open.unknown(zip) : copy.open.format;
   const open = typed === undefined ? undefined : { typed, refusal };
-  const { state, filter, window } = parseZipsQuery(url);
-  const found = await zipsListed(read, filter, window);
-  return { state, open, ...listPage(url, state, found), csv: exportLink(url, state, staffMember(context)) };
+  return { ...(await list.page({ url, context })), open };
 }
-
-const filters = [
-  { name: "is", label: copy.is, options: choices(copy.anyStatus, copy.statuses) },
-  { name: "state", label: copy.state, options: choices(copy.anyState, usStates) },
-];
 
 const columns: Column<ListedZip>[] = [
   {

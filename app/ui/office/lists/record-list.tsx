@@ -3,7 +3,7 @@ import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { listCopy } from "#content/office/lists.ts";
-import { type ListFilter, ListFilters } from "./list-filters.tsx";
+import { FilterForm, type ListFilters } from "./filter-form.tsx";
 import { RecordTable, type RecordTableProps } from "./record-table.tsx";
 
 export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {
@@ -19,7 +19,7 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
     noneFound: string;
   };
   action: string;
-  filters: ListFilter[];
+  filters: ListFilters;
   list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
   /** The list has one order only. */
   unsorted?: boolean;
@@ -35,7 +35,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
     <OfficePage title={copy.title} line={copy.line} besideTitle={besideTitle}>
-      <ListFilters
+      <FilterForm
         action={action}
         search={copy.search ? { label: copy.search, hint: copy.searchHint ?? "" } : undefined}
         filters={filters}

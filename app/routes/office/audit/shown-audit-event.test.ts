@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AuditDetail } from "#database/audit/audit-events.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
-import { describeDetail, pageOfEvent, subjectOf } from "./audit-log-query.ts";
+import { describeDetail, pageOfEvent, subjectOf } from "./shown-audit-event.ts";
 
 const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Marsh" }]]);
 

@@ -6,30 +6,34 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { listCopy as copy } from "#content/office/lists.ts";
 import { useInstantFilters } from "./use-instant-filters.ts";
 
-export interface ListFilter {
-  name: string;
+/** By value, what people read. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+interface ListFilter<Values> {
   label: string;
-  /** The first means "all" and has an empty value. */
-  options: { value: string; label: string }[];
+  /** Shown while nothing is chosen. */
+  all: string;
+  values: Values;
 }
 
-export function choices(all: string, copy: Readonly<Record<string, string>>): ListFilter["options"] {
-  return [{ value: "", label: all }, ...Object.entries(copy).map(([value, label]) => ({ value, label }))];
-}
+/** By input name. The server reads the same definition: other values in the URL are ignored. */
+export type ListFilters<Named extends Record<string, FilterValues> = Record<string, FilterValues>> = {
+  readonly [Name in keyof Named]: ListFilter<Named[Name]>;
+};
 
-export interface ListFiltersProps {
+export interface FilterFormProps {
   /** The list's own URL. */
   action: string;
   /** Omitted if the list has no search. */
   search?: { label: string; hint: string };
-  filters: ListFilter[];
+  filters: ListFilters;
   /** Current values by input name: `q`, `sort` and each filter. */
   state: Record<string, string>;
   /** The list has one order only. */
   unsorted?: boolean;
 }
 
-export function ListFilters({ action, search, filters, state, unsorted = false }: ListFiltersProps) {
+export function FilterForm({ action, search, filters, state, unsorted = false }: FilterFormProps) {
   const isUsed = Object.values(state).some(Boolean);
   const order = [
     { value: "", label: copy.sortNewest },
@@ -52,13 +56,16 @@ export function ListFilters({ action, search, filters, state, unsorted = false }
           className="basis-full [&_input]:text-ellipsis"
         />
       ) : null}
-      {filters.map(({ name, label, options }) => (
+      {Object.entries(filters).map(([name, { label, all, values }]) => (
         <SelectField
           key={name}
           label={label}
           name={name}
           defaultValue={state[name]}
-          options={options}
+          options={[
+            { value: "", label: all },
+            ...Object.entries(values).map(([value, text]) => ({ value, label: text })),
+          ]}
           className="min-w-28 grow sm:max-w-72"
         />
       ))}

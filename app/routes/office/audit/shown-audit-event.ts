@@ -1,28 +1,10 @@
-import { listState } from "#app/http/list-state.ts";
-import { auditActionNames, auditCopy } from "#content/audit/office-audit-log.ts";
+import { auditCopy } from "#content/audit/office-audit-log.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { officeNavigation } from "#content/office/frame.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
-import type { AuditDetail, AuditFilter, ListedAuditEvent } from "#database/audit/audit-events.ts";
+import type { AuditDetail, ListedAuditEvent } from "#database/audit/audit-events.ts";
 import type { DeliverySubject } from "#database/notifications/delivery-subject.ts";
 import type { AuditAction } from "#database/staff/staff-schema.ts";
-
-const copy: Record<AuditAction, string> = auditActionNames;
-
-const actions = Object.keys(copy) as AuditAction[];
-
-/** The `who` filter's value for events without a known member. */
-const unknownActor = "nobody";
-
-/** @param staffIds the members that the `who` filter accepts */
-export function parseAuditLogQuery(url: URL, staffIds: readonly string[]) {
-  const { state, window } = listState(url, { who: [unknownActor, ...staffIds], action: actions });
-  const filter: AuditFilter = {
-    staffId: state.who === unknownActor ? null : state.who || undefined,
-    action: actions.find((action) => action === state.action),
-  };
-  return { state, window, filter };
-}
 
 type ListedEvent = Pick<ListedAuditEvent, "action" | "about" | "detail" | "recipient">;
 
@@ -57,7 +39,7 @@ export function subjectOf(
 function listTaken(address: string): string {
   const { pathname, searchParams } = new URL(address, "https://own.invalid");
   const link = pathname.replace(".csv", "");
-  const { label = link } = officeNavigation.find((entry) => entry.link === link) ?? {};
+  const { label = link } = officeNavigation.flatMap(({ links }) => links).find((entry) => entry.link === link) ?? {};
   return [label, ...[...searchParams].map(([name, value]) => `${name}: ${valueLabel(value)}`)].join(", ");
 }
 

@@ -1,0 +1,64 @@
+import { csvOfMore } from "#app/routes/office/csv-file.ts";
+import { leadKindNames } from "#content/leads/lead-kinds.ts";
+import { leadsCopy as copy } from "#content/leads/office-leads.ts";
+import { type Question, questions } from "#content/leads/questions.ts";
+import { stageNames } from "#content/leads/stage-names.ts";
+import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import { agentNames } from "#database/agents/agent-of.ts";
+import { parseAnswers } from "#database/engine/stored-json.ts";
+
+import type { ListedLead } from "#database/leads/lead-list.ts";
+import type { Reader } from "#database/schema.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { zipsByCode } from "#database/territory/zips.ts";
+
+const askedOfBuyers = new Set(questions.buyer.map(({ id }) => id));
+
+/** Last, so that the columns of earlier exports stay where they were. */
+const questionsOfOthers = [...questions.seller, ...questions.renter].filter(({ id }) => !askedOfBuyers.has(id));
+
+/** Named as in these questions; the same question of another kind is in the same column. */
+const answerColumns = (named: readonly Question[]) =>
+  Object.fromEntries(named.map(({ id, label }) => [label, ["text", (line: Line) => answerTo(id, line)] as const]));
+
+const answerTo = (id: string, { kind, answered }: Line) =>
+  answered[questions[kind].findIndex((question) => question.id === id)] ?? "";
+
+type Line = ListedLead & { answered: string[]; agent: string; assignee: string };
+
+/** The columns of the file of leads. */
+export const leadLines = csvOfMore(withMore, {
+  [copy.columns.received]: ["time", ({ receivedAt }) => receivedAt],
+  [copy.csv.firstName]: ["text", ({ firstName }) => firstName],
+  [copy.csv.lastName]: ["text", ({ lastName }) => lastName],
+  [copy.csv.email]: ["text", ({ email }) => email],
+  [copy.csv.phone]: ["text", ({ phone }) => phone],
+  ...answerColumns(questions.buyer),
+  [copy.csv.zip]: ["text", ({ zip }) => zip],
+  [copy.csv.city]: ["text", ({ city }) => city],
+  [copy.csvMore.state]: ["text", ({ state }) => state],
+  [copy.columns.stage]: ["text", ({ stage }) => stageNames[stage]],
+  [copy.csvMore.stageSince]: ["time", ({ stageSince }) => stageSince],
+  [copy.csvMore.consent]: ["text", ({ consentValid }) => (consentValid ? copy.yes : copy.no)],
+  [copy.csvMore.agent]: ["text", ({ agent }) => agent],
+  [copy.csvMore.assignee]: ["text", ({ assignee }) => assignee],
+  [copy.csvMore.moderation]: [
+    "text",
+    ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
+  ],
+  [copy.kind]: ["text", ({ kind }) => leadKindNames[kind]],
+  ...answerColumns(questionsOfOthers),
+});
+
+/** Adds separate answers, the zip code's location and the agent's name. */
+async function withMore(read: Reader, leads: ListedLead[]): Promise<Line[]> {
+  const places = await zipsByCode(read, [...new Set(leads.flatMap(({ zip }) => zip ?? []))]);
+  const agents = await agentNames(read, [...new Set(leads.flatMap(({ agentId }) => agentId ?? []))]);
+  const staff = await staffNames(read, [...new Set(leads.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  return leads.map((lead) => {
+    const { city, state } = places.get(lead.zip ?? "") ?? lead;
+    const agent = agents.get(lead.agentId ?? "") ?? "";
+    const assignee = staff.get(lead.assigneeId ?? "") ?? "";
+    return { ...lead, city, state, answered: parseAnswers(lead.answers), agent, assignee };
+  });
+}

@@ -1,0 +1,106 @@
+import type { RouterContextProvider } from "react-router";
+import { listPage, listState, listUrl } from "#app/http/list-state.ts";
+import type { FilterValues, ListFilters } from "#app/ui/office/lists/filter-form.tsx";
+import { worldContext } from "#app/world-context.ts";
+import type { Listing, ListWindow } from "#database/engine/list-window.ts";
+import type { Position } from "#database/engine/paging.ts";
+import type { Reader } from "#database/schema.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { recordExport } from "#operations/audit/record-export.ts";
+import { type CsvColumns, type CsvOf, csvFile, csvOf } from "./csv-file.ts";
+import { exportLink } from "./export-link.ts";
+import { staffMember } from "./staff-auth.ts";
+
+/** The values of each filter, by its name. */
+type Named = Record<string, FilterValues>;
+
+/** @returns the chosen value; undefined: all */
+type Chosen<Filters extends Named> = <Name extends Extract<keyof Filters, string>>(
+  name: Name,
+) => Extract<keyof Filters[Name], string> | undefined;
+
+export const isYes = (chosen: "yes" | "no" | undefined): boolean | undefined => chosen && chosen === "yes";
+
+/** What the server does for a list of the office. The module of the list has its columns, which the browser needs. */
+interface ListDefinition<Filters extends Named, Filter, Row extends Position> {
+  /** A function where the values are records. */
+  filters: ListFilters<Filters> | ((read: Reader) => Promise<ListFilters<Filters>>);
+  filterOf(chosen: Chosen<Filters>, by: { member: StaffMember; now: Date }): Filter;
+  find(read: Reader, filter: Filter, window: ListWindow): Listing<Row> | Promise<Row[]>;
+  /** It has one order and no search, whatever its address says. */
+  unsorted?: boolean;
+  /** Left out, with `csvOfMore`: it has no file. */
+  csv?: CsvColumns<Row>;
+  csvOfMore?: CsvOf<Row>;
+}
+
+interface Visit {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * `page` loads what the list's page shows. `middleware` answers its address with ".csv", which has the same module in
+ * office-urls.ts, by the file with exactly what the page lists; the audit log records it.
+ */
+export function officeList<Filters extends Named, Filter, Row extends Position>(
+  list: ListDefinition<Filters, Filter, Row>,
+) {
+  const { find, unsorted } = list;
+  const csv = list.csvOfMore ?? (list.csv && csvOf(list.csv));
+
+  async function asked({ url, context }: Visit) {
+    const world = context.get(worldContext);
+    const member = staffMember(context);
+    const filters = typeof list.filters === "function" ? await list.filters(world.database.read) : list.filters;
+    const { state, window } = listState(url, valuesOf(filters));
+    const filter = list.filterOf(chosenIn(filters, state), { member, now: world.now() });
+    const { q: _, sort: __, ...chosen } = state;
+    return { world, member, filter, window, state: unsorted ? chosen : state };
+  }
+
+  async function page(visit: Visit) {
+    const { world, member, filter, window, state } = await asked(visit);
+    const listing = find(world.database.read, filter, window);
+    const { found, searchedTo } = "page" in listing ? await listing.page() : { found: await listing };
+    return {
+      state,
+      ...listPage(visit.url, state, found, searchedTo),
+      csv: csv && exportLink(visit.url, state, member),
+    };
+  }
+
+  async function file(visit: Visit, columns: CsvOf<Row>): Promise<Response> {
+    const { world, member, filter, window, state } = await asked(visit);
+    const { pathname } = visit.url;
+    await recordExport(world, member, { url: listUrl(pathname, { ...state, q: "" }), searched: Boolean(state.q) });
+    const { read } = world.database;
+    return csvFile(pathname.slice(pathname.lastIndexOf("/") + 1), { columns, read, window }, (part) => {
+      const listing = find(read, filter, part);
+      return "page" in listing ? listing.execute() : listing;
+    });
+  }
+
+  const middleware = [
+    (visit: Visit & { pattern: string }, next: () => Promise<Response>) =>
+      csv && visit.pattern.endsWith(".csv") ? file(visit, csv) : next(),
+  ];
+  return { page, middleware };
+}
+
+const valuesOf = (filters: ListFilters): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(filters).map(([name, { values }]) => [name, Object.keys(values)]));
+
+function chosenIn<Filters extends Named>(
+  filters: ListFilters<Filters>,
+  state: Record<string, string>,
+): Chosen<Filters> {
+  return <Name extends Extract<keyof Filters, string>>(name: Name) => {
+    const values: Filters[Name] = filters[name].values;
+    const value = state[name] ?? "";
+    return isKeyOf(values, value) ? value : undefined;
+  };
+}
+
+const isKeyOf = <Values extends object>(values: Values, key: string): key is Extract<keyof Values, string> =>
+  Object.hasOwn(values, key);
