@@ -55,6 +55,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "065-reports-by-phone": { sqlite: "00ad5bf2f59d", postgres: "00ad5bf2f59d" },
   "067-kept-zips": { sqlite: "efe4dbef8a84", postgres: "55fd18a9d531" },
   "068-inquiries": { sqlite: "165da0aaa7dc", postgres: "dec47f78340b" },
+  "069-text-and-report": { sqlite: "f58233662611", postgres: "f58233662611" },
   "070-turns": { sqlite: "e477e9424880", postgres: "2b8d4ebff71c" },
   "072-job-runs": { sqlite: "dcca20c024ad", postgres: "dcca20c024ad" },
 };

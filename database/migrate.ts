@@ -14,6 +14,7 @@ import { moneyTakenBack } from "#database/migrations/063-money-taken-back.ts";
 import { reportsByPhone } from "#database/migrations/065-reports-by-phone.ts";
 import { keptZips } from "#database/migrations/067-kept-zips.ts";
 import { inquiries } from "#database/migrations/068-inquiries.ts";
+import { textAndReport } from "#database/migrations/069-text-and-report.ts";
 import { turnTables } from "#database/migrations/070-turns.ts";
 import { jobRuns } from "#database/migrations/072-job-runs.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
@@ -38,6 +39,7 @@ export const migrations: Record<string, StoreMigration> = {
   "065-reports-by-phone": reportsByPhone,
   "067-kept-zips": keptZips,
   "068-inquiries": inquiries,
+  "069-text-and-report": textAndReport,
   "070-turns": turnTables,
   "072-job-runs": jobRuns,
 };

@@ -54,7 +54,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   const leadId = await stage.offeredLead("30308", "Rosa19");
   await acceptLead(stage, leadId);
   await addTask(world, lead, { leadId, text: "Send the comps", dueOn: at.slice(0, 10) });
-  const report = { leadId, ground: "existing-client", words: "My client.", activityIds: [] } as const;
+  const report = { leadId, ground: "existing-client", text: "My client.", activityIds: [] } as const;
   expect(await reportLead(world, lead, report)).toMatchObject({ ok: true });
   const other = await stage.offeredLead("30309", "Rosa20");
   const { read } = world.database;
@@ -68,7 +68,15 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/erasures": "duty",
   };
   const { id: orderId } = await read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-  const claim = { id: "claim", agentId, orderId, memberId: agentId, ground: "no-leads", basis: "no-leads", laidAt: at };
+  const claim = {
+    id: "claim",
+    agentId,
+    orderId,
+    memberId: agentId,
+    ground: "no-leads",
+    report: "no-leads",
+    preparedAt: at,
+  };
   await world.database.write((tx) => insertRows(tx, "refundClaims", { ...claim, openFrom: at, decideBy: at }));
   const request = { id: "request", kind: "erase", subject: "Rosa", state: "open", receivedAt: at } as const;
   await world.database.write(async (tx) => {

@@ -128,7 +128,7 @@ test("without JavaScript: Arne clears the inboxes", async ({ page, site }) => {
   await expect(page.getByRole("status")).toContainText("Your answer is on its way.");
   await page.getByRole("button", { name: "Close inquiry" }).click();
   await expect(page.getByRole("status")).toContainText("The inquiry is closed.");
-  await expect(page.getByText("Arne Vik closed the message")).toBeVisible();
+  await expect(page.getByText("Arne Vik closed the inquiry")).toBeVisible();
   await page.goto("/sandbox/mail");
   await expect(page.getByText("Re: We received your question").first()).toBeVisible();
 });
@@ -253,7 +253,7 @@ test.describe("accessibility, with JavaScript", () => {
       expect((await row.boundingBox())?.height, "a dense row").toBeLessThanOrEqual(44);
     await page.goto(`/office/inquiries/${inquiryId}`);
     await page.getByLabel("Your answer").fill("Hello Omar,\n\nin spring.");
-    await page.getByLabel("Close the message").check();
+    await page.getByLabel("Close the inquiry").check();
     await page.getByRole("button", { name: "Send answer" }).click();
     await expect(page.getByText("The inquiry is closed.").first()).toBeVisible();
     await expectAccessible(page);

@@ -30,7 +30,7 @@ function failADayAgo(site: RunningServer) {
     .finally(() => database.close());
 }
 
-test("without JavaScript: Moira joins by the console's link and invites Ida, who reads the messages", async ({
+test("without JavaScript: Moira joins by the console's link and invites Ida, who reads the inquiries", async ({
   page,
   browser,
   site,

@@ -33,8 +33,8 @@ async function bensRefund(site: RunningServer) {
   await world.database.write((tx) => insertRows(tx, "signatures", { ...signature, sha256: "5a".repeat(32), facts }));
   const reported = await stage.offeredLead("30030", "Rosa15");
   await acceptLead(stage, reported);
-  const words = "She has been my client since May, when she signed with me.";
-  const report = await reportLead(world, by, { leadId: reported, ground: "existing-client", words, activityIds: [] });
+  const text = "She has been my client since May, when she signed with me.";
+  const report = await reportLead(world, by, { leadId: reported, ground: "existing-client", text, activityIds: [] });
   const until = (daysAgo: number) =>
     clock.pass({ seconds: (Date.parse(morning(daysAgo)) - clock.now().getTime()) / 1000 });
   until(100);
@@ -47,7 +47,7 @@ async function bensRefund(site: RunningServer) {
     const detail = {
       channel: "text",
       outcome: "spoke",
-      words: "Another agent showed him the house on Mill Road.",
+      text: "Another agent showed him the house on Mill Road.",
     } as const;
     return recordActivity(tx, { agentId, leadId, memberId: agentId, kind: "contacted", detail });
   });

@@ -50,7 +50,7 @@ const beginning = Buffer.concat([
 /** Without a declared size only the bytes tell. */
 const longNotice = Buffer.alloc((bodyRules["/webhooks/stripe"]?.maxBytes ?? 0) + 1, "a");
 
-const fieldNames = ["answer1", "firstName", "lastName", "email", "phone", "message", "reason", "words", "note", "name"];
+const fieldNames = ["answer1", "firstName", "lastName", "email", "phone", "message", "reason", "text", "note", "name"];
 const filled = (text: string) =>
   new URLSearchParams(fieldNames.map((name) => [name, text.repeat(6000)])).toString().slice(0, maxFormBytes);
 /** Plain, and as long as possible once it is escaped. */

@@ -151,11 +151,11 @@ describe("the page of Ada's lead", () => {
     const { post, page, lead } = await adaAccepted();
     const dialed = await post(`${lead}/dials`);
     expect([dialed.status, dialed.text]).toEqual([204, ""]);
-    const none = await post(`${lead}/contacts`, { channel: "call", outcome: "", words: "Rang twice." });
+    const none = await post(`${lead}/contacts`, { channel: "call", outcome: "", text: "Rang twice." });
     expect(none.status).toBe(422);
     expect(onOneLine(none.text)).toContain("Choose what happened.");
     expect(none.text).toContain("Rang twice.");
-    const saved = await post(`${lead}/contacts`, { channel: "call", outcome: "voicemail", words: "Rang twice." });
+    const saved = await post(`${lead}/contacts`, { channel: "call", outcome: "voicemail", text: "Rang twice." });
     expect([saved.status, saved.headers.location]).toEqual([303, `${lead}#contact`]);
     const words = onOneLine(await page());
     for (const part of [

@@ -57,7 +57,7 @@ describe("an offer in Ada's workspace", () => {
     for (const part of ["C., 30301 Atlanta, GA", "Offered only to you", "First check", "15% of the commission"])
       expect(words).toContain(part);
     expect(words).toContain("30301 is yours");
-    const refused = await post(`${offer}/declination`, { reason: "other", words: "" });
+    const refused = await post(`${offer}/declination`, { reason: "other", text: "" });
     expect(refused.status).toBe(422);
     const others = [await get(`${offer}/acceptance`), await get(`${offer}/declination`), await get("/my/security")];
     const answers = [today, page, refused, ...others].map(whole);
@@ -87,7 +87,7 @@ describe("an offer in Ada's workspace", () => {
       422,
       expect.stringContaining("Choose a reason."),
     ]);
-    await post(`${declined.offer}/declination`, { reason: "other", words: "My own cousin." });
+    await post(`${declined.offer}/declination`, { reason: "other", text: "My own cousin." });
     const words = visibleText((await get(declined.offer)).text);
     for (const part of ["You declined this offer", "My own cousin."]) expect(words).toContain(part);
     const lapsed = await offeredTo(site);

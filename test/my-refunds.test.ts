@@ -71,8 +71,8 @@ describe("Ada's refund page", () => {
     expect((await get("/my/refund?done=asked")).words).toContain("Your request was sent.");
     expect((await post("/my/refund/lead-reminder")).status).toBe(303);
     expect((await get("/my/refund")).words).toContain("We have 30 days to fulfil it.");
-    for (const basis of ["no-leads", "", "made-up", "x".repeat(5000)])
-      expect((await post("/my/refund/claims", { basis })).status).toBe(422);
+    for (const report of ["no-leads", "", "made-up", "x".repeat(5000)])
+      expect((await post("/my/refund/claims", { report })).status).toBe(422);
     expect(site.reported).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe("Ada's refund page", () => {
     const { site, agentId, orderId, get, post, signIn } = made;
     const leadId = await accepted(made);
     await inTransaction(site.world, (tx) => {
-      const detail = { channel: "call", outcome: "spoke", words: "Is my client since May." } as const;
+      const detail = { channel: "call", outcome: "spoke", text: "Is my client since May." } as const;
       return recordActivity(tx, { agentId, leadId, memberId: agentId, kind: "contacted", detail });
     });
     site.clock.pass({ seconds: 47 * hour });
@@ -89,13 +89,13 @@ describe("Ada's refund page", () => {
     const form = await get(address);
     expect(form.words).toContain("Call, spoke: Is my client since May.");
     const [, record = ""] = /name="(record-[\w-]+)"/.exec(form.text) ?? [];
-    const typed = { ground: "existing-client", words: "She is mine <b>", [record]: "on" };
+    const typed = { ground: "existing-client", text: "She is mine <b>", [record]: "on" };
 
     const without = await post(address, { ...typed, ground: "" });
     expect(without.status).toBe(422);
     for (const part of ["Choose a ground.", "She is mine &lt;b&gt;"]) expect(without.text).toContain(part);
     expect(without.text).toMatch(new RegExp(`name="${record}"[^>]*checked`));
-    const empty = await post(address, { ...typed, words: "  " });
+    const empty = await post(address, { ...typed, text: "  " });
     expect(visibleText(empty.text)).toContain("Describe in a few words what happened.");
     const tooEarly = await post(address, { ...typed, ground: "no-intent" });
     expect(visibleText(tooEarly.text)).toContain("Nine months without a conversation have not passed yet.");
@@ -110,7 +110,7 @@ describe("Ada's refund page", () => {
     const page = await office.get(decision);
     for (const part of ["Call, spoke: Is my client since May.", "An existing client of mine", "She is mine <b>"])
       expect(page.visible).toContain(part);
-    const refused = await office.post(decision, { words: "Because." });
+    const refused = await office.post(decision, { text: "Because." });
     expect([refused.status, visibleText(refused.text)]).toEqual([
       400,
       expect.stringContaining("Choose one of the two."),
@@ -120,26 +120,26 @@ describe("Ada's refund page", () => {
     await actOnClocks(site.world);
     await signIn();
     expect((await get("/my/refund")).words).toContain("Nobody decided in time, so the report counts as validated.");
-    expect((await office.post(decision, { choice: "invalid", words: "Too late." })).status).toBe(400);
+    expect((await office.post(decision, { choice: "invalid", text: "Too late." })).status).toBe(400);
     const replacement = await office.post(decision.replace("decision", "replacement"), { leadId });
     expect(replacement.status).toBe(400);
     site.clock.pass({ seconds: 100 * day });
     await signIn();
     const open = await get("/my/refund");
-    const [, basis = ""] = /name="basis" value="([\w-]+)"/.exec(open.text) ?? [];
+    const [, report = ""] = /name="report" value="([\w-]+)"/.exec(open.text) ?? [];
     expect(open.words).toContain("Request refund");
-    expect((await post("/my/refund/claims", { basis })).status).toBe(303);
-    expect((await post("/my/refund/claims", { basis })).status).toBe(303);
+    expect((await post("/my/refund/claims", { report })).status).toBe(303);
+    expect((await post("/my/refund/claims", { report })).status).toBe(303);
 
     const claims = await office.get("/office/refunds?is=open");
     const [claim = ""] = /\/office\/refunds\/[\w-]+\/decision/.exec(claims.html) ?? [];
-    const approve = { choice: "approve", amount: "$599", rule: "", words: "As promised." };
+    const approve = { choice: "approve", amount: "$599", rule: "", text: "As promised." };
     for (const [wrong, sentence] of [
       [{ ...approve, choice: "" }, "Choose one of the two."],
       [{ ...approve, amount: "a lot" }, "Write the amount in dollars with digits"],
       [{ ...approve, amount: "$599.01" }, "This is more than was paid"],
       [{ ...approve, choice: "refuse" }, "Choose the sentence"],
-      [{ ...approve, words: "" }, "Say why"],
+      [{ ...approve, text: "" }, "Say why"],
     ] as const) {
       const answer = await office.post(claim, wrong);
       expect([answer.status, visibleText(answer.text)]).toEqual([400, expect.stringContaining(sentence)]);
@@ -175,26 +175,26 @@ describe("Ada's refund page", () => {
     const { site, get, post, signIn } = made;
     const leadId = await accepted(made);
     const address = `/my/leads/${leadId}/report`;
-    expect((await post(address, { ground: "shared", words: "Ben called her, too." })).status).toBe(303);
+    expect((await post(address, { ground: "shared", text: "Ben called her, too." })).status).toBe(303);
     const office = await openOfficeAs(site, "owner");
     const list = await office.get("/office/reports");
     const [decision = ""] = /\/office\/reports\/[\w-]+\/decision/.exec(list.html) ?? [];
-    expect((await office.post(decision, { choice: "invalid", words: "No proof." })).status).toBe(303);
+    expect((await office.post(decision, { choice: "invalid", text: "No proof." })).status).toBe(303);
     const appeal = decision.replace("/office", "/my").replace("decision", "appeal");
     expect((await get(address)).text).toContain(appeal);
     expect((await get(appeal)).status).toBe(200);
-    const empty = await post(appeal, { words: "" });
+    const empty = await post(appeal, { text: "" });
     expect([empty.status, visibleText(empty.text)]).toEqual([422, expect.stringContaining("Say in a few words why.")]);
-    const appealed = await post(appeal, { words: "Here it is." });
+    const appealed = await post(appeal, { text: "Here it is." });
     expect([appealed.status, appealed.headers.location]).toEqual([303, address]);
-    const again = await office.post(decision, { choice: "valid", words: "Right." });
+    const again = await office.post(decision, { choice: "valid", text: "Right." });
     expect(visibleText(again.text)).toContain("Someone else must do the second review.");
 
     const late = await accepted(made);
     site.clock.pass({ seconds: 49 * hour });
     await signIn();
     expect((await get(`/my/leads/${late}/report`)).words).toContain("The 48 hours are over.");
-    await post(`/my/leads/${late}/report`, { ground: "shared", words: "Too late?" });
+    await post(`/my/leads/${late}/report`, { ground: "shared", text: "Too late?" });
     const { words } = await get(`/my/leads/${late}/report`);
     for (const part of ["Late: the lead is treated as valid", "You accepted it", "Reported"])
       expect(words).toContain(part);
@@ -203,16 +203,16 @@ describe("Ada's refund page", () => {
   it("is closed to Ben: nothing of Ada's leads, reports and claims", async () => {
     const made = await adaIsIn();
     const leadId = await accepted(made);
-    await made.post(`/my/leads/${leadId}/report`, { ground: "shared", words: "Shared." });
+    await made.post(`/my/leads/${leadId}/report`, { ground: "shared", text: "Shared." });
     const report = await made.site.world.database.read.selectFrom("leadReports").selectAll().executeTakeFirstOrThrow();
     await payingAgent(made.site, ben);
     const headers = { cookie: await signInToWorkspace(made.site, ben) };
-    const form = { ground: "shared", words: "Mine." };
+    const form = { ground: "shared", text: "Mine." };
     for (const path of [`/my/leads/${leadId}/report`, `/my/reports/${report.id}/appeal`]) {
       expect((await made.site.request("GET", path, { headers })).status).toBe(404);
       expect((await made.site.request("POST", path, { headers, form })).status).toBe(404);
     }
-    const claimed = await made.site.request("POST", "/my/refund/claims", { headers, form: { basis: report.id } });
+    const claimed = await made.site.request("POST", "/my/refund/claims", { headers, form: { report: report.id } });
     expect(claimed.status).toBe(422);
   });
 });

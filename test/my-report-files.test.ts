@@ -39,7 +39,7 @@ async function adasLead() {
   return { site, agentId, leadId, cookie, get, send, address: `/my/leads/${leadId}/report` };
 }
 
-const report = { ground: "existing-client", words: "She is mine." };
+const report = { ground: "existing-client", text: "She is mine." };
 const screenshot = async () => {
   const canvas = { create: { width: 30, height: 20, channels: 3 as const, background: "#3b48c9" } };
   return new File([new Uint8Array(await sharp(canvas).png().toBuffer())], "Chat with Cleo.png");
@@ -96,7 +96,7 @@ describe("files with a report", () => {
     const field = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const file = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nShe signed ';
-    const begun = field("ground", report.ground) + field("words", report.words) + file;
+    const begun = field("ground", report.ground) + field("text", report.text) + file;
     const rest = "in May.\r\n--b--\r\n";
     const body = new Readable({ read() {} });
     body.push(begun);
@@ -153,7 +153,7 @@ describe("files with a report", () => {
     const { site, address, cookie } = await adasLead();
     const begin = (path: string, type: string, content: string) => {
       const body = new Readable({ read() {} });
-      body.push(`--b\r\ncontent-disposition: form-data; name="words"${type}\r\n\r\n${content}`);
+      body.push(`--b\r\ncontent-disposition: form-data; name="text"${type}\r\n\r\n${content}`);
       const headers = {
         "content-length": String(80 * 1024 * 1024),
         "content-type": "multipart/form-data; boundary=b",

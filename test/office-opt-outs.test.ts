@@ -109,7 +109,7 @@ describe("an opt-out in the office", () => {
     expect(linesUnder(page, "Verification")).toContain(erasedNotice);
   });
 
-  it("is also shown on a message, an application, its agent's record and an order", async () => {
+  it("is also shown on an inquiry, an application, its agent's record and an order", async () => {
     const site = await application();
     const fields = { name: "Ada", subject: "", email: ada.email, phone: "", message: "Write to me again." };
     const post = {

@@ -72,7 +72,7 @@ describe("Rosa's page to correct her request", () => {
     const { id } = await site.world.database.read.selectFrom("rightsRequests").select("id").executeTakeFirstOrThrow();
     expect((await office.get(`/office/requests/${id}`)).visible).toContain("Rosa Diaz → Rosalind Ruiz");
     const copied = JSON.parse((await get("/request/copy.json", cookie)).text);
-    expect(copied.privacyRequests).toMatchObject([{ words: ["Rosa Diaz → Rosalind Ruiz"] }]);
+    expect(copied.privacyRequests).toMatchObject([{ texts: ["Rosa Diaz → Rosalind Ruiz"] }]);
   });
 
   it("says before the press that consent does not move to a new number", async () => {

@@ -32,7 +32,7 @@ const officeSubjects = () => subjectsTo(site.world.officeEmail);
 const passDays = (days: number) => site.clock.pass({ seconds: days * 24 * 3600 });
 
 describe("another agent", () => {
-  const form = { reason: "not-a-fit", wordsForUs: "He talks too fast.", wordsForAgent: "Thank you for your time." };
+  const form = { reason: "not-a-fit", textForUs: "He talks too fast.", textForAgent: "Thank you for your time." };
   const another = (cookie: string, more = {}) =>
     press(`/request/${leadId}/another-agent`, cookie, { ...form, ...more });
 
@@ -219,7 +219,7 @@ describe("the office's page of the lead", () => {
   it("shows what Rosa asked, in her words for us, and when she wants to be contacted", async () => {
     const { cookie: idas } = await signedInAs(site.world, "isa");
     const cookie = await opensRequest(site, rosa.email, "0163");
-    const form = { reason: "did-not-call", wordsForUs: "Three days, no call.", wordsForAgent: "" };
+    const form = { reason: "did-not-call", textForUs: "Three days, no call.", textForAgent: "" };
     await press(`/request/${leadId}/another-agent`, cookie, form);
     await press("/request/pause", cookie, { until: "2026-12-24" });
     const { text } = await site.request("GET", `/office/leads/${leadId}`, { headers: { cookie: idas } });

@@ -331,14 +331,14 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     anotherAgentAsked: anotherAgentAsked({
       name: typed ?? "Ada",
       whom,
-      words: typed ?? "",
+      text: typed ?? "",
       url: page("/my/leads/1"),
     }),
     anotherAgentNotice: office(
-      anotherAgentNotice({ person: typed ?? "", reason: "not-a-fit", words: typed ?? "", callFirst: false }),
+      anotherAgentNotice({ person: typed ?? "", reason: "not-a-fit", text: typed ?? "", callFirst: false }),
     ),
     "anotherAgentNotice, the third time": office(
-      anotherAgentNotice({ person: "Cleo", reason: "other", words: "We do not get on.", callFirst: true }),
+      anotherAgentNotice({ person: "Cleo", reason: "other", text: "We do not get on.", callFirst: true }),
     ),
     agentAccepted: agentAccepted(acceptedBy),
     "agentAccepted, who wants emails only": agentAccepted({
@@ -508,20 +508,20 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
 
 function refundSamples(typed?: string): RefundNews[] {
   const where = typed ?? "30030 Decatur, GA";
-  const words = typed ?? "Your timeline shows it.";
+  const text = typed ?? "Your timeline shows it.";
   return [
     { what: "leads-requested" },
     { what: "leads-reminder" },
     { what: "report-received", where, ground: "wrong-person", decideBy: at },
     { what: "report-late", where, ground: "shared", due: at, reportedAt: at },
-    { what: "report-validated", where, words, replaceBy: at },
+    { what: "report-validated", where, text, replaceBy: at },
     { what: "report-undecided", where, replaceBy: null },
-    { what: "report-rejected", where, words, mayAppeal: true },
+    { what: "report-rejected", where, text, mayAppeal: true },
     { what: "lead-replaced", where },
-    { what: "refund-laid-down", openFrom: at },
+    { what: "refund-prepared", openFrom: at },
     { what: "refund-requested", decideBy: at },
-    { what: "refund-approved", cents: 59_900, words },
-    { what: "refund-refused", rule: "late-report", words, mayAppeal: true },
+    { what: "refund-approved", cents: 59_900, text },
+    { what: "refund-refused", rule: "late-report", text, mayAppeal: true },
     { what: "refunded", cents: 59_900 },
   ];
 }

@@ -108,7 +108,7 @@ async function readWithFiles(request: Request) {
 
 describe("a form with files", () => {
   const hostile = "\r\n--\r\n------formdata\r\n\r\n\0\xff--";
-  const form = parts({ words: "Two\r\nlines €", ground: "shared" });
+  const form = parts({ text: "Two\r\nlines €", ground: "shared" });
   form.append("files", new File([hostile], 'My "best" proof.txt'));
   form.append("files", new File([], ""));
   form.append("files", new File(["b".repeat(5000)], "ö.pdf"));
@@ -116,7 +116,7 @@ describe("a form with files", () => {
 
   it.each([1, 2, 3, 7, 64, 1000, 100_000])("is read in pieces of %i bytes", async (size) => {
     expect(await readWithFiles(await inPieces(form, size))).toEqual({
-      form: { words: "Two\r\nlines €", ground: "shared" },
+      form: { text: "Two\r\nlines €", ground: "shared" },
       files: [
         ['My "best" proof.txt', Buffer.from(hostile).toString("latin1")],
         ["ö.pdf", "b".repeat(5000)],
@@ -142,7 +142,7 @@ describe("a form with files", () => {
   });
 
   it("has no more than 64 kB of texts, and no endless heads", async () => {
-    const long = await inPieces(parts({ words: "x".repeat(70_000) }), 5000);
+    const long = await inPieces(parts({ text: "x".repeat(70_000) }), 5000);
     await expect(formWithFiles(long)).rejects.toMatchObject({ init: { status: 413 } });
     const type = "multipart/form-data; boundary=b";
     const head = posting(`--b\r\ncontent-disposition: ${"x".repeat(20_000)}`, type);

@@ -55,7 +55,7 @@ export const correctionCopy = {
   answersTitle: "Your answers",
   answersLine:
     "Write what is wrong and what is right. A person on our team corrects it, and answers by email within 45 days.",
-  words: "What should we correct?",
+  text: "What should we correct?",
   ask: "Send to our team",
 
   codeTitle: "Type the code",
@@ -88,6 +88,6 @@ export const correctionCopy = {
     "not-proven": "Type the last four digits of your phone first.",
     "asked-before":
       "You asked our team to correct something, and we have not answered yet. Please wait for our answer.",
-    "too-many-words": longReason,
+    "too-long-text": longReason,
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 
-/** Words within the copy of a person's data, on the page and in the file. */
-export const copyWords = {
+/** Text within the copy of a person's data, on the page and in the file. */
+export const copyLabels = {
   somebody: "A person on our team",
   anAgent: "An agent",
   agentFor: (goal: string) => `An agent ${goal}`,

@@ -91,10 +91,10 @@ export function contactTitle({
 }
 
 /** What the member wrote; undefined if nothing. */
-export function activityWords({ kind, detail }: ActivityFacts): string | undefined {
+export function activityText({ kind, detail }: ActivityFacts): string | undefined {
   switch (kind) {
     case "contacted":
-      return detail.words;
+      return detail.text;
     case "noted":
     case "task-added":
     case "task-done":

@@ -41,8 +41,8 @@ export const myLeadCopy = {
   contactLine: "Two taps are enough. Any contact counts; there is nothing else to report.",
   channel: "You contacted them by",
   outcome: "What happened",
-  words: "Notes (optional)",
-  wordsHint: "Your workspace and our office can read them.",
+  text: "Notes (optional)",
+  textHint: "Your workspace and our office can read them.",
   stopHint:
     "“Asked to stop” opts the person out of every call, text and email of ours and yours at once. You cannot undo it.",
   saveContact: "Save",

@@ -23,7 +23,7 @@ export const reportStateNames: Record<ReportState, string> = {
 };
 
 export const claimStateNames: Record<ClaimState, string> = {
-  "laid-down": "Saved, submitted on day 120",
+  prepared: "Saved, submitted on day 120",
   requested: "Waiting for our decision",
   approved: "Approved, not yet refunded",
   refused: "Refused",
@@ -47,8 +47,8 @@ export const refundPage = {
   policyEndsAt: "Refunds are processed from",
   left: "Paid and not refunded",
 
-  doors: "What you can do now",
-  noDoors: "Nothing at the moment.",
+  actions: "What you can do now",
+  noActions: "Nothing at the moment.",
   leads: "Leads",
   ask: "Where are my leads?",
   askLine: "Sends our office a dated request, with a copy to you.",
@@ -57,8 +57,8 @@ export const refundPage = {
   reportLead: (where: string) => `Report the lead in ${where || unplaced}`,
   until: "Possible until",
   request: "Request refund",
-  layDown: "Save the refund request",
-  layDownLine: (openFrom: string) => `It is submitted automatically on ${openFrom}.`,
+  prepare: "Save the refund request",
+  preparedLine: (openFrom: string) => `It is submitted automatically on ${openFrom}.`,
   appeal: "Request a second review",
 
   clocks: "Deadlines",
@@ -84,13 +84,13 @@ export const refundPage = {
   decided: "Decided",
   byRule: "Nobody decided in time, so the report counts as validated.",
   replaced: "Replaced",
-  laidAt: "Saved",
+  preparedAt: "Saved",
   openFrom: "Submitted on",
   decideBy: "We decide by",
   amount: "Amount",
   rule: "The rule",
-  words: "Our explanation",
-  sentence: (words: string) => `“${words}”`,
+  text: "Our explanation",
+  sentence: (text: string) => `“${text}”`,
   notOpen:
     "Nothing was sent, because our refund policy does not allow it now. This page shows what has to happen first.",
   done: {
@@ -116,8 +116,8 @@ export const reportPage = {
     "no-intent": groundNames["no-intent"],
     "wrong-person": groundNames["wrong-person"],
   } satisfies Record<ReportGround, string>,
-  words: "What happened",
-  wordsHint: "With dates, as well as you know them. Our office reads it.",
+  text: "What happened",
+  textHint: "With dates, as well as you know them. Our office reads it.",
   evidence: "Records from your timeline that show it",
   noEvidence: "Your timeline has no calls, meetings or notes yet.",
   button: "Send report",
@@ -141,7 +141,7 @@ export const reportPage = {
 export const appealPage = {
   title: "Request a second review",
   line: "Somebody else on our team decides again, within ten working days. You can ask once.",
-  words: "Why we should review it again",
+  text: "Why we should review it again",
   button: "Send",
   refusals: {
     "no-reason": "Say in a few words why.",

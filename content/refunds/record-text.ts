@@ -17,9 +17,9 @@ type Documents = {
 /** "Call, spoke: They signed with me in May." */
 export function recordText(record: Documents): string {
   if (record.kind === "noted") return joined("Note", record.detail.text);
-  const { channel, outcome, words } = record.detail;
+  const { channel, outcome, text } = record.detail;
   const what = [channel && channels[channel], outcome && outcomes[outcome]].filter(Boolean).join(", ");
-  return joined(what || "Contact", words);
+  return joined(what || "Contact", text);
 }
 
-const joined = (what: string, words = "") => (words ? `${what}: ${words}` : what);
+const joined = (what: string, text = "") => (text ? `${what}: ${text}` : what);

@@ -14,22 +14,22 @@ export interface RefundRecords {
     reportedAt: string;
     ground: ReportGround;
     where: string;
-    words: string;
+    text: string;
     isLate: boolean;
     evidence: { at: string; text: string }[];
     files: { addedAt: string; name: string; bytes: number; sha256: string }[];
     appealedAt: string | null;
-    appealWords: string | null;
-    decisions: { at: string; isValid: boolean; words: string; byRule: boolean }[];
+    appealText: string | null;
+    decisions: { at: string; isValid: boolean; text: string; byRule: boolean }[];
     replacedAt: string | null;
   }[];
   claims: {
-    laidAt: string;
+    preparedAt: string;
     openFrom: string;
     ground: RefundGround;
     appealedAt: string | null;
-    appealWords: string | null;
-    decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; words: string }[];
+    appealText: string | null;
+    decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; text: string }[];
   }[];
 }
 
@@ -62,7 +62,7 @@ export function refundHistory(records: RefundRecords, when: (at: string) => stri
 }
 
 function ofReport(report: RefundRecords["reports"][number], when: (at: string) => string): HistoryEntry[] {
-  const { reportedAt, ground, where, words, isLate, evidence, appealedAt, appealWords, decisions, replacedAt } = report;
+  const { reportedAt, ground, where, text, isLate, evidence, appealedAt, appealText, decisions, replacedAt } = report;
   const files = report.files.map(({ addedAt, name, bytes, sha256 }) =>
     entry(addedAt, `File added to the report: ${where}`, [
       name ? `${name} (${fileSize(bytes)})` : reportFilesCopy.erased,
@@ -72,30 +72,30 @@ function ofReport(report: RefundRecords["reports"][number], when: (at: string) =
   const records = evidence.map(({ at, text }) => `${when(at)}: ${text}`);
   const late = isLate ? [policySentences["late-report"]] : [];
   return [
-    entry(reportedAt, `Lead reported: ${where}, ${groundNames[ground]}`, [words, ...records, ...late]),
+    entry(reportedAt, `Lead reported: ${where}, ${groundNames[ground]}`, [text, ...records, ...late]),
     ...files,
     ...decisions.map((decision) =>
       entry(decision.at, `Report ${decision.isValid ? "validated" : "not validated"}: ${where}`, [
-        decision.byRule ? "Nobody decided in time, so the report counts as validated." : decision.words,
+        decision.byRule ? "Nobody decided in time, so the report counts as validated." : decision.text,
       ]),
     ),
-    ...(appealedAt ? [entry(appealedAt, `Second review requested: ${where}`, [appealWords ?? ""])] : []),
+    ...(appealedAt ? [entry(appealedAt, `Second review requested: ${where}`, [appealText ?? ""])] : []),
     ...(replacedAt ? [entry(replacedAt, `Lead replaced: ${where}`, [])] : []),
   ];
 }
 
 function ofClaim(claim: RefundRecords["claims"][number], when: (at: string) => string): HistoryEntry[] {
-  const { laidAt, openFrom, ground, appealedAt, appealWords, decisions } = claim;
-  const waits = openFrom > laidAt ? [`Submitted on ${when(openFrom)}.`] : [];
+  const { preparedAt, openFrom, ground, appealedAt, appealText, decisions } = claim;
+  const waits = openFrom > preparedAt ? [`Submitted on ${when(openFrom)}.`] : [];
   return [
-    entry(laidAt, `Refund requested: ${groundNames[ground]}`, waits),
-    ...decisions.map(({ at, cents, rule, words }) =>
+    entry(preparedAt, `Refund requested: ${groundNames[ground]}`, waits),
+    ...decisions.map(({ at, cents, rule, text }) =>
       entry(at, cents === null ? "Refund refused" : `Refund approved: ${formatCents(cents)}`, [
         rule ? policySentences[rule] : "",
-        words,
+        text,
       ]),
     ),
-    ...(appealedAt ? [entry(appealedAt, "Second review of the refund requested", [appealWords ?? ""])] : []),
+    ...(appealedAt ? [entry(appealedAt, "Second review of the refund requested", [appealText ?? ""])] : []),
   ];
 }
 

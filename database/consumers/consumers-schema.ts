@@ -45,8 +45,8 @@ export interface LeadWishesTable {
   what: LeadWishKind;
   /** The next three: of "another-agent". */
   reason: AnotherAgentReason | null;
-  wordsForUs: string | null;
-  wordsForAgent: string | null;
+  textForUs: string | null;
+  textForAgent: string | null;
 }
 
 /** Whether the agent has called, as we asked the person once per acceptance, whose id it has. */
@@ -79,11 +79,11 @@ export const personalDataOfConsumers = {
   leadWishes: {
     find: { column: "leadId", in: "leads" },
     copied: {
-      columns: ["leadId", "at", "what", "reason", "wordsForUs", "wordsForAgent"],
+      columns: ["leadId", "at", "what", "reason", "textForUs", "textForAgent"],
       orderBy: ["at", "id"],
     },
     erased: {
-      emptied: { wordsForUs: null, wordsForAgent: null },
+      emptied: { textForUs: null, textForAgent: null },
       stays: ["id", "leadId", "at", "what", "reason"],
     },
   },

@@ -16,11 +16,11 @@ export async function insertLeadWish(tx: Writer, wish: LeadWishesTable): Promise
 export async function leadWishesOf(
   reader: Reader,
   leadIds: readonly string[],
-): Promise<Omit<LeadWishesTable, "id" | "wordsForAgent">[]> {
+): Promise<Omit<LeadWishesTable, "id" | "textForAgent">[]> {
   if (leadIds.length === 0) return [];
   return reader
     .selectFrom("leadWishes")
-    .select(["leadId", "at", "what", "reason", "wordsForUs"])
+    .select(["leadId", "at", "what", "reason", "textForUs"])
     .where("leadId", "in", leadIds)
     .orderBy("at")
     .orderBy("id")

@@ -145,7 +145,7 @@ export interface OffersTable {
   /** Null: accepted, lapsed or open. */
   reason: OfferReason | null;
   /** The member's own, or those of the staff. */
-  words: string | null;
+  text: string | null;
 }
 
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
@@ -194,7 +194,7 @@ export const personalDataOfLeads = {
     copied: { columns: ["leadId", "createdAt", "dueAt"], orderBy: ["createdAt", "id"] },
     erased: "deleted",
   },
-  // `offers.words` are an agent's, or those of the staff; the acceptance's are emptied.
+  // `offers.text` is an agent's, or those of the staff; the acceptance's are emptied.
   offers: { ...ofLead, copied: "nothing", erased: { kept: "names records by their ids alone" } },
   persons: {
     find: { column: "id", ...ofPerson },

@@ -20,7 +20,7 @@ export async function insertOffer(
 }
 
 export type OfferEnding = Pick<OffersTable, "endedAt"> & { state: Exclude<OfferState, "open"> } & Partial<
-    Pick<OffersTable, "memberId" | "staffId" | "reason" | "words">
+    Pick<OffersTable, "memberId" | "staffId" | "reason" | "text">
   >;
 
 /** Its lead is back at the desk. @returns false if it has ended before; then nothing changed */

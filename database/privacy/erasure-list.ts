@@ -18,7 +18,7 @@ export async function erasureList(reader: Reader, records: PersonRecords): Promi
       emails: await emailsAbout(reader, [...leads, ...inquiries, ...applications]),
       notes: await count("leadNotes"),
       callbacks: await count("leadCallbacks"),
-      wishes: await count("leadWishes", sql`("wordsForUs" is not null or "wordsForAgent" is not null)`),
+      wishes: await count("leadWishes", sql`("textForUs" is not null or "textForAgent" is not null)`),
       inquiries: await count("inquiries", sql`message != ''`),
       applications: await count("applications", named),
     },

@@ -13,7 +13,7 @@ export async function claimsOf(reader: Reader, agentId: string): Promise<StoredC
     .selectFrom("refundClaims")
     .selectAll()
     .where("agentId", "=", agentId)
-    .orderBy("laidAt")
+    .orderBy("preparedAt")
     .orderBy("id")
     .execute();
   return withDecisions(reader, rows);
@@ -36,19 +36,19 @@ async function withDecisions(reader: Reader, rows: RefundClaimsTable[]): Promise
     .execute();
   return rows.map((row) => ({
     ...row,
-    reportId: row.ground === "no-leads" ? null : row.basis,
+    reportId: row.ground === "no-leads" ? null : row.report,
     decisions: decisions
       .filter(({ claimId }) => claimId === row.id)
       .map((decision) => ({ ...decision, at: decision.decidedAt })),
   }));
 }
 
-/** @returns false if this order has a claim on the same basis; then nothing changed */
+/** @returns false if this order has a claim on the same report; then nothing changed */
 export async function insertClaim(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
   const inserted = await tx
     .insertInto("refundClaims")
     .values(claim)
-    .onConflict((conflict) => conflict.columns(["orderId", "basis"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["orderId", "report"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
@@ -70,7 +70,7 @@ export async function closeClaim(tx: Writer, id: string, closedAt: string): Prom
 export async function reopenClaim(
   tx: Writer,
   id: string,
-  appeal: { appealedAt: string; appealWords: string; decideBy: string },
+  appeal: { appealedAt: string; appealText: string; decideBy: string },
 ): Promise<boolean> {
   const reopened = await tx
     .updateTable("refundClaims")
@@ -176,9 +176,9 @@ export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | 
     .selectFrom("refundClaims")
     .leftJoin("agents", "agents.id", "refundClaims.agentId")
     .selectAll("refundClaims")
-    .select(["laidAt as receivedAt", "firstName", "lastName", refundedInAll.as("refundedCents")]);
+    .select(["preparedAt as receivedAt", "firstName", "lastName", refundedInAll.as("refundedCents")]);
   if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", toDo(reader, toDoAt));
-  const position = { time: "laidAt", id: "refundClaims.id" } as const;
+  const position = { time: "preparedAt", id: "refundClaims.id" } as const;
   const rows = await inOrder(query, position, { ...page, oldestFirst: toDoAt !== undefined }).execute();
   const decided = await withDecisions(reader, rows);
   return rows.map((row, index) => ({ ...row, decisions: decided[index]?.decisions ?? [] }));

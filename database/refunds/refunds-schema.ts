@@ -21,12 +21,12 @@ export interface LeadReportsTable {
   /** Who wrote it down for a member who telephoned. */
   staffId: string | null;
   ground: ReportGround;
-  words: string;
+  text: string;
   reportedAt: string;
   /** The office's ten working days end then; the appeal starts them again. */
   decideBy: string;
   appealedAt: string | null;
-  appealWords: string | null;
+  appealText: string | null;
   /** When it was decided, or answered as late; null: open. */
   closedAt: string | null;
   isLate: 0 | 1;
@@ -61,7 +61,7 @@ export interface ReportDecisionsTable {
   id: string;
   reportId: string;
   decidedAt: string;
-  words: string;
+  text: string;
   /** Null: nobody decided in time, so the rule did. */
   staffId: string | null;
   isValid: 0 | 1;
@@ -77,7 +77,7 @@ export interface ReplacementsTable {
   staffId: string;
 }
 
-/** (orderId, basis) is unique. Whether it is refunded is in the agent's orders for plans alone. */
+/** (orderId, report) is unique. Whether it is refunded is in the agent's orders for plans alone. */
 export interface RefundClaimsTable {
   id: string;
   agentId: string;
@@ -86,13 +86,13 @@ export interface RefundClaimsTable {
   memberId: string;
   ground: RefundGround;
   /** The id of the report it rests on, or "no-leads". */
-  basis: string;
-  laidAt: string;
-  /** Day 120, or when it was laid, if later; the appeal keeps it. */
+  report: string;
+  preparedAt: string;
+  /** Day 120, or when it was prepared, if later; the appeal keeps it. */
   openFrom: string;
   decideBy: string;
   appealedAt: string | null;
-  appealWords: string | null;
+  appealText: string | null;
   /** When it was decided; null: not yet. */
   closedAt: string | null;
   /** When office and agent were emailed that it is open. */
@@ -105,7 +105,7 @@ export interface RefundDecisionsTable {
   claimId: string;
   decidedAt: string;
   staffId: string;
-  words: string;
+  text: string;
   /** The policy's sentence by which it was refused; null: approved. */
   rule: PolicySentence | null;
   /** Null: refused. */
@@ -137,7 +137,7 @@ export const personalDataOfRefunds = {
     find: { column: "leadId", in: "leads" },
     copied: "nothing",
     erased: {
-      emptied: { words: "", appealWords: { replace: "text" } },
+      emptied: { text: "", appealText: { replace: "text" } },
       stays: [
         ...(["id", "agentId", "leadId", "acceptanceId", "memberId", "staffId", "ground", "reportedAt"] as const),
         ...(["decideBy", "appealedAt", "closedAt", "isLate", "remindersSent"] as const),

@@ -96,7 +96,7 @@ export async function closeReports(tx: Writer, ids: readonly string[], closedAt:
 export async function reopenReport(
   tx: Writer,
   id: string,
-  appeal: { appealedAt: string; appealWords: string; decideBy: string },
+  appeal: { appealedAt: string; appealText: string; decideBy: string },
 ): Promise<boolean> {
   const reopened = await tx
     .updateTable("leadReports")

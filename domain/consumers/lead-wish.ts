@@ -22,12 +22,12 @@ export type AnotherAgentRefusal = "no-reason" | "too-long" | "too-soon";
 
 /** @param earlier when the person asked for another agent before, about any request of theirs (ISO) */
 export function anotherAgentRefusal(
-  wish: { reason: AnotherAgentReason | undefined; wordsForUs: string; wordsForAgent: string },
+  wish: { reason: AnotherAgentReason | undefined; textForUs: string; textForAgent: string },
   earlier: readonly string[],
   now: Date,
 ): AnotherAgentRefusal | undefined {
   if (!wish.reason) return "no-reason";
-  if ([wish.wordsForUs, wish.wordsForAgent].some((words) => words.trim().length > maxReasonLength)) return "too-long";
+  if ([wish.textForUs, wish.textForAgent].some((text) => text.trim().length > maxReasonLength)) return "too-long";
   const isRecent = (at: string) => now.getTime() - Date.parse(at) < onceInDays * 86_400_000;
   return earlier.some(isRecent) ? "too-soon" : undefined;
 }

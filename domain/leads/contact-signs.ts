@@ -41,10 +41,10 @@ export function mayBeContact(text: string, person: Person): boolean {
 const spacedLetters = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?![\p{L}\p{N}])){2,}/gu;
 
 function hasOwnDigits(text: string, { phone = "" }: Person): boolean {
-  const { digits, words } = spelledNumbers(text.replace(/\$\s?[\d.,]+\s?[kKmM]?(?![\p{L}\d])/gu, " "));
+  const { digits, wordCount } = spelledNumbers(text.replace(/\$\s?[\d.,]+\s?[kKmM]?(?![\p{L}\d])/gu, " "));
   const [zip] = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.exec(text) ?? [""];
   const others = digits.length - zip.replace(/\D/g, "").length;
-  return others >= leastPhone || words >= 3 || overlaps(digits.replace(zip, " "), phone);
+  return others >= leastPhone || wordCount >= 3 || overlaps(digits.replace(zip, " "), phone);
 }
 
 /** "404-555-HOME", "1-800-FLOWERS". */

@@ -23,15 +23,15 @@ export type OfferReason = DeclineReason | WithdrawalReason;
 export const lapseDays = 30;
 export const lapsesToNotify = 3;
 
-export type DeclineRefusal = "no-reason" | "no-words" | "too-long";
+export type DeclineRefusal = "no-reason" | "no-text" | "too-long";
 
 export function parseDeclineReason(text: string): DeclineReason | undefined {
   return declineReasons.find((reason) => reason === text);
 }
 
-/** "Other" needs words. */
-export function declineRefusal(reason: DeclineReason | undefined, words: string): DeclineRefusal | undefined {
+/** "Other" needs text. */
+export function declineRefusal(reason: DeclineReason | undefined, text: string): DeclineRefusal | undefined {
   if (!reason) return "no-reason";
-  if (reason === "other" && words.trim() === "") return "no-words";
-  return words.trim().length > maxReasonLength ? "too-long" : undefined;
+  if (reason === "other" && text.trim() === "") return "no-text";
+  return text.trim().length > maxReasonLength ? "too-long" : undefined;
 }

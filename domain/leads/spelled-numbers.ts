@@ -26,10 +26,10 @@ const lookAlikes: Record<string, string> = { o: "0", о: "0", i: "1", l: "1", s:
 
 /**
  * All digits of a text in order: written as digits, as words ("four oh four", "fourohfour", "double five") or with
- * letters that look like them ("4O4"). `words`: how many are words.
+ * letters that look like them ("4O4"). `wordCount`: how many are words.
  */
-export function spelledNumbers(text: string): { digits: string; words: number } {
-  const found = { digits: "", words: 0 };
+export function spelledNumbers(text: string): { digits: string; wordCount: number } {
+  const found = { digits: "", wordCount: 0 };
   let multiple = 1;
   let wasDigit = false;
   for (const [token] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -41,7 +41,7 @@ export function spelledNumbers(text: string): { digits: string; words: number } 
     }
     if (!onlyNumberWords.test(token)) continue;
     for (const [word] of token.matchAll(numberWord)) {
-      if (values.get(word) !== "") found.words += multiple;
+      if (values.get(word) !== "") found.wordCount += multiple;
       found.digits += (values.get(word) ?? "").repeat(multiple);
       multiple = word === "double" ? 2 : word === "triple" ? 3 : 1;
     }

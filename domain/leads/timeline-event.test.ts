@@ -15,7 +15,7 @@ const history: TimelineEvent[] = [
   { kind: "check", id: "2", at: at(11), who: "Ida Lund", passed: true, answers: [{ question: "Who?", answer: "yes" }] },
   { kind: "check", id: "3", at: at(11), who: "Arne Vik", passed: false, answers: [] },
   { kind: "note", id: "4", at: at(11), who: "Ida Lund", text: "Careful." },
-  { kind: "offer-ended", id: "5", at: at(12), who: null, state: "declined", agent: bens, reason: "away", words: "" },
+  { kind: "offer-ended", id: "5", at: at(12), who: null, state: "declined", agent: bens, reason: "away", text: "" },
   {
     kind: "move",
     id: "6",

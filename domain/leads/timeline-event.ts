@@ -59,7 +59,7 @@ export type TimelineEvent =
       state: "declined" | "lapsed" | "withdrawn";
       agent: NamedAgent;
       reason: OfferReason | null;
-      words: string | null;
+      text: string | null;
     })
   | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
   | CorrectionEvent

@@ -19,7 +19,7 @@ export interface CopiedRequest {
   /** Hours in which somebody opened it. */
   opened: { hour: string; by: string }[];
   notes: { at: string; by: string; text: string }[];
-  said: { at: string; what: string; words: string[] }[];
+  said: { at: string; what: string; texts: string[] }[];
 }
 
 export interface CopiedAnswer {
@@ -47,6 +47,6 @@ export interface PersonCopy {
     dueBy: string;
     state: string;
     answeredAt: string | null;
-    words: string[];
+    texts: string[];
   }[];
 }

@@ -26,7 +26,7 @@ export const isRefundable = (ground: ReportGround): ground is RefundableGround =
 /** Why a refund may be requested. */
 export type RefundGround = "no-leads" | RefundableGround;
 
-/** The sentences that clocks and doors rest on; content/refunds/policy-sentences.ts has the words. */
+/** The sentences that clocks and actions rest on; content/refunds/policy-sentences.ts has the words. */
 export type PolicySentence =
   | "valid-120-days"
   | "not-before-120-days"

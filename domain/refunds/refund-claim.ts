@@ -33,15 +33,15 @@ export function onceRefunded(money: PlanMoney, claims: readonly Pick<RefundClaim
   return { ...money, refundedCents: Math.max(money.refundedCents, ...approved) };
 }
 
-/** "laid-down": it goes in by itself on day 120. "refunded": the provider says so. */
-export type ClaimState = "laid-down" | "requested" | "approved" | "refused" | "refunded";
+/** "prepared": it is submitted automatically on day 120. "refunded": the provider says so. */
+export type ClaimState = "prepared" | "requested" | "approved" | "refused" | "refunded";
 
 export function claimState(
   { appealedAt, decisions }: Pick<RefundClaim, "appealedAt" | "decisions">,
   { openFrom, refundedCents, now }: { openFrom: string; refundedCents: Cents; now: Date },
 ): ClaimState {
   const last = decisions.at(-1);
-  if (!last) return now.toISOString() < openFrom ? "laid-down" : "requested";
+  if (!last) return now.toISOString() < openFrom ? "prepared" : "requested";
   if (appealedAt !== null && decisions.length < 2) return "requested";
   if (last.cents === null) return "refused";
   return refundedCents >= last.refundedBefore + last.cents ? "refunded" : "approved";

@@ -58,7 +58,7 @@ export interface RefundClaim {
   ground: RefundGround;
   /** The report it rests on; null for `no-leads`. */
   reportId: string | null;
-  laidAt: string;
+  preparedAt: string;
   appealedAt: string | null;
   /** Oldest first. `refundedBefore`: what was refunded in all, or approved, before this. */
   decisions: readonly { at: string; cents: Cents | null; refundedBefore: Cents }[];

@@ -16,7 +16,7 @@ const starts = [
 ] as const;
 
 /**
- * Name | what happened | when somebody looks | the clocks and open doors, without day 120's own clock.
+ * Name | what happened | when somebody looks | the clocks and possible actions, without day 120's own clock.
  * Times count from the signature: days, months, or days and a time. A $599 plan is paid on day 0.
  */
 const stories = `
@@ -40,10 +40,10 @@ an appeal succeeds                  | 0d sign; 0d accept A; 1d report A shared; 
 nobody decides                      | 0d sign; 0d accept A; 1d report A shared       | 25d       | report A met, decision A missed
 replaced within 30 days             | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 33d replace A | 40d | report A met, decision A met, replacement A met, ask-for-leads
 day 30 of the replacement           | 0d sign; 0d accept A; 1d report A shared; 3d valid A | 33d | report A met, decision A met, replacement A running, ask-for-leads
-no replacement: a claim may wait    | 0d sign; 0d accept A; 1d report A shared; 3d valid A | 33d+0:01 | report A met, decision A met, replacement A missed, ask-for-leads, lay-down A shared
-day 120 less a second               | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass | 119d+23:59:59 | report A met, decision A met, replacement A missed, lay-down A shared
+no replacement: a claim may wait    | 0d sign; 0d accept A; 1d report A shared; 3d valid A | 33d+0:01 | report A met, decision A met, replacement A missed, ask-for-leads, prepare A shared
+day 120 less a second               | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass | 119d+23:59:59 | report A met, decision A met, replacement A missed, prepare A shared
 day 120 to the second               | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass | 120d | report A met, decision A met, replacement A missed, request A shared
-laid down on day 40, waits          | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass; 40d claim A | 119d | report A met, decision A met, replacement A missed
+prepared on day 40, waits           | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass; 40d claim A | 119d | report A met, decision A met, replacement A missed
 goes in by itself on day 120        | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass; 40d claim A | 120d | report A met, decision A met, replacement A missed, refund A running
 approved, not yet refunded          | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass; 121d claim A; 122d approve 599 | 123d | report A met, decision A met, replacement A missed, refund A met
 refused with a rule, may appeal     | 0d sign; 0d accept A; 1d report A shared; 3d valid A; 9d pass; 121d claim A; 122d refuse | 123d | report A met, decision A met, replacement A missed, refund A met, appeal-refund
@@ -99,13 +99,13 @@ it("no lead can be reported for no intent before nine months have passed", () =>
   expect(on("9m")).toEqual({ isLate: false });
 });
 
-function shownIn({ clocks, doors }: ReturnType<typeof refundStatus>): string[] {
+function shownIn({ clocks, actions }: ReturnType<typeof refundStatus>): string[] {
   return [
     ...clocks
       .filter(({ kind }) => kind !== "policy")
       .map(({ kind, leadId, state }) => [kind, leadId, state].filter(Boolean).join(" ")),
-    ...doors.map((door) =>
-      [door.kind, "leadId" in door && door.leadId, "ground" in door && door.ground].filter(Boolean).join(" "),
+    ...actions.map((action) =>
+      [action.kind, "leadId" in action && action.leadId, "ground" in action && action.ground].filter(Boolean).join(" "),
     ),
   ];
 }
@@ -165,7 +165,14 @@ function factsOf(start: string, events: string): RefundFacts {
     else if (verb === "claim") {
       const based = reports.find(({ leadId }) => leadId === subject);
       const ground: RefundGround = based && isRefundable(based.ground) ? based.ground : "no-leads";
-      claims.push({ id: subject, ground, reportId: based?.id ?? null, laidAt: at, appealedAt: null, decisions: [] });
+      claims.push({
+        id: subject,
+        ground,
+        reportId: based?.id ?? null,
+        preparedAt: at,
+        appealedAt: null,
+        decisions: [],
+      });
     } else if (verb === "approve")
       claim?.decisions.push({ at, cents: Number(subject) * 100, refundedBefore: money.refundedCents });
     else if (verb === "refuse") claim?.decisions.push({ at, cents: null, refundedBefore: 0 });

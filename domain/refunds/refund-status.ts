@@ -20,14 +20,14 @@ export interface RefundClock extends Clock<RefundClockKind> {
   sentence: PolicySentence;
 }
 
-/** What the agent can do now. A late report has no door, but is accepted and answered. */
-export type RefundDoor = { sentence: PolicySentence } & (
+/** What the agent can do now. A late report has no action, but is accepted and answered. */
+export type RefundAction = { sentence: PolicySentence } & (
   | { kind: "ask-for-leads" | "remind" }
   | { kind: "report"; leadId: string; ground: RefundableGround; until: string }
   | { kind: "appeal-report"; leadId: string; reportId: string }
   | { kind: "appeal-refund"; claimId: string }
-  /** "lay-down": before day 120, when it goes in by itself. */
-  | { kind: "lay-down" | "request"; ground: RefundGround; reportId: string | null; leadId: string | null }
+  /** "prepare": before day 120, when it is submitted automatically. */
+  | { kind: "prepare" | "request"; ground: RefundGround; reportId: string | null; leadId: string | null }
 );
 
 export interface RefundStatus {
@@ -35,19 +35,19 @@ export interface RefundStatus {
   policyEndsAt: string | null;
   leftCents: Cents;
   clocks: RefundClock[];
-  doors: RefundDoor[];
+  actions: RefundAction[];
 }
 
 interface Part {
   clocks?: RefundClock[];
-  doors?: RefundDoor[];
+  actions?: RefundAction[];
 }
 
-/** The refund policy (specification 9): which clocks run and which doors are open, each with the sentence it rests on. */
+/** The refund policy (specification 9): which clocks run and which actions are possible, each with the sentence it rests on. */
 export function refundStatus(facts: RefundFacts, now: Date): RefundStatus {
   const { signedAt, money } = facts;
   const left = leftCents(money);
-  if (signedAt === null) return { policyEndsAt: null, leftCents: left, clocks: [], doors: [] };
+  if (signedAt === null) return { policyEndsAt: null, leftCents: left, clocks: [], actions: [] };
   const at = { now, policyEndsAt: policyEnd(signedAt), left: leftCents(onceRefunded(money, facts.claims)) };
   const parts = [
     { clocks: [policyClock(signedAt, at)] },
@@ -60,7 +60,7 @@ export function refundStatus(facts: RefundFacts, now: Date): RefundStatus {
     policyEndsAt: at.policyEndsAt,
     leftCents: left,
     clocks: parts.flatMap(({ clocks = [] }: Part) => clocks),
-    doors: parts.flatMap(({ doors = [] }: Part) => doors),
+    actions: parts.flatMap(({ actions = [] }: Part) => actions),
   };
 }
 
@@ -85,7 +85,7 @@ function ofDelivery(facts: RefundFacts, at: At): Part {
   if (!reminder) {
     if (first !== undefined) return {};
     return {
-      doors: [request ? { kind: "remind", sentence: "reminder" } : { kind: "ask-for-leads", sentence: "no-leads" }],
+      actions: [request ? { kind: "remind", sentence: "reminder" } : { kind: "ask-for-leads", sentence: "no-leads" }],
     };
   }
   const due = laterOf(addDuration(reminder.at, { days: deliveryDays }), policyEndsAt);
@@ -94,8 +94,8 @@ function ofDelivery(facts: RefundFacts, at: At): Part {
   const isOpen = state === "missed" && !facts.claims.some(({ ground }) => ground === "no-leads");
   return {
     clocks: [clock],
-    doors: isOpen
-      ? refundDoor({ ground: "no-leads", reportId: null, leadId: null, sentence: "not-delivered" }, at)
+    actions: isOpen
+      ? refundAction({ ground: "no-leads", reportId: null, leadId: null, sentence: "not-delivered" }, at)
       : [],
   };
 }
@@ -114,7 +114,7 @@ function ofLead(lead: AcceptedLead, facts: RefundFacts, { now }: At): Part {
   const isTheirs = lead.endedAt === null;
   if (isTheirs && reportWindow(lead, "no-intent").from <= now.toISOString())
     parts.push(reportPart(lead, reports, { kind: "no-intent", grounds: ["no-intent"], now }));
-  return { clocks: parts.flatMap(({ clocks }) => clocks), doors: parts.flatMap(({ doors }) => doors) };
+  return { clocks: parts.flatMap(({ clocks }) => clocks), actions: parts.flatMap(({ actions }) => actions) };
 }
 
 interface ReportClock {
@@ -139,11 +139,11 @@ function reportPart(
   });
   return {
     clocks: [{ kind, from, due, state: clockState(due, { metAt, now }), leadId, sentence: "report-in-time" }],
-    doors: open.map((ground) => ({ kind: "report", leadId, ground, until: due, sentence: ground })),
+    actions: open.map((ground) => ({ kind: "report", leadId, ground, until: due, sentence: ground })),
   };
 }
 
-/** The office's ten working days, then 30 days for a replacement, then the door to the refund. */
+/** The office's ten working days, then 30 days for a replacement, then the refund. */
 function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
   const { id: reportId, leadId, ground, reportedAt, appealedAt, decisions, replacedAt } = report;
   const state = reportState(report);
@@ -157,8 +157,8 @@ function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
   };
   if (state === "open") return { clocks: [decision] };
   if (state === "rejected") {
-    const appeal: RefundDoor = { kind: "appeal-report", leadId, reportId, sentence: "report-working-days" };
-    return { clocks: [decision], doors: appealedAt === null ? [appeal] : [] };
+    const appeal: RefundAction = { kind: "appeal-report", leadId, reportId, sentence: "report-working-days" };
+    return { clocks: [decision], actions: appealedAt === null ? [appeal] : [] };
   }
   if (!isRefundable(ground)) return { clocks: [decision] };
   const from = decisions.at(-1)?.at ?? asked;
@@ -170,15 +170,15 @@ function ofReport(report: LeadReport, facts: RefundFacts, at: At): Part {
   const isOpen = replacement.state === "missed" && !facts.claims.some((claim) => claim.reportId === reportId);
   return {
     clocks: [decision, replacement],
-    doors: isOpen ? refundDoor({ ground, reportId, leadId, sentence: "not-replaced" }, at) : [],
+    actions: isOpen ? refundAction({ ground, reportId, leadId, sentence: "not-replaced" }, at) : [],
   };
 }
 
 function ofClaim(claim: RefundClaim, facts: RefundFacts, { now, policyEndsAt }: At): Part {
-  const { id: claimId, laidAt, appealedAt, decisions, reportId } = claim;
+  const { id: claimId, preparedAt, appealedAt, decisions, reportId } = claim;
   const { refundedCents } = facts.money;
   const state = claimState(claim, { openFrom: policyEndsAt, refundedCents, now });
-  const from = appealedAt ?? laterOf(laidAt, policyEndsAt);
+  const from = appealedAt ?? laterOf(preparedAt, policyEndsAt);
   const leadId = facts.reports.find(({ id }) => id === reportId)?.leadId ?? null;
   const due = decideBy(from);
   const decided = decisions.find(({ at }) => at >= from)?.at;
@@ -186,17 +186,17 @@ function ofClaim(claim: RefundClaim, facts: RefundFacts, { now, policyEndsAt }: 
     ...{ kind: "refund", from, due, leadId, sentence: "working-days" },
     state: clockState(due, { metAt: decided, now }),
   };
-  if (state === "laid-down") return {};
-  const appeal: RefundDoor = { kind: "appeal-refund", claimId, sentence: "working-days" };
-  return { clocks: [clock], doors: state === "refused" && appealedAt === null ? [appeal] : [] };
+  if (state === "prepared") return {};
+  const appeal: RefundAction = { kind: "appeal-refund", claimId, sentence: "working-days" };
+  return { clocks: [clock], actions: state === "refused" && appealedAt === null ? [appeal] : [] };
 }
 
-function refundDoor(
-  door: { ground: RefundGround; reportId: string | null; leadId: string | null; sentence: PolicySentence },
+function refundAction(
+  action: { ground: RefundGround; reportId: string | null; leadId: string | null; sentence: PolicySentence },
   { now, policyEndsAt, left }: At,
-): RefundDoor[] {
+): RefundAction[] {
   if (left === 0) return [];
-  return [{ ...door, kind: now.toISOString() < policyEndsAt ? "lay-down" : "request" }];
+  return [{ ...action, kind: now.toISOString() < policyEndsAt ? "prepare" : "request" }];
 }
 
 const laterOf = (one: string, other: string): string => [one, other].toSorted()[1] ?? one;

@@ -13,7 +13,7 @@ export interface ActivityDetails {
   accepted: { feePercent: number | null };
   /** The phone was opened with the number. */
   dialed: Record<string, never>;
-  contacted: { channel: ContactChannel; outcome: ContactOutcome | null; words: string };
+  contacted: { channel: ContactChannel; outcome: ContactOutcome | null; text: string };
   noted: { text: string };
   /** `version`: of the acceptance after it. `movedLead`: the lead's life went on to "relationship built" with it. */
   "stage-changed": { from: StageFacts; to: StageFacts; version: number; movedLead: boolean };

@@ -19,8 +19,8 @@ import { emailAgentOf } from "./email-agent.ts";
 export interface AnotherAgentForm {
   leadId: string;
   reason: AnotherAgentReason | undefined;
-  wordsForUs: string;
-  wordsForAgent: string;
+  textForUs: string;
+  textForAgent: string;
 }
 
 export type AnotherAgentAsked =
@@ -53,22 +53,22 @@ export function askForAnotherAgent(
     });
     if (!ended.ok) return { ok: false, reason: ended.reason === "closed" ? "closed" : "no-agent" };
     const { agentId, memberId } = acceptance;
-    const words = { wordsForUs: form.wordsForUs.trim(), wordsForAgent: form.wordsForAgent.trim() };
+    const text = { textForUs: form.textForUs.trim(), textForAgent: form.textForAgent.trim() };
     const wish = { leadId: lead.id, at: tx.now.toISOString(), what: "another-agent" as const };
-    await insertLeadWish(tx.db, { ...wish, ...words, id: tx.newId(), reason: form.reason ?? null });
+    await insertLeadWish(tx.db, { ...wish, ...text, id: tx.newId(), reason: form.reason ?? null });
     const whom = whomOf(lead, acceptance);
     await emailAgentOf(tx, { id: lead.id, agentId, memberId }, (name) =>
       anotherAgentAsked({
         name,
         whom,
-        words: words.wordsForAgent,
+        text: text.textForAgent,
         url: new URL(`/my/leads/${lead.id}`, tx.baseUrl).href,
       }),
     );
     const notice = anotherAgentNotice({
       person: fullName(lead),
       reason: form.reason ?? "other",
-      words: words.wordsForUs,
+      text: text.textForUs,
       callFirst: needsCallFirst(earlier.length),
     });
     await notifyOffice(tx, lead.id, { ...notice, kind: "another-agent", page: `/office/leads/${lead.id}` });

@@ -14,15 +14,15 @@ export type AskedToCorrect =
 export function askToCorrect(
   world: World,
   consumer: Consumer,
-  { leadId, ...typed }: { leadId: string; words: string },
+  { leadId, ...typed }: { leadId: string; text: string },
 ): Promise<AskedToCorrect> {
-  const words = typed.words.trim();
+  const text = typed.text.trim();
   return inTransaction(world, async (tx): Promise<AskedToCorrect> => {
     const found = await correctableLead(tx, consumer, leadId);
     if (!found.ok) return found;
-    const refused = reasonRefusal(words);
+    const refused = reasonRefusal(text);
     if (refused) return { ok: false, reason: refused };
-    const correction = JSON.stringify({ part: "answers", from: "", to: words } satisfies Correction);
+    const correction = JSON.stringify({ part: "answers", from: "", to: text } satisfies Correction);
     const asked = { kind: "correct", email: consumer.email, recordIds: [leadId], correction } as const;
     const request = await insertRequest(tx, asked);
     if (!request) return { ok: false, reason: "asked-before" };

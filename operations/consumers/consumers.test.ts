@@ -21,7 +21,7 @@ import { recordLeadView } from "./record-lead-view.ts";
 import { newRequestLink } from "./request-link.ts";
 import { sayDone } from "./say-done.ts";
 
-const words = { reason: "other", wordsForUs: "Ring me.", wordsForAgent: "Sorry." } as const;
+const text = { reason: "other", textForUs: "Ring me.", textForAgent: "Sorry." } as const;
 
 describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
   /** At the same time; PostgreSQL overlaps the two. */
@@ -50,7 +50,7 @@ describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
 
   it("leaves Ada once, however often she presses at the same time", async () => {
     const { world, consumer, leadId, ...test } = await rosasWithAda();
-    const press = () => askForAnotherAgent(world, consumer, { leadId, ...words });
+    const press = () => askForAnotherAgent(world, consumer, { leadId, ...text });
     const asked = await twice(world, press);
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await world.database.read.selectFrom("leadWishes").select("what").execute()).toHaveLength(1);
@@ -117,13 +117,13 @@ describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
     await twice(world, ask);
     expect((await emailsFor({ world }, rosa.email)).filter(({ subject }) => subject.includes("link"))).toHaveLength(1);
     await limitContact(world, { email: rosa.email, limit: { what: "not-before", until: "2026-12-24" } });
-    await askForAnotherAgent(world, consumer, { leadId, ...words });
+    await askForAnotherAgent(world, consumer, { leadId, ...text });
     await erasePerson(world, { email: rosa.email, phone: undefined });
     const { read } = world.database;
     for (const table of ["requestKeys", "contactWishes"] as const)
       expect(await read.selectFrom(table).select("id").execute(), table).toEqual([]);
-    const left = read.selectFrom("leadWishes").select(["what", "wordsForUs", "wordsForAgent"]);
-    expect(await left.execute()).toEqual([{ what: "another-agent", wordsForUs: null, wordsForAgent: null }]);
+    const left = read.selectFrom("leadWishes").select(["what", "textForUs", "textForAgent"]);
+    expect(await left.execute()).toEqual([{ what: "another-agent", textForUs: null, textForAgent: null }]);
     await askForLink(world, from, rosa.email);
     expect(await read.selectFrom("requestKeys").select("id").execute()).toEqual([]);
   });

@@ -226,7 +226,7 @@ describe.each(engines)("Rosa corrects her request, on %s", (engine) => {
 
   it("her answers: the office gets her words with a clock, once", async () => {
     const { test, leadId, consumer } = await rosas();
-    const ask = (words: string) => askToCorrect(test.world, consumer, { leadId, words });
+    const ask = (text: string) => askToCorrect(test.world, consumer, { leadId, text });
     expect(await ask(" ")).toEqual({ ok: false, reason: "no-reason" });
     expect(await ask("x".repeat(1001))).toEqual({ ok: false, reason: "too-long" });
     expect(await ask("I have no loan yet.")).toEqual({ ok: true });

@@ -18,7 +18,7 @@ export function sayDone(
     const lead = leads.find(({ id, isProven }) => id === leadId && isProven);
     if (!lead) return "unknown-lead";
     const wish = { id: tx.newId(), leadId, at: tx.now.toISOString(), what };
-    const isNew = await insertLeadWish(tx.db, { ...wish, reason: null, wordsForUs: null, wordsForAgent: null });
+    const isNew = await insertLeadWish(tx.db, { ...wish, reason: null, textForUs: null, textForAgent: null });
     if (!isNew) return "said";
     const said = { person: fullName(lead), what };
     await emailAgentOf(tx, lead, (agentName) => saysDone({ ...said, agentName }));

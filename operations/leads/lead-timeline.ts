@@ -131,11 +131,11 @@ function endOf({ id, endedAt, ending, reason }: LeadCallbacksTable, who: string 
 
 /** An acceptance is an activity. */
 function offerEnding(offer: OffersTable, names: Names): TimelineEvent | undefined {
-  const { id, state, endedAt, memberId, staffId, reason, words } = offer;
+  const { id, state, endedAt, memberId, staffId, reason, text } = offer;
   if (endedAt === null || state === "open" || state === "accepted") return undefined;
   const staff = { who: staffId === null ? null : (names.staff.get(staffId) ?? staffId) };
   const by = memberId === null ? staff : memberIn(memberId, names);
-  return { kind: "offer-ended", id, at: endedAt, ...by, state, agent: agentIn(offer.agentId, names), reason, words };
+  return { kind: "offer-ended", id, at: endedAt, ...by, state, agent: agentIn(offer.agentId, names), reason, text };
 }
 
 function activityEvent({ id, at, agentId, memberId, undoes, kind, detail }: Activity, names: Names): ActivityEvent {

@@ -55,7 +55,7 @@ export async function moveWithin(
   const why = move.why.trim();
   const endedAt = tx.now.toISOString();
   await endCallbacks(tx.db, [lead.id], { endedAt, ending: "moved", endedBy: staffId, reason: null });
-  if (lead.stage === "offered") await withdrawWithin(tx, lead.id, { reason: "paused", staffId, words: why });
+  if (lead.stage === "offered") await withdrawWithin(tx, lead.id, { reason: "paused", staffId, text: why });
   const fromStage = lead.stage === "offered" ? "double-verified" : lead.stage;
   const pausedFrom = to === "paused" && fromStage !== "paused" ? fromStage : null;
   const row = { id: tx.newId(), leadId: lead.id, movedAt: endedAt, staffId, memberId };

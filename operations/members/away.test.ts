@@ -47,7 +47,7 @@ describe.each(dailyEngines)("Ada, who is away, on %s", (engine) => {
 
     await endAway(test.world, adas);
     const offer = await openOfferOfLead(test.world.database.read, leadId);
-    await declineOffer(test.world, bens, { offerId: offer?.id ?? "", reason: "away", words: "" });
+    await declineOffer(test.world, bens, { offerId: offer?.id ?? "", reason: "away", text: "" });
     expect(await offeredTo(test, leadId)).toBe(adas.agentId);
   });
 
@@ -61,7 +61,7 @@ describe.each(dailyEngines)("Ada, who is away, on %s", (engine) => {
     expect(await offeredTo(test, leadId)).toBe(adas.agentId);
     await setAway(test.world, bens, week);
     const offer = await openOfferOfLead(test.world.database.read, leadId);
-    await declineOffer(test.world, adas, { offerId: offer?.id ?? "", reason: "conflict", words: "" });
+    await declineOffer(test.world, adas, { offerId: offer?.id ?? "", reason: "conflict", text: "" });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "double-verified" });
     const { routings } = await historyOf(test.world.database.read, leadId);
     expect(JSON.parse(routings.at(-1)?.reasons ?? "")).toEqual(["declined", "away"]);
@@ -93,7 +93,7 @@ describe.each(dailyEngines)("Ada, who is away, on %s", (engine) => {
     await setAway(test.world, adas, week);
     const offer = await openOfferOfLead(test.world.database.read, leadId);
     expect(offer).toMatchObject({ agentId: adas.agentId });
-    await declineOffer(test.world, adas, { offerId: offer?.id ?? "", reason: "away", words: "" });
+    await declineOffer(test.world, adas, { offerId: offer?.id ?? "", reason: "away", text: "" });
     expect((await emailsTo(test, ada.email, leadId)).length).toBeGreaterThan(0);
   });
 

@@ -57,7 +57,7 @@ async function movedAda(engine: TestEngine, plan = "Growth Plan") {
 describe.each(dailyEngines)("after Ada gave up an address, it gets nothing and the new one gets, on %s", (engine) => {
   it("news of a report, and of one that nobody decided", async () => {
     const { world, clock, receivers, by, leadId } = await movedAda(engine);
-    const report = { leadId, ground: "existing-client", words: "My client.", activityIds: [] } as const;
+    const report = { leadId, ground: "existing-client", text: "My client.", activityIds: [] } as const;
     expect(await receivers(() => reportLead(world, by, report))).toEqual([inForce]);
     clock.pass(days(30));
     expect(await receivers(() => actOnClocks(world))).toEqual([inForce]);

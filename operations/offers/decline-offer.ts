@@ -14,18 +14,18 @@ export type OfferDeclined =
 export function declineOffer(
   world: World,
   by: Answering,
-  { offerId, reason, words }: { offerId: string; reason: DeclineReason | undefined; words: string },
+  { offerId, reason, text }: { offerId: string; reason: DeclineReason | undefined; text: string },
 ): Promise<OfferDeclined> {
   return inTransaction(world, async (tx): Promise<OfferDeclined> => {
     const offer = await offerOf(tx.db, by, offerId);
     if (!offer) return { ok: false, reason: "unknown-offer" };
     if (!by.hasSigned) return { ok: false, reason: "not-signed" };
     if (offer.state !== "open") return { ok: false, reason: "over" };
-    const refused = declineRefusal(reason, words);
+    const refused = declineRefusal(reason, text);
     if (refused || !reason) return { ok: false, reason: refused ?? "no-reason" };
     const { agentId, leadId } = offer;
     const memberId = by.member.id;
-    const ending = { state: "declined", endedAt: tx.now.toISOString(), memberId, reason, words: words.trim() } as const;
+    const ending = { state: "declined", endedAt: tx.now.toISOString(), memberId, reason, text: text.trim() } as const;
     await endOffer(tx.db, offer.id, ending);
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-declined", about: leadId, detail: { reason } });
     await passOn(tx, leadId, "declined");

@@ -54,7 +54,7 @@ describe.each(dailyEngines)("an offer on %s", (engine) => {
     expect(await acceptOffer(test.world, as(adas), id)).toEqual({ ok: true });
     expect(await acceptOffer(test.world, as(adas), id)).toEqual({ ok: true });
     expect(await acceptOffer(test.world, as(adas, "Tess"), id)).toEqual({ ok: false, reason: "over" });
-    const decline = { offerId: id, reason: "away", words: "" } as const;
+    const decline = { offerId: id, reason: "away", text: "" } as const;
     expect(await declineOffer(test.world, as(adas), decline)).toEqual({ ok: false, reason: "over" });
 
     expect(await leadIn(test, leadId)).toMatchObject({ stage: "transferred", agentId: adas });
@@ -67,10 +67,10 @@ describe.each(dailyEngines)("an offer on %s", (engine) => {
     const { adas, bens } = await twoSeats(test);
     const leadId = await offered(test);
     const [first] = await offersIn(test, leadId);
-    const answer = (reason: "other" | "conflict" | undefined, words = "") =>
-      declineOffer(test.world, as(adas), { offerId: first?.id ?? "", reason, words });
+    const answer = (reason: "other" | "conflict" | undefined, text = "") =>
+      declineOffer(test.world, as(adas), { offerId: first?.id ?? "", reason, text });
     expect(await answer(undefined)).toEqual({ ok: false, reason: "no-reason" });
-    expect(await answer("other")).toEqual({ ok: false, reason: "no-words" });
+    expect(await answer("other")).toEqual({ ok: false, reason: "no-text" });
     expect(await answer("conflict")).toEqual({ ok: true });
 
     expect(await offersIn(test, leadId)).toMatchObject([

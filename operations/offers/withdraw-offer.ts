@@ -19,7 +19,7 @@ export function withdrawOffer(
     if (!(await findLead(tx.db, leadId))) return { ok: false, reason: "unknown-lead" };
     const refused = reasonRefusal(why);
     if (refused) return { ok: false, reason: refused };
-    const offer = await withdrawWithin(tx, leadId, { reason: "staff", staffId, words: why.trim() });
+    const offer = await withdrawWithin(tx, leadId, { reason: "staff", staffId, text: why.trim() });
     if (!offer) return { ok: false, reason: "not-offered" };
     const detail = { agentId: offer.agentId, reason: why.trim() };
     await recordAuditEvent(tx, { staffId, action: "offer-withdrawn", about: leadId, detail });
@@ -31,16 +31,12 @@ export function withdrawOffer(
 export async function withdrawWithin(
   tx: Transaction,
   leadId: string,
-  {
-    reason,
-    staffId = null,
-    words = null,
-  }: { reason: WithdrawalReason; staffId?: string | null; words?: string | null },
+  { reason, staffId = null, text = null }: { reason: WithdrawalReason; staffId?: string | null; text?: string | null },
 ): Promise<OffersTable | undefined> {
   const offer = await openOfferOfLead(tx.db, leadId);
   const lead = offer && (await findLead(tx.db, leadId));
   if (!lead) return undefined;
-  const ending = { state: "withdrawn", endedAt: tx.now.toISOString(), reason, staffId, words } as const;
+  const ending = { state: "withdrawn", endedAt: tx.now.toISOString(), reason, staffId, text } as const;
   if (!(await endOffer(tx.db, offer.id, ending))) return undefined;
   await notifyOfOffer(tx, lead, { ...offer, reason }, "withdrawn");
   return offer;

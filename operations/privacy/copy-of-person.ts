@@ -1,9 +1,9 @@
 import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
 import { correctedLine } from "#content/consumers/correction-page.ts";
 import { doneCopy } from "#content/consumers/request-page.ts";
-import { copyWords } from "#content/consumers/rights-copy.ts";
+import { copyLabels } from "#content/consumers/rights-copy.ts";
 import { rightsCopy, rightsKindNames } from "#content/consumers/rights-page.ts";
-import { activityWords } from "#content/leads/agent-work.ts";
+import { activityText } from "#content/leads/agent-work.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
@@ -46,7 +46,7 @@ export async function copyOfPerson(world: World, consumer: Consumer): Promise<Pe
       dueBy: request.dueBy,
       state: rightsCopy.states[request.state],
       answeredAt: request.answeredAt,
-      words: [correctedIn(request), request.extension, request.answer].filter((words) => words !== null),
+      texts: [correctedIn(request), request.extension, request.answer].filter((text) => text !== null),
     })),
   };
 }
@@ -79,8 +79,8 @@ async function namesIn(
   const agents = await agentNames(read, [...new Set(agentIds)]);
   const members = await memberNames(read, [...new Set(leadViews.flatMap(({ memberId }) => memberId ?? []))]);
   return {
-    staff: (id) => firstName(staff.get(id)) || copyWords.somebody,
-    agent: (id) => agents.get(id) || copyWords.anAgent,
+    staff: (id) => firstName(staff.get(id)) || copyLabels.somebody,
+    agent: (id) => agents.get(id) || copyLabels.anAgent,
     member: (id) => firstName(members.get(id)),
   };
 }
@@ -131,7 +131,7 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
   const { kind, receivedAt, firstName: first, lastName, phone, email } = lead;
   return {
     receivedAt,
-    wants: copyWords.agentFor(leadGoals[kind]),
+    wants: copyLabels.agentFor(leadGoals[kind]),
     firstName: first,
     lastName,
     phone,
@@ -145,13 +145,13 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
     emails: emailsTo(email, records),
     opened: records.views.map(({ hour, staffId, memberId }) => ({
       hour,
-      by: staffId === null ? copyWords.byAgent(names.member(memberId ?? "")) : copyWords.byUs(names.staff(staffId)),
+      by: staffId === null ? copyLabels.byAgent(names.member(memberId ?? "")) : copyLabels.byUs(names.staff(staffId)),
     })),
     notes: notesIn(records, names),
-    said: records.wishes.map(({ at, what, reason, wordsForUs, wordsForAgent }) => {
+    said: records.wishes.map(({ at, what, reason, textForUs, textForAgent }) => {
       const why = parseAnotherAgentReason(reason ?? "");
-      const words = [why ? anotherAgentLabels[why] : null, wordsForUs, wordsForAgent];
-      return { at, what: doneCopy.said[what], words: words.flatMap((one) => one || []) };
+      const texts = [why ? anotherAgentLabels[why] : null, textForUs, textForAgent];
+      return { at, what: doneCopy.said[what], texts: texts.flatMap((one) => one || []) };
     }),
   };
 }
@@ -160,7 +160,7 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
 const notesIn = ({ notes, activities }: Records, names: Names): CopiedRequest["notes"] => [
   ...notes.map(({ notedAt, staffId, text }) => ({ at: notedAt, by: names.staff(staffId), text })),
   ...activities.map(parseActivity).flatMap((activity) => {
-    const text = activityWords(activity);
+    const text = activityText(activity);
     return text ? { at: activity.at, by: names.agent(activity.agentId), text } : [];
   }),
 ];
@@ -187,27 +187,27 @@ function workIn({ checks, routings, acceptances, callbacks }: Records, names: Na
       at: checkedAt,
       by: names.staff(staffId),
       confirmed: passed === 1,
-      answers: parseCheckAnswers(answers).map(({ question, answer }) => ({ question, answer: inWords(answer) })),
+      answers: parseCheckAnswers(answers).map(({ question, answer }) => ({ question, answer: labelOf(answer) })),
     })),
     routing: routings.map(({ decidedAt, agentId, reasons }) => ({
       at: decidedAt,
-      agent: agentId === null ? copyWords.leftToUs : names.agent(agentId),
-      why: [parseReasons(reasons)].flat().map((reason) => routingWords[reason] ?? reason),
+      agent: agentId === null ? copyLabels.leftToUs : names.agent(agentId),
+      why: [parseReasons(reasons)].flat().map((reason) => routingLabels[reason] ?? reason),
     })),
     agents: acceptances.map(({ agentId, acceptedAt, endedAt, stage }) => ({
       name: names.agent(agentId),
       since: acceptedAt,
       until: endedAt,
-      reports: copyWords.stages[stage],
+      reports: copyLabels.stages[stage],
     })),
     callbacks: callbacks.map(({ createdAt, dueAt }) => ({ at: createdAt, due: dueAt })),
   };
 }
 
 /** Staff give words of their own. */
-const routingWords: Record<string, string> = routingReasons;
-const answerWords: Record<string, string> = scriptAnswerNames;
-const inWords = (answer: string) => answerWords[answer] ?? answer;
+const routingLabels: Record<string, string> = routingReasons;
+const answerLabels: Record<string, string> = scriptAnswerNames;
+const labelOf = (answer: string) => answerLabels[answer] ?? answer;
 
 function emailsTo(address: string, { emails }: Records): CopiedRequest["emails"] {
   const theirs = emails.filter(({ to }) => to === emailKey(address));

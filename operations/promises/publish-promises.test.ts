@@ -54,11 +54,11 @@ describe.each(engines)("the counted promises on %s", (engine) => {
     const leads = [await acceptedByBen(test), await acceptedByBen(test, "Buyer10")];
     const reports: string[] = [];
     for (const leadId of leads) {
-      const reported = await reportLead(world, by, { leadId, ground: "shared", words: "Shared.", activityIds: [] });
+      const reported = await reportLead(world, by, { leadId, ground: "shared", text: "Shared.", activityIds: [] });
       if (reported.ok) reports.push(reported.reportId);
     }
     const [decided = "", undecided = ""] = reports;
-    await decideReport(world, { reportId: decided, staffId: "Moira", isValid: true, words: "Right." });
+    await decideReport(world, { reportId: decided, staffId: "Moira", isValid: true, text: "Right." });
     clock.pass({ seconds: 21 * 24 * 3600 });
     await actOnClocks(world);
     clock.pass({ seconds: 100 * 24 * 3600 });
@@ -77,7 +77,7 @@ describe.each(engines)("the counted promises on %s", (engine) => {
       choice: "approve",
       cents: 20_000,
       rule: undefined,
-      words: "As promised.",
+      text: "As promised.",
     } as const;
     await decideRefund(world, { ...decision, claimId: claim?.id ?? "" });
     expect(await figures()).toMatchObject({ "refunds-paid": "0 of 2" });

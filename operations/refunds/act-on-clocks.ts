@@ -48,7 +48,7 @@ async function validateUndecided(tx: Transaction): Promise<number> {
     decidedAt,
   );
   if (ids.length === 0) return 0;
-  const decisions = ids.map((reportId) => ({ id: tx.newId(), reportId, decidedAt, words: "", staffId: null }));
+  const decisions = ids.map((reportId) => ({ id: tx.newId(), reportId, decidedAt, text: "", staffId: null }));
   await insertReportDecisions(
     tx.db,
     decisions.map((one) => ({ ...one, isValid: 1 })),

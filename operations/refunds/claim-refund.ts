@@ -24,7 +24,7 @@ export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNo
     const facts = await refundFacts(tx.db, agentId);
     if (facts.notices.some((one) => one.kind === kind)) return { ok: true };
     const wanted = kind === "request" ? "ask-for-leads" : "remind";
-    if (!refundStatus(facts, tx.now).doors.some((door) => door.kind === wanted))
+    if (!refundStatus(facts, tx.now).actions.some((action) => action.kind === wanted))
       return { ok: false, reason: "not-open" };
     const request = { id: tx.newId(), agentId, memberId: member.id, kind, at: tx.now.toISOString() };
     if (!(await insertLeadRequest(tx.db, request))) return { ok: true };
@@ -36,30 +36,30 @@ export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNo
   });
 }
 
-/** Before day 120 the claim waits and goes in by itself on that day. @param basis a report's id, or "no-leads" */
-export function claimRefund(world: World, { agentId, member }: By, basis: string): Promise<Asked> {
+/** Before day 120 the claim waits and is submitted automatically on that day. @param report a report's id, or "no-leads" */
+export function claimRefund(world: World, { agentId, member }: By, report: string): Promise<Asked> {
   return inTransaction(world, async (tx): Promise<Asked> => {
     const facts = await refundFacts(tx.db, agentId);
     const { signedAt, orders } = facts;
     const order = orders.find((one) => leftCents(moneyOf([one])) > 0);
-    if (facts.claims.some((claim) => claim.basis === basis)) return { ok: true };
-    const door = refundStatus(facts, tx.now).doors.find(
-      (one) => (one.kind === "request" || one.kind === "lay-down") && (one.reportId ?? "no-leads") === basis,
+    if (facts.claims.some((claim) => claim.report === report)) return { ok: true };
+    const action = refundStatus(facts, tx.now).actions.find(
+      (one) => (one.kind === "request" || one.kind === "prepare") && (one.reportId ?? "no-leads") === report,
     );
-    if (!door || !("reportId" in door) || !("ground" in door) || !order || !signedAt)
+    if (!action || !("reportId" in action) || !("ground" in action) || !order || !signedAt)
       return { ok: false, reason: "not-open" };
-    const laidAt = tx.now.toISOString();
-    const [, openFrom = laidAt] = [laidAt, policyEnd(signedAt)].toSorted();
+    const preparedAt = tx.now.toISOString();
+    const [, openFrom = preparedAt] = [preparedAt, policyEnd(signedAt)].toSorted();
     const claim: RefundClaimsTable = {
       ...{ id: tx.newId(), agentId, orderId: order.id, memberId: member.id },
-      ...{ ground: door.ground, basis, laidAt, openFrom },
-      ...{ decideBy: decideBy(openFrom), appealedAt: null, appealWords: null, closedAt: null },
-      announcedAt: openFrom === laidAt ? laidAt : null,
+      ...{ ground: action.ground, report, preparedAt, openFrom },
+      ...{ decideBy: decideBy(openFrom), appealedAt: null, appealText: null, closedAt: null },
+      announcedAt: openFrom === preparedAt ? preparedAt : null,
     };
     if (!(await insertClaim(tx.db, claim))) return { ok: true };
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "refund-claimed", about: claim.id });
     if (claim.announcedAt) await announceClaim(tx, claim);
-    else await notifyAgentOfRefund(tx, agentId, { what: "refund-laid-down", openFrom });
+    else await notifyAgentOfRefund(tx, agentId, { what: "refund-prepared", openFrom });
     return { ok: true };
   });
 }
@@ -76,19 +76,19 @@ export async function announceClaim(tx: Transaction, claim: RefundClaimsTable): 
 export function appealRefund(
   world: World,
   { agentId, member }: By,
-  { claimId, words }: { claimId: string; words: string },
+  { claimId, text }: { claimId: string; text: string },
 ): Promise<Appealed> {
   return inTransaction(world, async (tx): Promise<Appealed> => {
     const claim = await findClaim(tx.db, claimId);
     if (!claim || claim.agentId !== agentId) return { ok: false, reason: "unknown" };
-    const refused = reasonRefusal(words);
+    const refused = reasonRefusal(text);
     if (refused) return { ok: false, reason: refused };
     if (claim.appealedAt !== null) return { ok: true };
     const { openFrom, ground } = claim;
     if (claimState(claim, { openFrom, refundedCents: 0, now: tx.now }) !== "refused")
       return { ok: false, reason: "not-rejected" };
     const appealedAt = tx.now.toISOString();
-    const appeal = { appealedAt, appealWords: words.trim(), decideBy: decideBy(appealedAt) };
+    const appeal = { appealedAt, appealText: text.trim(), decideBy: decideBy(appealedAt) };
     if (!(await reopenClaim(tx.db, claimId, appeal))) return { ok: true };
     await recordMemberEvent(tx, { agentId, memberId: member.id, action: "refund-appealed", about: claimId });
     await notifyAgentOfRefund(tx, agentId, { what: "refund-requested", decideBy: appeal.decideBy });

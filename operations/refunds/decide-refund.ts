@@ -33,7 +33,7 @@ interface RefundDecision {
   amountProblem?: AmountProblem | undefined;
   /** To refuse: the policy's sentence. */
   rule: PolicySentence | undefined;
-  words: string;
+  text: string;
 }
 
 /** The refund itself is made at the provider, whose webhook alone proves it (`notifyOfRefundMade`). */
@@ -45,13 +45,13 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
     const money = moneyOf(await planOrders(tx.db, claim.agentId));
     const before = onceRefunded(money, await claimsOf(tx.db, claim.agentId));
     const state = claimState(claim, { openFrom: claim.openFrom, refundedCents: money.refundedCents, now: tx.now });
-    if (state !== "requested") return { ok: false, reason: state === "laid-down" ? "not-yet" : "decided" };
+    if (state !== "requested") return { ok: false, reason: state === "prepared" ? "not-yet" : "decided" };
     const reason = refusalOf(decision, leftCents(before));
     if (reason) return { ok: false, reason };
     if (claim.decisions.some((one) => one.staffId === staffId)) return { ok: false, reason: "same-person" };
     const decidedAt = tx.now.toISOString();
     if (!(await closeClaim(tx.db, claimId, decidedAt))) return { ok: false, reason: "decided" };
-    const words = decision.words.trim();
+    const text = decision.text.trim();
     const cents = choice === "approve" ? (decision.cents ?? null) : null;
     const rule = choice === "refuse" ? (decision.rule ?? null) : null;
     await insertRefundDecision(tx.db, {
@@ -59,22 +59,22 @@ export function decideRefund(world: World, decision: RefundDecision): Promise<Re
       claimId,
       decidedAt,
       staffId,
-      words,
+      text,
       rule,
       cents,
       refundedBefore: before.refundedCents,
     });
-    const detail = { agentId: claim.agentId, choice: choice ?? "", cents, reason: words };
+    const detail = { agentId: claim.agentId, choice: choice ?? "", cents, reason: text };
     await recordAuditEvent(tx, { staffId, action: "refund-decided", about: claim.orderId, detail });
-    if (cents !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-approved", cents, words });
+    if (cents !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-approved", cents, text });
     const mayAppeal = claim.appealedAt === null;
-    if (rule !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-refused", rule, words, mayAppeal });
+    if (rule !== null) await notifyAgentOfRefund(tx, claim.agentId, { what: "refund-refused", rule, text, mayAppeal });
     return { ok: true };
   });
 }
 
 function refusalOf(
-  { choice, cents, amountProblem, rule, words }: RefundDecision,
+  { choice, cents, amountProblem, rule, text }: RefundDecision,
   left: Cents,
 ): RefundDecisionRefusal | undefined {
   if (!choice) return "no-choice";
@@ -82,7 +82,7 @@ function refusalOf(
   if (choice === "approve" && !cents) return "no-amount";
   if (choice === "approve" && cents && cents > left) return "too-much";
   if (choice === "refuse" && !rule) return "no-rule";
-  return reasonRefusal(words);
+  return reasonRefusal(text);
 }
 
 /** Emails the agent whose approved claims the order's new refund completes. */

@@ -22,7 +22,7 @@ interface ReportDecision {
   staffId: string;
   /** Undefined: nothing was chosen. */
   isValid: boolean | undefined;
-  words: string;
+  text: string;
 }
 
 /** An appeal needs another person than the one who decided first. */
@@ -33,25 +33,25 @@ export function decideReport(world: World, decision: ReportDecision): Promise<Re
     if (!report) return { ok: false, reason: "unknown-report" };
     if (reportState(report) !== "open") return { ok: false, reason: "decided" };
     if (isValid === undefined) return { ok: false, reason: "no-choice" };
-    const refused = reasonRefusal(decision.words);
+    const refused = reasonRefusal(decision.text);
     if (refused) return { ok: false, reason: refused };
     if (report.decisions.some((one) => one.staffId === staffId)) return { ok: false, reason: "same-person" };
     const decidedAt = tx.now.toISOString();
-    const words = decision.words.trim();
+    const text = decision.text.trim();
     if ((await closeReports(tx.db, [reportId], decidedAt)).length === 0) return { ok: false, reason: "decided" };
     await insertReportDecisions(tx.db, [
-      { id: tx.newId(), reportId, decidedAt, words, staffId, isValid: isValid ? 1 : 0 },
+      { id: tx.newId(), reportId, decidedAt, text, staffId, isValid: isValid ? 1 : 0 },
     ]);
     const { agentId, leadId, ground } = report;
-    const detail = { agentId, valid: isValid, reason: words };
+    const detail = { agentId, valid: isValid, reason: text };
     await recordAuditEvent(tx, { staffId, action: "report-decided", about: leadId, detail });
     const where = await placeOfLead(tx, leadId);
     await notifyAgentOfRefund(
       tx,
       agentId,
       isValid
-        ? { what: "report-validated", where, words, replaceBy: isRefundable(ground) ? replaceBy(decidedAt) : null }
-        : { what: "report-rejected", where, words, mayAppeal: report.appealedAt === null },
+        ? { what: "report-validated", where, text, replaceBy: isRefundable(ground) ? replaceBy(decidedAt) : null }
+        : { what: "report-rejected", where, text, mayAppeal: report.appealedAt === null },
     );
     return { ok: true };
   });

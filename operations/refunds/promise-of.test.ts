@@ -14,9 +14,9 @@ describe.each(dailyEngines)("what Ben was promised, on %s", (engine) => {
   it("counts accepted and lapsed leads and those declined without a good reason, each once, with every lead", async () => {
     const { test, agentId, by } = await bensPlan(engine);
     const member = { ...by.member, name: "Ben", email: "", hasSecondFactor: false };
-    const decline = async (leadId: string, reason: DeclineReason, words = "") => {
+    const decline = async (leadId: string, reason: DeclineReason, text = "") => {
       const offer = await openOfferOfLead(test.world.database.read, leadId);
-      const answer = { offerId: offer?.id ?? "", reason, words };
+      const answer = { offerId: offer?.id ?? "", reason, text };
       return declineOffer(test.world, { agentId, hasSigned: true, member }, answer);
     };
     const accepted = await acceptedByBen(test, "Buyer10");

@@ -39,9 +39,10 @@ async function bens(engine: (typeof engines)[number]) {
     until: (days: number, hours = 0) =>
       test.clock.pass({ seconds: (begun - test.clock.now().getTime()) / 1000 + days * day + hours * hour }),
     status: async () => refundStatus(await refundFacts(read, agentId), test.world.now()),
-    doors: async () => refundStatus(await refundFacts(read, agentId), test.world.now()).doors.map(({ kind }) => kind),
+    actions: async () =>
+      refundStatus(await refundFacts(read, agentId), test.world.now()).actions.map(({ kind }) => kind),
     report: (leadId: string, more = {}) =>
-      reportLead(test.world, by, { leadId, ground: "existing-client", words: "My client.", activityIds: [], ...more }),
+      reportLead(test.world, by, { leadId, ground: "existing-client", text: "My client.", activityIds: [], ...more }),
     theReport: async () => {
       const [report] = await reportsOf(read, agentId);
       if (!report) throw new Error("Ben reported nothing.");
@@ -62,7 +63,7 @@ async function bens(engine: (typeof engines)[number]) {
         .select("id")
         .executeTakeFirstOrThrow()
         .then(({ id }) =>
-          decideReport(test.world, { reportId: id, staffId: "Moira", isValid: true, words: "Right.", ...more }),
+          decideReport(test.world, { reportId: id, staffId: "Moira", isValid: true, text: "Right.", ...more }),
         ),
     /** Another order of his, paid at once. */
     alsoPaid: async (id: string, plan: string, cents: number) => {
@@ -96,17 +97,17 @@ describe.each(engines)("the refund policy at work on %s", (engine) => {
     const leadId = await acceptedByBen(test);
     const memberId = agentId;
     await inTransaction(test.world, async (tx) => {
-      const said = (words: string) => ({ channel: "call", outcome: "spoke", words }) as const;
-      for (const words of ["Is my client since May.", "Signed with me."])
-        await recordActivity(tx, { agentId, leadId, memberId, kind: "contacted", detail: said(words) });
+      const said = (text: string) => ({ channel: "call", outcome: "spoke", text }) as const;
+      for (const text of ["Is my client since May.", "Signed with me."])
+        await recordActivity(tx, { agentId, leadId, memberId, kind: "contacted", detail: said(text) });
     });
     const records = (await activitiesOf(read, { agentId, leadId })).filter(({ kind }) => kind === "contacted");
     until(0, 47);
     const activityIds = [...records.map(({ id }) => id), "not-of-this-lead"];
     expect(await his.report(leadId, { activityIds })).toMatchObject({ ok: true });
-    expect(await his.report(leadId, { words: "Pressed twice." })).toMatchObject({ ok: true });
+    expect(await his.report(leadId, { text: "Pressed twice." })).toMatchObject({ ok: true });
     const report = await his.theReport();
-    expect(report).toMatchObject({ words: "My client.", isLate: false, decideBy: "2026-12-08T00:00:00.000Z" });
+    expect(report).toMatchObject({ text: "My client.", isLate: false, decideBy: "2026-12-08T00:00:00.000Z" });
     expect([...(await evidenceOf(read, report.id))].toSorted()).toEqual(records.map(({ id }) => id).toSorted());
 
     test.clock.pass({ seconds: (Date.parse(report.decideBy) - test.clock.now().getTime()) / 1000 - 1 });
@@ -121,14 +122,14 @@ describe.each(engines)("the refund policy at work on %s", (engine) => {
     until(40);
     expect(await claimRefund(test.world, by, report.id)).toEqual({ ok: false, reason: "not-open" });
     until(121);
-    expect(await his.doors()).toContain("request");
+    expect(await his.actions()).toContain("request");
     expect(await claimRefund(test.world, by, report.id)).toEqual({ ok: true });
     expect(await claimRefund(test.world, by, report.id)).toEqual({ ok: true });
     expect(await claimsOf(read, agentId)).toHaveLength(1);
     const { id: claimId, state } = await his.claim();
     expect(state).toBe("requested");
 
-    const decision = { claimId, staffId: "Moira", choice: "approve", rule: undefined, words: "As promised." } as const;
+    const decision = { claimId, staffId: "Moira", choice: "approve", rule: undefined, text: "As promised." } as const;
     expect(await decideRefund(test.world, { ...decision, cents: 105_001 })).toEqual({ ok: false, reason: "too-much" });
     expect(await decideRefund(test.world, { ...decision, cents: 105_000 })).toEqual({ ok: true });
     expect(await decideRefund(test.world, { ...decision, cents: 5 })).toEqual({ ok: false, reason: "decided" });
@@ -177,9 +178,9 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     const { test, by, ...his } = await bens(engine);
     const leadId = await acceptedByBen(test);
     expect(await his.report(leadId, { ground: undefined })).toEqual({ ok: false, reason: "no-ground" });
-    expect(await his.report(leadId, { words: " " })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await his.report(leadId, { text: " " })).toEqual({ ok: false, reason: "no-reason" });
     expect(await his.report(leadId, { ground: "no-intent" })).toEqual({ ok: false, reason: "too-early" });
-    const form = { leadId, ground: "shared", words: "Mine.", activityIds: [] } as const;
+    const form = { leadId, ground: "shared", text: "Mine.", activityIds: [] } as const;
     const uma = { agentId: by.agentId, member: { id: "Uma", role: "team-member" as const } };
     for (const stranger of [{ ...by, agentId: "adas" }, uma])
       expect(await reportLead(test.world, stranger, form)).toEqual({ ok: false, reason: "unknown-lead" });
@@ -190,11 +191,11 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     const leadId = await acceptedByBen(test);
     await his.report(leadId);
     const { id: reportId } = await his.theReport();
-    const appeal = (words = "Look at May.") => appealReport(test.world, by, { reportId, words });
+    const appeal = (text = "Look at May.") => appealReport(test.world, by, { reportId, text });
     expect(await appeal()).toEqual({ ok: false, reason: "not-rejected" });
     expect(await his.decide({ isValid: undefined })).toEqual({ ok: false, reason: "no-choice" });
-    expect(await his.decide({ words: "" })).toEqual({ ok: false, reason: "no-reason" });
-    expect(await his.decide({ isValid: false, words: "No proof." })).toEqual({ ok: true });
+    expect(await his.decide({ text: "" })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await his.decide({ isValid: false, text: "No proof." })).toEqual({ ok: true });
     expect(await appeal(" ")).toEqual({ ok: false, reason: "no-reason" });
     expect([await appeal(), await appeal()]).toEqual([{ ok: true }, { ok: true }]);
     expect(await his.decide()).toEqual({ ok: false, reason: "same-person" });
@@ -231,8 +232,8 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     await his.report(await acceptedByBen(test));
     until(12);
     expect(await actOnClocks(test.world)).toMatchObject({ reminded: 1 });
-    await his.decide({ isValid: false, words: "No proof." });
-    await appealReport(test.world, by, { reportId: (await his.theReport()).id, words: "Here it is." });
+    await his.decide({ isValid: false, text: "No proof." });
+    await appealReport(test.world, by, { reportId: (await his.theReport()).id, text: "Here it is." });
     expect(await actOnClocks(test.world)).toMatchObject({ reminded: 0 });
     until(21);
     expect(await actOnClocks(test.world)).toMatchObject({ reminded: 1 });
@@ -252,7 +253,7 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     expect([await replace(later), await replace(later)]).toEqual([{ ok: true }, { ok: true }]);
     expect(await promiseOf(read, agentId, test.world.now())).toMatchObject({ guarantee: { delivered: 1 } });
     until(121);
-    expect(await his.doors()).toEqual([]);
+    expect(await his.actions()).toEqual([]);
   });
 
   it("a replacement is refused once the 30 days are over", async () => {
@@ -266,16 +267,16 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     expect(replaced).toEqual({ ok: false, reason: "too-late" });
   });
 
-  it("a claim that is laid down early goes in by itself on day 120, announced once", async () => {
+  it("a claim that is prepared early is submitted automatically on day 120, announced once", async () => {
     const { test, by, read, until, ...his } = await bens(engine);
     await his.report(await acceptedByBen(test));
     await his.decide();
     until(40);
     const { id } = await his.theReport();
     expect(await claimRefund(test.world, by, id)).toEqual({ ok: true });
-    const decision = { staffId: "Moira", choice: "refuse", rule: "shared", words: "No.", cents: undefined } as const;
+    const decision = { staffId: "Moira", choice: "refuse", rule: "shared", text: "No.", cents: undefined } as const;
     const { id: claimId, state } = await his.claim();
-    expect(state).toBe("laid-down");
+    expect(state).toBe("prepared");
     expect(await decideRefund(test.world, { ...decision, claimId })).toEqual({ ok: false, reason: "not-yet" });
     expect(await unannouncedClaims(read, test.world.now().toISOString(), 5)).toEqual([]);
     until(120);
@@ -288,7 +289,7 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
       reason: "no-rule",
     });
     expect(await decideRefund(test.world, { ...decision, claimId })).toEqual({ ok: true });
-    expect(await appealRefund(test.world, by, { claimId, words: "Please look again." })).toEqual({ ok: true });
+    expect(await appealRefund(test.world, by, { claimId, text: "Please look again." })).toEqual({ ok: true });
     expect((await his.claim()).state).toBe("requested");
     const again = { ...decision, claimId, choice: "approve", cents: 50_000 } as const;
     expect(await decideRefund(test.world, again)).toEqual({ ok: false, reason: "same-person" });
@@ -308,10 +309,10 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     await his.report(await acceptedByBen(test));
     await his.decide();
     until(121);
-    const { id: basis } = await his.theReport();
-    expect(await claimRefund(test.world, by, basis)).toEqual({ ok: true });
+    const { id: report } = await his.theReport();
+    expect(await claimRefund(test.world, by, report)).toEqual({ ok: true });
     const { id: claimId } = await his.claim();
-    const decision = { claimId, staffId: "Moira", choice: "approve", rule: undefined, words: "As promised." } as const;
+    const decision = { claimId, staffId: "Moira", choice: "approve", rule: undefined, text: "As promised." } as const;
     expect(await decideRefund(test.world, { ...decision, cents: 165_001 })).toEqual({ ok: false, reason: "too-much" });
     expect(await decideRefund(test.world, { ...decision, cents: 165_000 })).toEqual({ ok: true });
     await his.refunded(105_000, "evt_back", { reference: "pi_twice", claimedOrder: "twice" });
@@ -333,7 +334,7 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
     for (const { id } of reports) expect(await claimRefund(test.world, by, id)).toEqual({ ok: true });
     const [one, other] = await claimsOf(read, agentId);
     const approve = (claimId = "", cents = 0) =>
-      decideRefund(test.world, { claimId, staffId: "Moira", choice: "approve", rule: undefined, words: "Yes.", cents });
+      decideRefund(test.world, { claimId, staffId: "Moira", choice: "approve", rule: undefined, text: "Yes.", cents });
     expect(await approve(one?.id, 80_000)).toEqual({ ok: true });
     expect(await approve(other?.id, 25_001)).toEqual({ ok: false, reason: "too-much" });
     expect(await approve(other?.id, 25_000)).toEqual({ ok: true });
@@ -367,9 +368,9 @@ describe.each(dailyEngines)("reports and refunds on %s", (engine) => {
   it("erasing Cleo empties the words about her, and the report stays", async () => {
     const { test, by, read, ...his } = await bens(engine);
     const leadId = await acceptedByBen(test);
-    await his.report(leadId, { words: "Cleo Marsh is my client." });
+    await his.report(leadId, { text: "Cleo Marsh is my client." });
     await erasePerson(test.world, { email: "cleo@home.example", phone: undefined });
-    expect(await his.theReport()).toMatchObject({ words: "", ground: "existing-client" });
+    expect(await his.theReport()).toMatchObject({ text: "", ground: "existing-client" });
     expect(await acceptanceOf(read, by, leadId)).toBeDefined();
   });
 });

@@ -23,7 +23,7 @@ async function* pieces(content: string) {
 async function bensReport(engine: (typeof engines)[number], buyer?: string) {
   const { test, by, agentId } = await bensPlan(engine);
   const leadId = await acceptedByBen(test, buyer);
-  const form = { leadId, ground: "existing-client", words: "My client.", activityIds: [] } as const;
+  const form = { leadId, ground: "existing-client", text: "My client.", activityIds: [] } as const;
   const reported = await reportLead(test.world, by, form);
   if (!reported.ok) throw new Error(reported.reason);
   const { reportId } = reported;
@@ -58,10 +58,10 @@ describe.each(dailyEngines)("the files of Ben's report on %s", (engine) => {
     expect(await add(["in time.txt", "1"])).toEqual([]);
     test.clock.pass({ seconds: 1 });
     expect(await add(["late.txt", "2"])).toEqual([{ name: "late.txt", reason: "closed" }]);
-    await decideReport(test.world, { reportId, staffId: "Moira", isValid: false, words: "No proof." });
-    await appealReport(test.world, by, { reportId, words: "Here it is." });
+    await decideReport(test.world, { reportId, staffId: "Moira", isValid: false, text: "No proof." });
+    await appealReport(test.world, by, { reportId, text: "Here it is." });
     expect(await add(["proof.txt", "3"])).toEqual([]);
-    await decideReport(test.world, { reportId, staffId: "Arne", isValid: true, words: "Right." });
+    await decideReport(test.world, { reportId, staffId: "Arne", isValid: true, text: "Right." });
     expect(await add(["more.txt", "4"])).toEqual([{ name: "more.txt", reason: "closed" }]);
     expect(await stored()).toEqual(["in time.txt", "proof.txt"]);
   });

@@ -19,7 +19,7 @@ import { notifyAgentOfRefund, notifyOfficeOfRefund, placeOfLead } from "./notify
 export interface LeadReportForm {
   leadId: string;
   ground: ReportGround | undefined;
-  words: string;
+  text: string;
   /** Records of the lead's timeline; others are ignored. */
   activityIds: readonly string[];
 }
@@ -73,12 +73,12 @@ async function reportWithin(
   acceptance: AcceptancesTable,
   form: LeadReportForm & { memberId: string; staffId: string | null },
 ): Promise<LeadReported> {
-  const { leadId, ground, words, memberId, staffId } = form;
+  const { leadId, ground, text, memberId, staffId } = form;
   const { agentId } = acceptance;
   const [lead] = await acceptedLeads(tx.db, agentId, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (!ground) return { ok: false, reason: "no-ground" };
-  const refused = reasonRefusal(words);
+  const refused = reasonRefusal(text);
   if (refused) return { ok: false, reason: refused };
   const before = (await reportsOf(tx.db, agentId)).filter((one) => one.leadId === leadId);
   const answer = newReport(lead, before, { ground, now: tx.now });
@@ -89,8 +89,8 @@ async function reportWithin(
   const reportedAt = tx.now.toISOString();
   const report: LeadReportsTable = {
     ...{ id: tx.newId(), agentId, leadId, acceptanceId: acceptance.id, memberId, staffId },
-    ...{ ground, words: words.trim(), reportedAt, decideBy: decideBy(reportedAt) },
-    ...{ appealedAt: null, appealWords: null, closedAt: isLate ? reportedAt : null, isLate: isLate ? 1 : 0 },
+    ...{ ground, text: text.trim(), reportedAt, decideBy: decideBy(reportedAt) },
+    ...{ appealedAt: null, appealText: null, closedAt: isLate ? reportedAt : null, isLate: isLate ? 1 : 0 },
     remindersSent: 0,
   };
   if (!(await insertReport(tx.db, report))) return { ok: true, reportId: await firstReport(tx, report), isNew: false };
@@ -106,15 +106,15 @@ async function reportWithin(
 async function endWrongLead(
   tx: Transaction,
   acceptance: AcceptancesTable,
-  { words, memberId, staffId }: { words: string; memberId: string; staffId: string | null },
+  { text, memberId, staffId }: { text: string; memberId: string; staffId: string | null },
 ): Promise<boolean> {
   const ended = await endWithin(tx, acceptance, {
-    ...{ ending: "wrong-person", reason: words },
+    ...{ ending: "wrong-person", reason: text },
     ...(staffId === null ? { endedByMember: memberId } : { endedByStaff: staffId }),
   });
   if (!ended.ok) return ended.reason === "over";
   const mover = staffId === null ? { memberId } : { staffId };
-  await moveWithin(tx, { leadId: acceptance.leadId, to: "paused", why: words, ...mover });
+  await moveWithin(tx, { leadId: acceptance.leadId, to: "paused", why: text, ...mover });
   return true;
 }
 
@@ -152,18 +152,18 @@ export type Appealed = { ok: true } | { ok: false; reason: "unknown" | "not-reje
 export function appealReport(
   world: World,
   by: Viewer,
-  { reportId, words }: { reportId: string; words: string },
+  { reportId, text }: { reportId: string; text: string },
 ): Promise<Appealed> {
   return inTransaction(world, async (tx): Promise<Appealed> => {
     const report = await findReport(tx.db, reportId);
     if (!report || !(await acceptanceOf(tx.db, by, report.leadId)) || report.agentId !== by.agentId)
       return { ok: false, reason: "unknown" };
-    const refused = reasonRefusal(words);
+    const refused = reasonRefusal(text);
     if (refused) return { ok: false, reason: refused };
     if (report.appealedAt !== null) return { ok: true };
     if (reportState(report) !== "rejected") return { ok: false, reason: "not-rejected" };
     const appealedAt = tx.now.toISOString();
-    const appeal = { appealedAt, appealWords: words.trim(), decideBy: decideBy(appealedAt) };
+    const appeal = { appealedAt, appealText: text.trim(), decideBy: decideBy(appealedAt) };
     if (!(await reopenReport(tx.db, reportId, appeal))) return { ok: true };
     const { agentId, leadId, ground } = report;
     await recordMemberEvent(tx, { agentId, memberId: by.member.id, action: "report-appealed", about: leadId });

@@ -18,7 +18,7 @@ async function bens(engine: (typeof engines)[number]) {
   const made = await bensPlan(engine);
   const { test, agentId, by } = made;
   const { read } = test.world.database;
-  const wrong = { ground: "wrong-person", words: "A bakery answers." } as const;
+  const wrong = { ground: "wrong-person", text: "A bakery answers." } as const;
   return {
     ...made,
     read,
@@ -69,7 +69,7 @@ describe.each(engines)("a wrong number or the wrong person on %s", (engine) => {
     const leadId = await acceptedByBen(test);
     await report(leadId);
     const [stored] = await reportsOf(read, agentId);
-    const decision = { reportId: stored?.id ?? "", staffId: "Moira", isValid: false, words: "She answered us." };
+    const decision = { reportId: stored?.id ?? "", staffId: "Moira", isValid: false, text: "She answered us." };
     expect(await decideReport(test.world, decision)).toEqual({ ok: true });
     expect(await his.meter()).toEqual({ delivered: 1, as: "accepted" });
     expect(await findLead(read, leadId)).toMatchObject({ stage: "paused", agentId: null });
@@ -93,7 +93,7 @@ describe.each(engines)("a wrong number or the wrong person on %s", (engine) => {
     expect(await reportByPhone(test.world, phoned)).toMatchObject({ ok: true, isNew: true });
     expect(await reportByPhone(test.world, phoned)).toMatchObject({ ok: true, isNew: false });
     const [stored, ...more] = await reportsOf(read, agentId);
-    expect([stored, more]).toMatchObject([{ memberId: agentId, staffId: "Moira", words: wrong.words }, []]);
+    expect([stored, more]).toMatchObject([{ memberId: agentId, staffId: "Moira", text: wrong.text }, []]);
     expect(await his.ending(leadId)).toMatchObject({ endedByStaff: "Moira", endedByMember: null });
     const events = await read.selectFrom("auditEvents").selectAll().where("action", "=", "report-by-phone").execute();
     expect(events).toMatchObject([{ staffId: "Moira", about: leadId }]);

@@ -72,12 +72,12 @@ export async function endWithin(
   const stage = lead.pausedFrom ?? lead.stage;
   if (stage === "closed" || stage === "paid-at-closing") return { ok: false, reason: "closed" };
   const at = tx.now.toISOString();
-  const words = reason.trim();
-  if (!(await updateAcceptance(tx.db, acceptance, { endedAt: at, ending, endReason: words, ...by })))
+  const text = reason.trim();
+  if (!(await updateAcceptance(tx.db, acceptance, { endedAt: at, ending, endReason: text, ...by })))
     return { ok: false, reason: "over" };
   await releaseLead(tx.db, lead, at);
   await deleteTasks(tx.db, acceptance);
   const memberId = by.endedByMember ?? null;
-  await recordActivity(tx, { agentId, leadId, memberId, kind: ending, detail: { reason: words } });
+  await recordActivity(tx, { agentId, leadId, memberId, kind: ending, detail: { reason: text } });
   return { ok: true };
 }

@@ -14,7 +14,7 @@ export interface ContactForm {
   leadId: string;
   channel: ContactChannel | undefined;
   outcome: ContactOutcome | undefined;
-  words: string;
+  text: string;
 }
 
 export type ContactRecorded =
@@ -28,13 +28,13 @@ export function recordContact(world: World, by: Viewer, form: ContactForm): Prom
     const acceptance = await acceptanceOf(tx.db, by, leadId);
     const lead = acceptance && (await findLead(tx.db, leadId));
     if (!lead) return { ok: false, reason: "unknown-lead" };
-    const words = form.words.trim();
+    const text = form.text.trim();
     if (acceptance.endedAt !== null) return { ok: false, reason: "ended" };
     if (!channel) return { ok: false, reason: "no-channel" };
     if (!outcome) return { ok: false, reason: "no-outcome" };
-    if (words.length > maxReasonLength) return { ok: false, reason: "too-long" };
+    if (text.length > maxReasonLength) return { ok: false, reason: "too-long" };
     const memberId = by.member.id;
-    const detail = { channel, outcome, words };
+    const detail = { channel, outcome, text };
     const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
     if (!(await recordActivityOnce(tx, activity))) return { ok: true };
     const stage = stageAfter(acceptance.stage, outcome);

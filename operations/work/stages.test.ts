@@ -188,14 +188,12 @@ describe.each(engines)("a contact on %s", (engine) => {
     const test = await atlanta(engine);
     const { adas, leadId, stages, acceptance, agentId, undo } = await adasLead(test);
     const { world, clock } = test;
-    const contact = (outcome: "spoke" | "no-answer" | undefined, words = "") =>
-      recordContact(world, adas, { leadId, channel: "call", outcome, words });
+    const contact = (outcome: "spoke" | "no-answer" | undefined, text = "") =>
+      recordContact(world, adas, { leadId, channel: "call", outcome, text });
     expect(await contact(undefined)).toEqual({ ok: false, reason: "no-outcome" });
-    expect(await recordContact(world, adas, { leadId, channel: undefined, outcome: "spoke", words: "" })).toMatchObject(
-      {
-        reason: "no-channel",
-      },
-    );
+    expect(await recordContact(world, adas, { leadId, channel: undefined, outcome: "spoke", text: "" })).toMatchObject({
+      reason: "no-channel",
+    });
     expect(await contact("spoke", "x".repeat(1001))).toMatchObject({ reason: "too-long" });
     clock.pass({ seconds: 600 });
     if (engine === "postgres")
@@ -228,7 +226,7 @@ describe.each(engines)("a contact on %s", (engine) => {
     const { adas, leadId, stages } = await adasLead(test);
     const { world } = test;
     const other = await submitCleosLead(test, "30303");
-    const said = { leadId, channel: "call", outcome: "asked-to-stop", words: "Please stop." } as const;
+    const said = { leadId, channel: "call", outcome: "asked-to-stop", text: "Please stop." } as const;
     expect(await recordContact(world, adas, said)).toEqual({ ok: true });
     for (const id of [leadId, other])
       expect(await findLead(world.database.read, id)).toMatchObject({ consentValid: 0 });

@@ -72,10 +72,10 @@ async function addDueReports({ write }: Database, agentId: string, before: numbe
     agentId,
     memberId: agentId,
     ground: "shared",
-    words: "Shared.",
+    text: "Shared.",
     decideBy: "2026-11-20T00:00:00.000Z",
   } as const;
-  const rest = { appealedAt: null, appealWords: null, closedAt: null, isLate: 0, remindersSent: 0 } as const;
+  const rest = { appealedAt: null, appealText: null, closedAt: null, isLate: 0, remindersSent: 0 } as const;
   for (let from = before; from < before + reports; from += rowsAtOnce) {
     const numbers = Array.from({ length: Math.min(rowsAtOnce, before + reports - from) }, (_, index) => from + index);
     await write(async (tx) => {

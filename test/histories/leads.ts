@@ -72,7 +72,7 @@ export const leadsAction = fc.oneof(
       is: is("asks"),
       person,
       zip: is(0, 1, 1, 1, 2, 3),
-      how: is("ticked", "ticked", "ticked", "ticked", "ticked", "unticked", "beside-unknown-words", "like-a-machine"),
+      how: is("ticked", "ticked", "ticked", "ticked", "ticked", "unticked", "beside-unknown-text", "like-a-machine"),
     }),
   },
   { weight: 10, arbitrary: fc.record({ is: is("checked-by-two"), lead: some }) },
@@ -185,7 +185,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         contactInfo: { firstName: "Dana", lastName: "Reyes", ...contactPoints },
         consent: how !== "unticked",
       },
-      consentTextId: how === "beside-unknown-words" ? "of-nobody" : currentConsentText.id,
+      consentTextId: how === "beside-unknown-text" ? "of-nobody" : currentConsentText.id,
       disclosureTextId: currentDisclosureText.id,
       formKey: `lead ${firstZip} ${count}`,
       submissionContext: { page: "/", ip, userAgent: "", honeypot: how === "like-a-machine" ? "x" : "", renderedAt },
@@ -237,7 +237,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     if (one.is === "given-back") await giveBack(world, of, { leadId, reason: by.why });
     if (one.is === "taken-back") await takeBack(world, { ...by, leadId });
     if (one.is === "contacted") {
-      await recordContact(world, of, { leadId, channel: "call", outcome: one.outcome, words: "" });
+      await recordContact(world, of, { leadId, channel: "call", outcome: one.outcome, text: "" });
     }
     if (one.is === "stage-changed") {
       const laterOn = world.now().toISOString().slice(0, 10);
@@ -298,7 +298,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     const agentId = isAnother ? ((await agentAt(one.offer)) ?? "") : offer.agentId;
     const answering = { agentId, hasSigned: true, member: { id: `member of ${agentId}` } };
     if (one.is === "accepted") await acceptOffer(world, answering, offer.id);
-    else await declineOffer(world, answering, { offerId: offer.id, reason: "away", words: "" });
+    else await declineOffer(world, answering, { offerId: offer.id, reason: "away", text: "" });
   }
 
   async function eraseOne(one: Extract<LeadsAction, { is: "erased" }>) {
@@ -361,7 +361,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         .selectAll()
         .where("consentId", "in", [...consents.map(({ id }) => id), ""])
         .execute();
-      const words = await read.selectFrom("searchTerms").selectAll().where("recordId", "in", ours).execute();
+      const text = await read.selectFrom("searchTerms").selectAll().where("recordId", "in", ours).execute();
       const contacts = await read
         .selectFrom("personContacts")
         .selectAll()
@@ -376,7 +376,7 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
         .orderBy("id")
         .execute();
       const activities = (await Promise.all(rows.map(({ id }) => activitiesOfLeads(read, [id])))).flat();
-      const everything = [...rows, ...emails, ...persons, ...words, ...contacts, ...notes].map((row) =>
+      const everything = [...rows, ...emails, ...persons, ...text, ...contacts, ...notes].map((row) =>
         JSON.stringify(row),
       );
       const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();

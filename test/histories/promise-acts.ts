@@ -40,7 +40,7 @@ interface Agent {
 }
 
 const hour = 3600;
-const words = "As it was.";
+const text = "As it was.";
 /** People may be called, and agents are at work. */
 const [opens, closes] = [10, 18];
 
@@ -82,14 +82,14 @@ export async function promiseHistories(test: Timed, chance: SeededChance, { agen
     if (!offer || answers > 0.9) return;
     const by = { agentId: agent.agentId, hasSigned: true, member: { id: agent.agentId } };
     if (answers > 0.75)
-      await declineOffer(test.world, by, { offerId: offer.id, reason: chance.oneOf(declineReasons), words });
+      await declineOffer(test.world, by, { offerId: offer.id, reason: chance.oneOf(declineReasons), text });
     else if ((await acceptOffer(test.world, by, offer.id)).ok) agent.leads.push(leadId);
   }
 
   async function reportOn({ agentId }: Agent, leadId: string | undefined) {
     if (leadId === undefined) return;
     const by = { agentId, member: { id: agentId, role: "agent" } } as const;
-    await reportLead(test.world, by, { leadId, ground: chance.oneOf(reportGrounds), words, activityIds: [] });
+    await reportLead(test.world, by, { leadId, ground: chance.oneOf(reportGrounds), text, activityIds: [] });
   }
 
   async function decideOrAppeal(agent: Agent) {
@@ -100,8 +100,8 @@ export async function promiseHistories(test: Timed, chance: SeededChance, { agen
     const by = { agentId, member: { id: agentId, role: "agent" } } as const;
     const leadId = agent.leads.at(-1) ?? "";
     await chance.oneOf<() => Promise<unknown>>([
-      () => decideReport(test.world, { reportId: report.id, staffId, isValid, words }),
-      () => appealReport(test.world, by, { reportId: report.id, words }),
+      () => decideReport(test.world, { reportId: report.id, staffId, isValid, text }),
+      () => appealReport(test.world, by, { reportId: report.id, text }),
       () => replaceLead(test.world, { reportId: report.id, leadId, staffId }),
     ])();
   }
@@ -111,8 +111,8 @@ export async function promiseHistories(test: Timed, chance: SeededChance, { agen
     if (leadId === undefined) return;
     const by = { agentId: agent.agentId, member: memberOf(agent) };
     await chance.oneOf<() => Promise<unknown>>([
-      () => giveBack(test.world, by, { leadId, reason: words }),
-      () => takeBack(test.world, { leadId, staffId: "Moira", why: words }),
+      () => giveBack(test.world, by, { leadId, reason: text }),
+      () => takeBack(test.world, { leadId, staffId: "Moira", why: text }),
     ])();
   }
 
@@ -134,14 +134,14 @@ export async function promiseHistories(test: Timed, chance: SeededChance, { agen
     const by = { agentId, member: memberOf(agent) };
     const [[report], [claim]] = [await reportsOf(read, agentId), await claimsOf(read, agentId)];
     const claimId = claim?.id ?? "";
-    const decision = { claimId, staffId: chance.oneOf(["Moira", "Arne"]), words, rule: "working-days" as const };
+    const decision = { claimId, staffId: chance.oneOf(["Moira", "Arne"]), text, rule: "working-days" as const };
     const occurredAt = test.world.now().toISOString();
     const refund = { eventId: `evt_r_${agentId}`, fact: "refunded", reference: `pi_evt_${orderId}` } as const;
     await chance.oneOf<() => Promise<unknown>>([
       () => askForLeads(test.world, by, chance.oneOf(["request", "reminder"])),
       () => claimRefund(test.world, by, report?.id ?? "no-leads"),
       () => decideRefund(test.world, { ...decision, choice: chance.oneOf(["approve", "refuse"]), cents: 10_000 }),
-      () => appealRefund(test.world, by, { claimId, words }),
+      () => appealRefund(test.world, by, { claimId, text }),
       () =>
         recordPaymentEvent(
           test.world,

@@ -103,7 +103,7 @@ function promisedBetween(changes: Rows["changes"], planName: string, start: numb
   return (sum + (promised[plan] ?? Number.NaN) * (until - start)) / (365 * day);
 }
 
-/** What the meter, which agent and office read, and the recount say differently, and doors that contradict each other. */
+/** What the meter, which agent and office read, and the recount say differently, and actions that contradict each other. */
 export async function promiseFaults(reader: Reader, agentId: string, now: Date): Promise<object[]> {
   const { guarantee, leads } = await promiseOf(reader, agentId, now);
   const shown =
@@ -116,17 +116,17 @@ export async function promiseFaults(reader: Reader, agentId: string, now: Date):
   const found = recounted(await rowsOf(reader, agentId), now);
   const faults: object[] = sameText(shown, found) ? [] : [{ agentId, shown, found }];
   if (new Set(leads.map(({ leadId }) => leadId)).size !== leads.length) faults.push({ agentId, twice: leads });
-  return [...faults, ...(await doorFaults(reader, agentId, now))];
+  return [...faults, ...(await actionFaults(reader, agentId, now))];
 }
 
-/** No door twice, none for and against the same report, and no refund above what was paid. */
-async function doorFaults(reader: Reader, agentId: string, now: Date): Promise<object[]> {
+/** No action twice, none for and against the same report, and no refund above what was paid. */
+async function actionFaults(reader: Reader, agentId: string, now: Date): Promise<object[]> {
   const facts = await refundFacts(reader, agentId);
-  const { doors, leftCents } = refundStatus(facts, now);
-  const keys = doors.map(({ sentence: _, ...door }) => JSON.stringify(door));
-  const refundable = doors.flatMap((door) => ("reportId" in door && door.reportId ? [door.reportId] : []));
+  const { actions, leftCents } = refundStatus(facts, now);
+  const keys = actions.map(({ sentence: _, ...action }) => JSON.stringify(action));
+  const refundable = actions.flatMap((action) => ("reportId" in action && action.reportId ? [action.reportId] : []));
   return [
-    ...(new Set(keys).size === keys.length ? [] : [{ agentId, doors: keys }]),
+    ...(new Set(keys).size === keys.length ? [] : [{ agentId, actions: keys }]),
     ...(new Set(refundable).size === refundable.length ? [] : [{ agentId, refundable }]),
     ...(leftCents >= 0 && leftCents <= facts.money.paidCents ? [] : [{ agentId, leftCents }]),
   ];

@@ -17,7 +17,7 @@ export const loader = loadPage;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const consumer = consumerOf(context);
-  const typed = await postedTexts(request, ["reason", "wordsForUs", "wordsForAgent"]);
+  const typed = await postedTexts(request, ["reason", "textForUs", "textForAgent"]);
   const form = { ...typed, leadId: id, reason: parseAnotherAgentReason(typed.reason) };
   const asked = await askForAnotherAgent(context.get(worldContext), consumer, form);
   if (asked.ok) return answerDone("another");

@@ -33,8 +33,8 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
           rows={2}
           label={copy.forUs}
           hint={copy.forUsHint}
-          name="wordsForUs"
-          defaultValue={typed?.wordsForUs}
+          name="textForUs"
+          defaultValue={typed?.textForUs}
           {...(reason === "too-long" && { error: copy.refusals[reason] })}
         />
         <TextField
@@ -42,8 +42,8 @@ export function AnotherAgent({ id, leadId, refused }: AnotherAgentProps) {
           rows={2}
           label={copy.forAgent}
           hint={copy.forAgentHint}
-          name="wordsForAgent"
-          defaultValue={typed?.wordsForAgent}
+          name="textForAgent"
+          defaultValue={typed?.textForAgent}
           {...(reason === "too-long" && { error: copy.refusals[reason] })}
         />
         <Button type="submit" variant="outline" className="justify-self-start">

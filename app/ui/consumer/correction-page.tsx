@@ -68,7 +68,7 @@ export function CorrectionPage({ request, refused }: CorrectionPageProps) {
               <TextField
                 multiline
                 rows={3}
-                label={copy.words}
+                label={copy.text}
                 name="answers"
                 maxLength={maxReasonLength}
                 defaultValue={typed}

@@ -117,5 +117,5 @@ export type RefusedAct =
       form: "another";
       leadId: string;
       reason: AnotherAgentRefusal | "closed" | "no-agent" | "not-proven";
-      typed: { reason: string; wordsForUs: string; wordsForAgent: string };
+      typed: { reason: string; textForUs: string; textForAgent: string };
     };

@@ -11,7 +11,7 @@ export interface RefusedDuty {
   chosen: string;
 }
 
-export interface DutyWords {
+export interface DutyLabels {
   duty: string;
   chooseDuty: string;
   dutyAnswers: Record<DutyAnswer, string>;
@@ -24,32 +24,32 @@ export interface DutyWords {
 export function DutyForm({
   action,
   refused,
-  words,
+  labels,
 }: {
   action: string;
   refused: RefusedDuty | undefined;
-  words: DutyWords;
+  labels: DutyLabels;
 }) {
   const ofReason = refused?.reason === "no-reason" || refused?.reason === "too-long";
   return (
     <form method="post" action={action} noValidate className="grid gap-3 print:hidden">
       <SelectField
-        label={words.duty}
+        label={labels.duty}
         name="answer"
-        placeholder={words.chooseDuty}
+        placeholder={labels.chooseDuty}
         defaultValue={refused?.chosen}
-        options={dutyAnswers.map((value) => ({ value, label: words.dutyAnswers[value] }))}
+        options={dutyAnswers.map((value) => ({ value, label: labels.dutyAnswers[value] }))}
         {...(refused?.reason === "no-answer" && { error: refused.refusal })}
       />
       <TextField
-        label={words.dutyReason}
-        hint={words.dutyReasonHint}
+        label={labels.dutyReason}
+        hint={labels.dutyReasonHint}
         name="reason"
         defaultValue={refused?.typed}
         {...(refused && ofReason && { error: refused.refusal })}
       />
       <Button type="submit" variant="outline" className="justify-self-start">
-        {words.dutyButton}
+        {labels.dutyButton}
       </Button>
     </form>
   );

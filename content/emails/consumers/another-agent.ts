@@ -7,16 +7,16 @@ import type { AnotherAgentReason } from "#domain/consumers/lead-wish.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
-/** To the agent who had the lead. @param words those that the person meant for the agent */
+/** To the agent who had the lead. @param text those that the person meant for the agent */
 export function anotherAgentAsked({
   name,
   whom,
-  words,
+  text,
   url,
 }: {
   name: string;
   whom: Whom;
-  words: string;
+  text: string;
   url: string;
 }): EmailContent {
   return signedEmail({
@@ -27,7 +27,7 @@ export function anotherAgentAsked({
       `Hello ${oneLine(name)},`,
       "The person behind a lead that you had accepted asked us for another agent, so the lead is no longer yours. Please do not contact them anymore.",
       whomLines(whom, leadEndings["another-agent"]),
-      ...(words ? ["They left these words for you:", { list: [words] }] : []),
+      ...(text ? ["They left these words for you:", { list: [text] }] : []),
       { button: { label: "See the lead", url } },
       { note: `You keep your zip codes, and no fee is due for this lead. Questions? Please ${callUs}.` },
     ],
@@ -39,12 +39,12 @@ export function anotherAgentAsked({
 export function anotherAgentNotice({
   person,
   reason,
-  words,
+  text,
   callFirst,
 }: {
   person: string;
   reason: AnotherAgentReason;
-  words: string;
+  text: string;
   callFirst: boolean;
 }): EmailContent {
   const name = oneLine(person) || "A person who gave no name";
@@ -58,7 +58,7 @@ export function anotherAgentNotice({
       {
         facts: [
           ["Why", anotherAgentLabels[reason]],
-          ["Their words", words || "none"],
+          ["Their words", text || "none"],
         ],
       },
     ],

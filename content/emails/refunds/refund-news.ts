@@ -13,14 +13,14 @@ export type RefundNews =
   | { what: "report-received"; where: string; ground: ReportGround; decideBy: string }
   | { what: "report-late"; where: string; ground: ReportGround; due: string; reportedAt: string }
   /** `replaceBy` null: it only stops counting. */
-  | { what: "report-validated"; where: string; words: string; replaceBy: string | null }
+  | { what: "report-validated"; where: string; text: string; replaceBy: string | null }
   | { what: "report-undecided"; where: string; replaceBy: string | null }
-  | { what: "report-rejected"; where: string; words: string; mayAppeal: boolean }
+  | { what: "report-rejected"; where: string; text: string; mayAppeal: boolean }
   | { what: "lead-replaced"; where: string }
-  | { what: "refund-laid-down"; openFrom: string }
+  | { what: "refund-prepared"; openFrom: string }
   | { what: "refund-requested"; decideBy: string }
-  | { what: "refund-approved"; cents: Cents; words: string }
-  | { what: "refund-refused"; rule: PolicySentence; words: string; mayAppeal: boolean }
+  | { what: "refund-approved"; cents: Cents; text: string }
+  | { what: "refund-refused"; rule: PolicySentence; text: string; mayAppeal: boolean }
   | { what: "refunded"; cents: Cents };
 
 interface To {
@@ -47,7 +47,7 @@ export function refundNews(news: RefundNews, { agentName, timeZone = officeZone,
 }
 
 const place = (where: string) => oneLine(where) || "no location given";
-const quoted = (words: string) => `Our office wrote: “${words.trim()}”`;
+const quoted = (text: string) => `Our office wrote: “${text.trim()}”`;
 const appeal = "If you disagree, request a second review on that page. Someone else on our team then decides.";
 
 const noLongerCounts = (replaceBy: string | null, when: (at: string) => string) =>
@@ -93,7 +93,7 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
     case "report-validated":
       return {
         subject: `Your report was validated: ${place(news.where)}`,
-        lines: [noLongerCounts(news.replaceBy, when), quoted(news.words)],
+        lines: [noLongerCounts(news.replaceBy, when), quoted(news.text)],
       };
     case "report-undecided":
       return {
@@ -105,7 +105,7 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
         subject: `Your report was not validated: ${place(news.where)}`,
         lines: [
           "So the lead counts toward your guaranteed number.",
-          quoted(news.words),
+          quoted(news.text),
           ...(news.mayAppeal ? [appeal] : []),
         ],
       };
@@ -114,7 +114,7 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
         subject: `Your reported lead was replaced: ${place(news.where)}`,
         lines: ["The new lead does not count toward your guaranteed number."],
       };
-    case "refund-laid-down":
+    case "refund-prepared":
       return {
         subject: "Your refund request is saved",
         lines: [
@@ -131,14 +131,14 @@ function composed(news: RefundNews, when: (at: string) => string): { subject: st
       return {
         subject: `Your refund of ${formatCents(news.cents)} was approved`,
         lines: [
-          quoted(news.words),
+          quoted(news.text),
           `${policySentences["original-method"]} Your page says so as soon as the payment provider has sent the money.`,
         ],
       };
     case "refund-refused":
       return {
         subject: "Your refund was refused",
-        lines: [`The rule: “${policySentences[news.rule]}”`, quoted(news.words), ...(news.mayAppeal ? [appeal] : [])],
+        lines: [`The rule: “${policySentences[news.rule]}”`, quoted(news.text), ...(news.mayAppeal ? [appeal] : [])],
       };
     case "refunded":
       return {

@@ -66,8 +66,8 @@ async function reportedLead(world: World): Promise<string[]> {
     const [acceptanceId, id, at] = [tx.newId(), tx.newId(), tx.now.toISOString()];
     await insertAcceptance(tx.db, { id: acceptanceId, agentId, leadId, memberId, acceptedAt: at, feePercent: 25 });
     await insertReport(tx.db, {
-      ...{ id, agentId, leadId, acceptanceId, memberId, staffId: null, ground: "existing-client", words: "My client." },
-      ...{ reportedAt: at, decideBy: addDuration(at, { hours: 24 * 14 }), appealedAt: null, appealWords: null },
+      ...{ id, agentId, leadId, acceptanceId, memberId, staffId: null, ground: "existing-client", text: "My client." },
+      ...{ reportedAt: at, decideBy: addDuration(at, { hours: 24 * 14 }), appealedAt: null, appealText: null },
       ...{ closedAt: null, isLate: 0, remindersSent: 0 },
     });
     return [`/my/leads/${leadId}/report`, `/my/reports/${id}/files`];

@@ -39,8 +39,8 @@ const adaIn = (stage: Stage): Viewer => {
 
 const leadNamed = (stage: Stage, name: string) => idNamed(stage, `lead of ${name}`);
 
-async function contact(stage: Stage, name: string, outcome: ContactOutcome, words: string): Promise<void> {
-  const form = { leadId: leadNamed(stage, name), channel: "call", outcome, words } as const;
+async function contact(stage: Stage, name: string, outcome: ContactOutcome, text: string): Promise<void> {
+  const form = { leadId: leadNamed(stage, name), channel: "call", outcome, text } as const;
   expectOk(await recordContact(stage.world, adaIn(stage), form));
 }
 

@@ -42,9 +42,9 @@ async function accepted(stage: Stage, name: string) {
   return { leadId, by: { agentId, member: { id: memberId, role: "agent" as const } } };
 }
 
-async function report(stage: Stage, name: string, ground: ReportGround, words: string): Promise<void> {
+async function report(stage: Stage, name: string, ground: ReportGround, text: string): Promise<void> {
   const { leadId, by } = await accepted(stage, name);
-  expectOk(await reportLead(stage.world, by, { leadId, ground, words, activityIds: [] }));
+  expectOk(await reportLead(stage.world, by, { leadId, ground, text, activityIds: [] }));
 }
 
 async function reportIdOf(stage: Stage, name: string): Promise<string> {
@@ -59,13 +59,13 @@ async function decide(
   { by, isValid }: { by: "arne" | "moira"; isValid: boolean },
 ): Promise<void> {
   const reportId = await reportIdOf(stage, name);
-  const words = isValid ? "Confirmed by phone." : "The person says that they did not know each other.";
-  expectOk(await decideReport(stage.world, { reportId, staffId: stage.staff[by], isValid, words }));
+  const text = isValid ? "Confirmed by phone." : "The person says that they did not know each other.";
+  expectOk(await decideReport(stage.world, { reportId, staffId: stage.staff[by], isValid, text }));
 }
 
-async function appeal(stage: Stage, name: string, words: string): Promise<void> {
+async function appeal(stage: Stage, name: string, text: string): Promise<void> {
   const { by } = await accepted(stage, name);
-  expectOk(await appealReport(stage.world, by, { reportId: await reportIdOf(stage, name), words }));
+  expectOk(await appealReport(stage.world, by, { reportId: await reportIdOf(stage, name), text }));
 }
 
 async function claim(stage: Stage, name: string): Promise<void> {
@@ -97,5 +97,5 @@ async function approveGlorias(stage: Stage): Promise<void> {
   const { agentId } = await gloria(stage);
   const [open] = await claimsOf(stage.world.database.read, agentId);
   const decision = { claimId: open?.id ?? "", staffId: stage.staff.arne, choice: "approve", rule: undefined } as const;
-  expectOk(await decideRefund(stage.world, { ...decision, cents: 105_000, words: "No lead came in her zip codes." }));
+  expectOk(await decideRefund(stage.world, { ...decision, cents: 105_000, text: "No lead came in her zip codes." }));
 }

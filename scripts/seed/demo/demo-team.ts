@@ -68,7 +68,7 @@ async function accept(stage: Stage, who: Name, lead: string): Promise<void> {
 }
 
 async function contact(stage: Stage, who: Name, lead: string): Promise<void> {
-  const form = { channel: "call", outcome: "spoke", words: "Wants a yard, and a short way to school." } as const;
+  const form = { channel: "call", outcome: "spoke", text: "Wants a yard, and a short way to school." } as const;
   expectOk(await recordContact(stage.world, await as(stage, who), { leadId: leadNamed(stage, lead), ...form }));
 }
 

@@ -143,7 +143,7 @@ async function expectRefunds(read: Reader): Promise<void> {
   expect(reports.some(({ ground }) => ground === "wrong-person")).toBe(true);
   const claims = (await Promise.all(agents.map(({ id }) => claimsOf(read, id)))).flat();
   const states = claims.map((claim) => claimState(claim, { openFrom: claim.openFrom, refundedCents: 0, now: until }));
-  expect(states.toSorted()).toEqual(["approved", "laid-down", "requested"]);
+  expect(states.toSorted()).toEqual(["approved", "prepared", "requested"]);
   const requests = await read.selectFrom("rightsRequests").select(["kind", "answeredAt"]).execute();
   expect(requests.map(({ kind }) => kind).toSorted()).toEqual(["copy", "erase"]);
 }

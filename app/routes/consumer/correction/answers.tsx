@@ -17,11 +17,11 @@ export const loader = (visit: Route.LoaderArgs) => loadCorrection(visit);
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["answers"]);
-  const asking = { leadId: id, words: typed.answers };
+  const asking = { leadId: id, text: typed.answers };
   const asked = await askToCorrect(context.get(worldContext), consumerOf(context), asking);
   if (asked.ok) return answerDone("asked-to-correct");
   if (asked.reason === "unknown-lead") throw data(null, { status: 404 });
-  const reason = asked.reason === "too-long" ? ("too-many-words" as const) : asked.reason;
+  const reason = asked.reason === "too-long" ? ("too-long-text" as const) : asked.reason;
   return data({ part: "answers" as const, reason, typed }, refusalStatus(reason));
 }
 

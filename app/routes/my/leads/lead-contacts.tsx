@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(leadTitle(lo
 export const loader = loadLead;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["channel", "outcome", "words"]);
-  const { words } = typed;
-  const form = { leadId: params.id, channel: parseChannel(typed.channel), outcome: parseOutcome(typed.outcome), words };
+  const typed = await postedTexts(request, ["channel", "outcome", "text"]);
+  const { text } = typed;
+  const form = { leadId: params.id, channel: parseChannel(typed.channel), outcome: parseOutcome(typed.outcome), text };
   const recorded = await recordContact(context.get(worldContext), workspaceOf(context), form);
   if (recorded.ok) return redirect(`/my/leads/${params.id}#contact`, 303);
   const { reason } = recorded;

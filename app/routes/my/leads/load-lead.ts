@@ -167,7 +167,7 @@ function lastContactIn(activities: readonly Activity[], who: NameOf) {
   const contact = activities.findLast((activity) => activity.kind === "contacted");
   if (contact?.kind !== "contacted") return undefined;
   const { at, detail, memberId } = contact;
-  return { at, title: contactTitle(detail), words: detail.words, who: who(memberId) };
+  return { at, title: contactTitle(detail), text: detail.text, who: who(memberId) };
 }
 
 /** The last change of the stage, while a member can undo it. */

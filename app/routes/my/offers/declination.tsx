@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = () => myTitle(offersCopy.title);
 export const loader = loadOffer;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["reason", "words"]);
-  const answer = { offerId: params.id, reason: parseDeclineReason(typed.reason), words: typed.words };
+  const typed = await postedTexts(request, ["reason", "text"]);
+  const answer = { offerId: params.id, reason: parseDeclineReason(typed.reason), text: typed.text };
   const declined = await declineOffer(context.get(worldContext), workspaceOf(context), answer);
   if (declined.ok || declined.reason === "over" || declined.reason === "not-signed")
     return redirect(`/my/offers/${params.id}`, 303);

@@ -46,7 +46,7 @@ export async function loadOffer({
   if (!workspace.hasSigned) return { what: "unsigned", place };
   const names = await memberNames(read, offer.memberId === null ? [] : [offer.memberId]);
   const who = offer.memberId === workspace.member.id ? null : (names.get(offer.memberId ?? "") ?? formerMember);
-  const { id, state, reason, endedAt, words } = offer;
+  const { id, state, reason, endedAt, text } = offer;
   const shown = { id, initial: initialOf(lead), place };
   if (state === "open")
     return {
@@ -68,7 +68,7 @@ export async function loadOffer({
       person: mayOpen ? await personIn(read, lead, offer, now()) : null,
     };
   }
-  return { what: "over", ...shown, state, endedAt, who, reason, words: state === "declined" ? words : null };
+  return { what: "over", ...shown, state, endedAt, who, reason, text: state === "declined" ? text : null };
 }
 
 async function openFacts(

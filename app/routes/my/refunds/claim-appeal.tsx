@@ -18,12 +18,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { words } = await postedTexts(request, ["words"]);
-  const appeal = { claimId: params.id, words };
+  const { text } = await postedTexts(request, ["text"]);
+  const appeal = { claimId: params.id, text };
   const appealed = await appealRefund(context.get(worldContext), workspaceOf(context), appeal);
   if (appealed.ok) return redirect("/my/refund?done=appealed", 303);
   if (appealed.reason === "unknown") throw data(null, { status: 404 });
-  return data({ refused: appealed.reason, words }, 422);
+  return data({ refused: appealed.reason, text }, 422);
 }
 
 export default function ClaimAppeal({ actionData }: Route.ComponentProps) {

@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = () => myTitle(copy.title);
 export const loader = loadRefund;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { basis } = await postedTexts(request, ["basis"]);
-  const claimed = await claimRefund(context.get(worldContext), workspaceOf(context), basis);
+  const { report } = await postedTexts(request, ["report"]);
+  const claimed = await claimRefund(context.get(worldContext), workspaceOf(context), report);
   return claimed.ok ? redirect("/my/refund?done=claimed", 303) : data({ isRefused: true }, 422);
 }
 

@@ -24,7 +24,7 @@ export async function loadRefund({ context }: { context: Readonly<RouterContextP
   const { read } = database;
   const { agentId } = workspaceOf(context);
   const facts = await refundFacts(read, agentId);
-  const { policyEndsAt, leftCents, clocks, doors } = refundStatus(facts, now());
+  const { policyEndsAt, leftCents, clocks, actions } = refundStatus(facts, now());
   const { refundedCents } = facts.money;
   const leadIds = [...facts.leads, ...facts.reports].map(({ leadId }) => leadId);
   const leadOf = new Map(facts.reports.map(({ id, leadId }) => [id, leadId]));
@@ -34,11 +34,11 @@ export async function loadRefund({ context }: { context: Readonly<RouterContextP
     policyEndsAt,
     leftCents,
     clocks,
-    doors,
+    actions,
     reports: await shownReports(read, facts.reports, now()),
     claims: facts.claims.map((claim) => {
       const state = claimState(claim, { openFrom: claim.openFrom, refundedCents, now: now() });
-      return shownClaim(claim, state, leadOf.get(claim.basis) ?? null);
+      return shownClaim(claim, state, leadOf.get(claim.report) ?? null);
     }),
     places: await placesOfLeads(read, leadIds),
   };
@@ -61,18 +61,18 @@ export async function shownReports(read: Reader, reports: StoredReport[], now: D
 }
 
 function shownReport(report: StoredReport) {
-  const { id, leadId, ground, words, reportedAt, appealedAt, decisions, replacedAt } = report;
+  const { id, leadId, ground, text, reportedAt, appealedAt, decisions, replacedAt } = report;
   const state = reportState(report);
-  const shown = decisions.map(({ at, isValid, words: its, staffId }) => {
-    return { at, isValid, words: its, byRule: staffId === null };
+  const shown = decisions.map(({ at, isValid, text: its, staffId }) => {
+    return { at, isValid, text: its, byRule: staffId === null };
   });
   const mayAppeal = state === "rejected" && appealedAt === null;
-  return { id, leadId, ground, words, reportedAt, state, decisions: shown, replacedAt, mayAppeal };
+  return { id, leadId, ground, text, reportedAt, state, decisions: shown, replacedAt, mayAppeal };
 }
 
 function shownClaim(claim: StoredClaim, state: ClaimState, leadId: string | null): ShownClaim {
-  const { id, ground, laidAt, openFrom, decideBy, appealedAt, decisions } = claim;
-  const shown = decisions.map(({ at, cents, rule, words }) => ({ at, cents, rule, words }));
+  const { id, ground, preparedAt, openFrom, decideBy, appealedAt, decisions } = claim;
+  const shown = decisions.map(({ at, cents, rule, text }) => ({ at, cents, rule, text }));
   const mayAppeal = state === "refused" && appealedAt === null;
-  return { id, ground, leadId, laidAt, openFrom, decideBy, state, decisions: shown, mayAppeal };
+  return { id, ground, leadId, preparedAt, openFrom, decideBy, state, decisions: shown, mayAppeal };
 }

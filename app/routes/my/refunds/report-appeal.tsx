@@ -18,12 +18,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const report = await ownReport(context, params.id);
-  const { words } = await postedTexts(request, ["words"]);
-  const appeal = { reportId: params.id, words };
+  const { text } = await postedTexts(request, ["text"]);
+  const appeal = { reportId: params.id, text };
   const appealed = await appealReport(context.get(worldContext), workspaceOf(context), appeal);
   if (appealed.ok) return redirect(`/my/leads/${report.leadId}/report`, 303);
   if (appealed.reason === "unknown") throw data(null, { status: 404 });
-  return data({ refused: appealed.reason, words }, 422);
+  return data({ refused: appealed.reason, text }, 422);
 }
 
 export default function ReportAppeal({ actionData }: Route.ComponentProps) {

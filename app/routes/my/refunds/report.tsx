@@ -19,9 +19,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   if (!(await seesLead(context, params.id))) throw data(null, { status: 404 });
   const { form, files } = await formWithFiles(request);
-  const { ground, words } = textsIn(form, ["ground", "words"]);
+  const { ground, text } = textsIn(form, ["ground", "text"]);
   const records = [...form.keys()].flatMap((name) => (name.startsWith("record-") ? name.slice(7) : []));
-  const report = { leadId: params.id, ground: parseReportGround(ground), words, activityIds: records };
+  const report = { leadId: params.id, ground: parseReportGround(ground), text, activityIds: records };
   const reported = await reportLead(world, workspaceOf(context), report);
   // The report is stored by now, even if the browser is still sending files.
   const reportId = reported.ok ? reported.reportId : undefined;
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (reported.ok)
     return data({ answer: undefined, refusedFiles: { line: "refusedOfReport" as const, files: refused } }, 422);
   if (reported.reason === "unknown-lead") throw data(null, { status: 404 });
-  const answer = { refused: reported.reason, typed: { ground, words, records } };
+  const answer = { refused: reported.reason, typed: { ground, text, records } };
   return data({ answer, refusedFiles: { line: "lost" as const, files: refused } }, 422);
 }
 

@@ -21,19 +21,19 @@ export async function loadRefundDecision({
   const { read } = database;
   const claim = await findClaim(read, params.id);
   if (!claim) throw data(null, { status: 404 });
-  const { id, agentId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords } = claim;
+  const { id, agentId, ground, reportId, preparedAt, openFrom, decideBy, appealedAt, appealText } = claim;
   const agent = await agentOf(read, agentId);
   const orders = await planOrders(read, agentId);
   const money = moneyOf(orders);
   return {
-    ...{ id, agentId, ground, reportId, laidAt, openFrom, decideBy, appealedAt, appealWords },
+    ...{ id, agentId, ground, reportId, preparedAt, openFrom, decideBy, appealedAt, appealText },
     orders: orders.map((order) => ({ id: order.id, plan: order.plan, ...moneyOf([order]) })),
     ...{ ...money, leftCents: leftCents(onceRefunded(money, await claimsOf(read, agentId))) },
     agent: agent ? personName(agent) : "",
     state: claimState(claim, { openFrom, refundedCents: money.refundedCents, now: now() }),
     decisions: await Promise.all(
-      claim.decisions.map(async ({ at, cents, rule, words, staffId }) => {
-        return { at, cents, rule, words, by: await nameOfStaff(read, staffId) };
+      claim.decisions.map(async ({ at, cents, rule, text, staffId }) => {
+        return { at, cents, rule, text, by: await nameOfStaff(read, staffId) };
       }),
     ),
     mayDecide: mayDo(staffMember(context).role, "refunds.decide"),

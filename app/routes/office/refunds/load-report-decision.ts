@@ -29,14 +29,14 @@ export async function loadReportDecision({
   const { read } = database;
   const report = await findReport(read, params.id);
   if (!report) throw data(null, { status: 404 });
-  const { id, agentId, leadId, ground, words, reportedAt, decideBy, appealWords, appealedAt, replacedBy } = report;
+  const { id, agentId, leadId, ground, text, reportedAt, decideBy, appealText, appealedAt, replacedBy } = report;
   const agent = await agentOf(read, agentId);
   const leads = await acceptedLeads(read, agentId);
   const state = reportState(report);
   const validatedAt = state === "validated" ? report.decisions.at(-1)?.at : undefined;
   const replaceUntil = validatedAt && replacedBy === null && isRefundable(ground) ? replaceBy(validatedAt) : null;
   return {
-    ...{ id, agentId, leadId, ground, words, reportedAt, decideBy, appealWords, appealedAt, replacedBy, state },
+    ...{ id, agentId, leadId, ground, text, reportedAt, decideBy, appealText, appealedAt, replacedBy, state },
     agent: agent ? personName(agent) : "",
     member: (await memberNames(read, [report.memberId])).get(report.memberId) ?? null,
     writtenBy: report.staffId === null ? null : await nameOfStaff(read, report.staffId),
@@ -44,8 +44,8 @@ export async function loadReportDecision({
     evidence: await documentsOf(read, report),
     files: (await filesOfReports(read, [id])).map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
     decisions: await Promise.all(
-      report.decisions.map(async ({ at, isValid, words: its, staffId }) => {
-        return { at, isValid, words: its, by: staffId === null ? null : await nameOfStaff(read, staffId) };
+      report.decisions.map(async ({ at, isValid, text: its, staffId }) => {
+        return { at, isValid, text: its, by: staffId === null ? null : await nameOfStaff(read, staffId) };
       }),
     ),
     replaceUntil: replaceUntil && replaceUntil >= now().toISOString() ? replaceUntil : null,

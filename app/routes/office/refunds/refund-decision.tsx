@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["choice", "amount", "rule", "words"]);
+  const typed = await postedTexts(request, ["choice", "amount", "rule", "text"]);
   const amount = readAmount(typed.amount);
   const decided = await decideRefund(context.get(worldContext), {
     claimId: params.id,
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     cents: amount.ok ? amount.cents : undefined,
     amountProblem: amount.ok ? undefined : amount.problem,
     rule: parseSentence(typed.rule),
-    words: typed.words,
+    text: typed.text,
   });
   if (decided.ok) return redirect(`/office/refunds/${params.id}/decision?done=decided`, 303);
   if (decided.reason === "unknown-claim") throw data(null, { status: 404 });

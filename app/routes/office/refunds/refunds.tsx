@@ -23,10 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = context.get(worldContext).now();
   const { rows, ...page } = await list.page({ url, context });
   const claims = rows.map((claim) => {
-    const { id, ground, laidAt, receivedAt, openFrom, decideBy, firstName, lastName } = claim;
+    const { id, ground, preparedAt, receivedAt, openFrom, decideBy, firstName, lastName } = claim;
     const at = { openFrom, refundedCents: claim.refundedCents, now };
     const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
-    return { ...name, id, ground, laidAt, receivedAt, decideBy, state: claimState(claim, at) };
+    return { ...name, id, ground, preparedAt, receivedAt, decideBy, state: claimState(claim, at) };
   });
   return { ...page, rows: claims };
 }

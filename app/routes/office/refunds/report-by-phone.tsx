@@ -40,7 +40,7 @@ export async function loader({ params: { id }, context }: Visit) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["memberId", "ground", "words"]);
+  const typed = await postedTexts(request, ["memberId", "ground", "text"]);
   const report = { ...typed, leadId: params.id, ground: parseReportGround(typed.ground) };
   const reported = await reportByPhone(context.get(worldContext), { ...report, staffId: staffMember(context).id });
   if (reported.ok) return redirect(`/office/reports/${reported.reportId}/decision?done=reported`, 303);

@@ -23,8 +23,8 @@ const choices = new Map([
 ]);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["choice", "words"]);
-  const decision = { reportId: params.id, isValid: choices.get(typed.choice), words: typed.words };
+  const typed = await postedTexts(request, ["choice", "text"]);
+  const decision = { reportId: params.id, isValid: choices.get(typed.choice), text: typed.text };
   const decided = await decideReport(context.get(worldContext), { ...decision, staffId: staffMember(context).id });
   if (decided.ok) return redirect(`/office/reports/${params.id}/decision?done=decided`, 303);
   if (decided.reason === "unknown-report") throw data(null, { status: 404 });

@@ -69,7 +69,7 @@ function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }
     { title: copy.emails, rows: emails.map(({ at, subject }) => [at && timeOf(at), subject]) },
     { title: copy.opened, rows: opened.map(({ hour, by }) => [timeOf(`${hour}:00:00.000Z`), by]) },
     { title: copy.notes, rows: notes.map(({ at, by, text }) => [timeOf(at), `${by}: ${text}`]) },
-    { title: copy.said, rows: said.map(({ at, what, words }) => [timeOf(at), what, ...words]) },
+    { title: copy.said, rows: said.map(({ at, what, texts }) => [timeOf(at), what, ...texts]) },
   ];
 }
 

@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { erasurePageCopy as copy } from "#content/consumers/erasure-page.ts";
-import { copyWords } from "#content/consumers/rights-copy.ts";
+import { copyLabels } from "#content/consumers/rights-copy.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
 import { type ErasureList, erasedThings, keptThings } from "#domain/privacy/erasure-list.ts";
 import type { DutyAnswer } from "#domain/privacy/rights-request.ts";
@@ -33,7 +33,7 @@ export function ErasurePage({
   const { agents, eraseAt } = erasure;
   const names = [
     ...new Set(
-      agents.map(({ name, duty }) => [name || copyWords.anAgent, duty && answerOf(duty)].filter(Boolean).join(": ")),
+      agents.map(({ name, duty }) => [name || copyLabels.anAgent, duty && answerOf(duty)].filter(Boolean).join(": ")),
     ),
   ];
   return (
@@ -81,7 +81,7 @@ function staysIn({ stays, agents, optOuts, others }: ShownErasure): string[] {
     ...(optOuts.length > 0 ? [copy.optOut(optOuts.join(", "))] : []),
     ...keptThings.flatMap((thing) => (stays[thing] > 0 ? [copy.stays[thing](stays[thing])] : [])),
     ...agents.flatMap(({ name, feePercent, isOpen }) =>
-      isOpen && feePercent !== null ? [copy.fee(name || copyWords.anAgent, feePercent)] : [],
+      isOpen && feePercent !== null ? [copy.fee(name || copyLabels.anAgent, feePercent)] : [],
     ),
     ...(others > 0 ? [copy.others(others)] : []),
     copy.othersEmail,

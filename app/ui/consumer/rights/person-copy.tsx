@@ -37,10 +37,10 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
       </CardSection>
       <CardSection title={copy.privacyRequests}>
         <Rows
-          rows={made.privacyRequests.map(({ at, what, dueBy, state, words }) => [
+          rows={made.privacyRequests.map(({ at, what, dueBy, state, texts }) => [
             timeOf(at),
             `${what}: ${state}, ${copy.dueBy} ${timeOf(dueBy)}`,
-            ...words,
+            ...texts,
           ])}
         />
       </CardSection>

@@ -41,11 +41,11 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: Co
         <TextField
           multiline
           rows={2}
-          label={copy.words}
-          hint={copy.wordsHint}
-          name="words"
+          label={copy.text}
+          hint={copy.textHint}
+          name="text"
           maxLength={maxReasonLength}
-          defaultValue={refused?.typed.words}
+          defaultValue={refused?.typed.text}
           {...(errorOf("too-long") && { error: refused?.message })}
         />
         <Button type="submit" size="large" wide className="sm:w-auto sm:justify-self-start">
@@ -57,7 +57,7 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: Co
 }
 
 function LastContact({
-  contact: { at, title, words, who },
+  contact: { at, title, text, who },
   timeZone,
 }: {
   contact: NonNullable<OpenLead["lastContact"]>;
@@ -67,7 +67,7 @@ function LastContact({
     <>
       {copy.lastContact}: {title}, <ShortTime at={at} timeZone={timeZone} />
       {who ? `, ${who}` : null}
-      {words ? ` · “${words}”` : null}
+      {text ? ` · “${text}”` : null}
     </>
   );
 }

@@ -39,21 +39,21 @@ export function LeadFacts({ lead }: { lead: OpenLead }) {
 }
 
 function Consent({ lead: { consent, timeZone } }: { lead: OpenLead }) {
-  const words = copy.consent;
-  if (!consent) return <CardSection title={copy.consentTitle} line={words.missing} />;
+  const labels = copy.consent;
+  if (!consent) return <CardSection title={copy.consentTitle} line={labels.missing} />;
   const { stands, givenAt, page, takenBy, wording } = consent;
   return (
     <CardSection title={copy.consentTitle}>
       <Facts
         facts={[
-          { name: words.status, value: stands ? words.stands : words.gone },
-          { name: words.when, value: <LocalTime at={givenAt} timeZone={timeZone} /> },
-          ...(takenBy ? [{ name: words.takenBy, value: takenBy }] : []),
-          { name: words.page, value: <span className="break-all">{page}</span> },
+          { name: labels.status, value: stands ? labels.stands : labels.gone },
+          { name: labels.when, value: <LocalTime at={givenAt} timeZone={timeZone} /> },
+          ...(takenBy ? [{ name: labels.takenBy, value: takenBy }] : []),
+          { name: labels.page, value: <span className="break-all">{page}</span> },
         ]}
       />
       <details>
-        <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">{words.wording}</summary>
+        <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">{labels.wording}</summary>
         <p className="mt-2 text-sm whitespace-pre-line text-soft">{wording}</p>
       </details>
     </CardSection>

@@ -3,7 +3,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { correctedTitle } from "#content/consumers/correction-page.ts";
-import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
+import { activityText, activityTitle } from "#content/leads/agent-work.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
@@ -42,7 +42,7 @@ export function LeadHistory({ lead: { id, timeline, timeZone }, refused }: LeadH
               className="absolute top-2 -left-[1.4375rem] size-3 rounded-full border-2 border-primary-text bg-paper"
             />
             <p className="font-medium">{titleOf(event)}</p>
-            {event.kind === "activity" ? <Words text={activityWords(event.activity)} /> : null}
+            {event.kind === "activity" ? <Words text={activityText(event.activity)} /> : null}
             <p className="text-sm text-soft">
               <ShortTime at={event.at} timeZone={timeZone} />
               {whoOf(event)}

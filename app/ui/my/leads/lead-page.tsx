@@ -124,4 +124,4 @@ function Ended({
 }
 
 /** Fields of the page's forms in which members write. */
-const typedTexts = new Set(["text", "words", "reason"]);
+const typedTexts = new Set(["text", "reason"]);

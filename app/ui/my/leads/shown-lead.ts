@@ -42,7 +42,7 @@ export interface OpenLead {
   /** The person's local times, "2:05 PM"; none if unknown. */
   clocks: string[];
   ways: Way[];
-  lastContact: { at: string; title: string; words: string | undefined; who: string | null } | undefined;
+  lastContact: { at: string; title: string; text: string | undefined; who: string | null } | undefined;
   tasks: ShownTask[];
   /** YYYY-MM-DD on the member's calendar. */
   today: string;

@@ -73,10 +73,10 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
         <TextField
           multiline
           rows={2}
-          label={copy.words}
-          hint={copy.wordsHint}
-          name="words"
-          defaultValue={decline?.typed.words}
+          label={copy.text}
+          hint={copy.textHint}
+          name="text"
+          defaultValue={decline?.typed.text}
           {...(refused && refused !== "no-reason" && { error: message })}
         />
         <Button type="submit" variant="outline" className="justify-self-start">

@@ -82,12 +82,12 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
 
 const titles = { lapsed: copy.lapsedTitle, withdrawn: copy.withdrawnTitle };
 
-function Over({ offer: { state, who, endedAt, reason, words } }: { offer: Extract<ShownOffer, { what: "over" }> }) {
+function Over({ offer: { state, who, endedAt, reason, text } }: { offer: Extract<ShownOffer, { what: "over" }> }) {
   const title = state === "declined" ? copy.declined(who ?? copy.you) : titles[state];
   return (
     <CardSection title={title} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{reason ? myOfferEndings[reason] : copy.lapsed}</p>
-      {words ? <p className="whitespace-pre-wrap">“{words}”</p> : null}
+      {text ? <p className="whitespace-pre-wrap">“{text}”</p> : null}
       {state === "withdrawn" ? null : <p className="text-soft">{copy.goneOn}</p>}
     </CardSection>
   );

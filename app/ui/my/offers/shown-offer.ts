@@ -30,7 +30,7 @@ export type ShownOffer =
       endedAt: string | null;
       who: string | null;
       reason: OfferReason | null;
-      words: string | null;
+      text: string | null;
     });
 
 export interface OpenOffer extends Shown {
@@ -55,6 +55,6 @@ export interface OpenOffer extends Shown {
 }
 
 export interface DeclineForm {
-  refused: "no-reason" | "no-words" | "too-long";
-  typed: { reason: string; words: string };
+  refused: "no-reason" | "no-text" | "too-long";
+  typed: { reason: string; text: string };
 }

@@ -26,7 +26,11 @@ export function Erasures({ duties, refused }: { duties: ShownErasure[]; refused?
               { name: copy.dueBy, value: <DateTime at={dueBy} /> },
             ]}
           />
-          <DutyForm action={`/my/erasures/${id}`} refused={refused?.dutyId === id ? refused : undefined} words={copy} />
+          <DutyForm
+            action={`/my/erasures/${id}`}
+            refused={refused?.dutyId === id ? refused : undefined}
+            labels={copy}
+          />
         </CardSection>
       ))}
     </MyPage>

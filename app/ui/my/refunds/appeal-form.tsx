@@ -6,7 +6,7 @@ import { appealPage as copy, refundPage } from "#content/refunds/my-refund.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 
 interface AppealFormProps {
-  answer: { refused: keyof typeof copy.refusals; words: string } | undefined;
+  answer: { refused: keyof typeof copy.refusals; text: string } | undefined;
 }
 
 /** Posts to its own address. */
@@ -20,10 +20,10 @@ export function AppealForm({ answer }: AppealFormProps) {
         <TextField
           multiline
           rows={5}
-          label={copy.words}
-          name="words"
+          label={copy.text}
+          name="text"
           maxLength={maxReasonLength}
-          defaultValue={answer?.words}
+          defaultValue={answer?.text}
           {...(message && !isOver && { error: message })}
         />
         <Button type="submit" className="justify-self-start">

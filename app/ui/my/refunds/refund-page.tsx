@@ -6,8 +6,8 @@ import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { RefundActions } from "./refund-actions.tsx";
 import { RefundClocks } from "./refund-clocks.tsx";
-import { RefundDoors } from "./refund-doors.tsx";
 import { RefundClaims, RefundReports } from "./refund-records.tsx";
 import type { ShownRefund } from "./shown-refund.ts";
 
@@ -48,7 +48,7 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
       </CardSection>
       {signedAt ? (
         <>
-          <RefundDoors refund={refund} />
+          <RefundActions refund={refund} />
           <RefundClaims refund={refund} />
           <RefundReports {...refund} />
           <RefundClocks refund={refund} />

@@ -28,14 +28,14 @@ export function RefundReports({ reports, ...shown }: { reports: ShownReport[] } 
 const reportStyles = { late: "plain", open: "due", validated: "good", rejected: "bad" } as const;
 
 function Report({ report, places, timeZone }: { report: ShownReport } & Places) {
-  const { leadId, ground, words, reportedAt, state, decisions, replacedAt, mayAppeal, id, files } = report;
+  const { leadId, ground, text, reportedAt, state, decisions, replacedAt, mayAppeal, id, files } = report;
   return (
     <div className="grid gap-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
         {places[leadId] || copy.unplaced}: {groundNames[ground]}
         <StatusMark kind={reportStyles[state]}>{reportStateNames[state]}</StatusMark>
       </h3>
-      {words ? <p className="whitespace-pre-wrap">{copy.sentence(words)}</p> : null}
+      {text ? <p className="whitespace-pre-wrap">{copy.sentence(text)}</p> : null}
       <Facts
         facts={[
           { name: copy.reportedAt, value: <LocalTime at={reportedAt} timeZone={timeZone} /> },
@@ -46,7 +46,7 @@ function Report({ report, places, timeZone }: { report: ShownReport } & Places) 
               <>
                 <LocalTime at={decision.at} timeZone={timeZone} />:{" "}
                 {reportStateNames[decision.isValid ? "validated" : "rejected"]}.{" "}
-                {decision.byRule ? copy.byRule : copy.sentence(decision.words)}
+                {decision.byRule ? copy.byRule : copy.sentence(decision.text)}
               </>
             ),
           })),
@@ -75,7 +75,7 @@ export function RefundClaims({ refund: { claims, places, timeZone } }: { refund:
 }
 
 const claimStyles = {
-  "laid-down": "plain",
+  prepared: "plain",
   requested: "due",
   approved: "good",
   refused: "bad",
@@ -83,7 +83,7 @@ const claimStyles = {
 } as const;
 
 function Claim({ claim, places, timeZone }: { claim: ShownClaim } & Places) {
-  const { id, ground, leadId, laidAt, openFrom, decideBy, state, decisions, mayAppeal } = claim;
+  const { id, ground, leadId, preparedAt, openFrom, decideBy, state, decisions, mayAppeal } = claim;
   return (
     <div className="grid gap-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
@@ -93,19 +93,19 @@ function Claim({ claim, places, timeZone }: { claim: ShownClaim } & Places) {
       </h3>
       <Facts
         facts={[
-          { name: copy.laidAt, value: <LocalTime at={laidAt} timeZone={timeZone} /> },
-          ...(state === "laid-down"
+          { name: copy.preparedAt, value: <LocalTime at={preparedAt} timeZone={timeZone} /> },
+          ...(state === "prepared"
             ? [{ name: copy.openFrom, value: <LocalTime at={openFrom} timeZone={timeZone} /> }]
             : []),
           ...(state === "requested"
             ? [{ name: copy.decideBy, value: <LocalTime at={decideBy} timeZone={timeZone} /> }]
             : []),
-          ...decisions.flatMap(({ at, cents, rule, words }) => [
+          ...decisions.flatMap(({ at, cents, rule, text }) => [
             { name: copy.decided, value: <LocalTime at={at} timeZone={timeZone} /> },
             cents === null
               ? { name: copy.rule, value: copy.sentence(rule ? policySentences[rule] : "") }
               : { name: copy.amount, value: formatCents(cents) },
-            { name: copy.words, value: copy.sentence(words) },
+            { name: copy.text, value: copy.sentence(text) },
           ]),
         ]}
       />

@@ -21,13 +21,13 @@ export interface ReportFormProps {
 
 export interface ReportAnswer {
   refused: keyof typeof copy.refusals;
-  typed: { ground: string; words: string; records: string[] };
+  typed: { ground: string; text: string; records: string[] };
 }
 
 export function ReportForm({ leadId, grounds, timeZone, records, answer }: ReportFormProps) {
   const { refused, typed } = answer ?? {};
   const message = refused && copy.refusals[refused];
-  const isOfWords = refused === "no-reason" || refused === "too-long";
+  const isOfText = refused === "no-reason" || refused === "too-long";
   return (
     <CardSection title={copy.form}>
       <form
@@ -44,17 +44,17 @@ export function ReportForm({ leadId, grounds, timeZone, records, answer }: Repor
           defaultValue={typed?.ground}
           hint={copy.groundHint}
           options={grounds.map((value) => ({ value, label: copy.grounds[value] }))}
-          {...(refused && !isOfWords && { error: message })}
+          {...(refused && !isOfText && { error: message })}
         />
         <TextField
           multiline
           rows={5}
-          label={copy.words}
-          hint={copy.wordsHint}
-          name="words"
+          label={copy.text}
+          hint={copy.textHint}
+          name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.words}
-          {...(isOfWords && { error: message })}
+          defaultValue={typed?.text}
+          {...(isOfText && { error: message })}
         />
         <fieldset className="grid gap-3">
           <legend className="mb-1.5 font-medium">{copy.evidence}</legend>

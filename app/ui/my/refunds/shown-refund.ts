@@ -2,7 +2,7 @@ import type { ShownFile } from "#app/ui/records/report-files.tsx";
 import type { ReportState } from "#domain/refunds/lead-report.ts";
 import type { PolicySentence, RefundGround, ReportGround } from "#domain/refunds/policy-terms.ts";
 import type { ClaimState } from "#domain/refunds/refund-claim.ts";
-import type { RefundClock, RefundDoor } from "#domain/refunds/refund-status.ts";
+import type { RefundAction, RefundClock } from "#domain/refunds/refund-status.ts";
 import type { Cents } from "#domain/values/money.ts";
 
 /** What the page of refunds shows. Times are ISO; `places` has each lead's place by its id. */
@@ -12,7 +12,7 @@ export interface ShownRefund {
   policyEndsAt: string | null;
   leftCents: Cents;
   clocks: RefundClock[];
-  doors: RefundDoor[];
+  actions: RefundAction[];
   reports: ShownReport[];
   claims: ShownClaim[];
   places: Record<string, string>;
@@ -22,10 +22,10 @@ export interface ShownReport {
   id: string;
   leadId: string;
   ground: ReportGround;
-  words: string;
+  text: string;
   reportedAt: string;
   state: ReportState;
-  decisions: { at: string; isValid: boolean; words: string; byRule: boolean }[];
+  decisions: { at: string; isValid: boolean; text: string; byRule: boolean }[];
   replacedAt: string | null;
   mayAppeal: boolean;
   files: ShownFile[];
@@ -37,10 +37,10 @@ export interface ShownClaim {
   id: string;
   ground: RefundGround;
   leadId: string | null;
-  laidAt: string;
+  preparedAt: string;
   openFrom: string;
   decideBy: string;
   state: ClaimState;
-  decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; words: string }[];
+  decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; text: string }[];
   mayAppeal: boolean;
 }

@@ -66,9 +66,9 @@ function hoursLine({ hours, clocks, isNumberLocated }: LeadDetails): string {
 function Wishes({ wishes }: { wishes: LeadDetails["wishes"] }) {
   return (
     <ul>
-      {wishes.map(({ what, at, reason, wordsForUs }) => (
+      {wishes.map(({ what, at, reason, textForUs }) => (
         <li key={at}>
-          {[copy.wished[what], reason ? anotherAgentLabels[reason] : "", wordsForUs ? `“${wordsForUs}”` : ""]
+          {[copy.wished[what], reason ? anotherAgentLabels[reason] : "", textForUs ? `“${textForUs}”` : ""]
             .filter(Boolean)
             .join(": ")}
           , <DateTime at={at} />

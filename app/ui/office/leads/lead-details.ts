@@ -41,7 +41,7 @@ export interface LeadDetails extends ContactWish {
   /** The id of the person's first lead. */
   firstLead: string | null;
   /** What the person asked or said on the page of their request. */
-  wishes: { what: LeadWishKind; at: string; reason: AnotherAgentReason | null; wordsForUs: string | null }[];
+  wishes: { what: LeadWishKind; at: string; reason: AnotherAgentReason | null; textForUs: string | null }[];
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
   /** Of the referral fee, as the person read it. */

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { correctedLine, correctedTitle } from "#content/consumers/correction-page.ts";
-import { activityTitle, activityWords } from "#content/leads/agent-work.ts";
+import { activityText, activityTitle } from "#content/leads/agent-work.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
 import { offerEndings } from "#content/leads/offer-reasons.ts";
@@ -98,12 +98,12 @@ function Details({ event }: { event: TimelineEvent }) {
   if (event.kind === "offer-ended") {
     return (
       <p className="mt-1 text-sm">
-        {[event.reason ? offerEndings[event.reason] : "", event.words ?? ""].join(" ").trim()}
+        {[event.reason ? offerEndings[event.reason] : "", event.text ?? ""].join(" ").trim()}
       </p>
     );
   }
   if (event.kind === "callback-ended" && event.reason) return <p className="mt-1 text-sm">{event.reason}</p>;
-  if (event.kind === "activity") return <Words text={activityWords(event.activity)} />;
+  if (event.kind === "activity") return <Words text={activityText(event.activity)} />;
   if (event.kind === "correction") return <Words text={correctedLine(event)} />;
   if (event.kind === "note") return <Words text={event.text} />;
   if (event.kind === "routing") {

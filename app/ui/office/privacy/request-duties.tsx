@@ -47,7 +47,7 @@ export function Duties({ requestId, duties, mayAnswer, refused }: DutiesProps) {
               <DutyForm
                 action={`/office/requests/${requestId}/duties/${duty.id}`}
                 refused={refused?.dutyId === duty.id ? refused : undefined}
-                words={copy}
+                labels={copy}
               />
             ) : null}
           </li>

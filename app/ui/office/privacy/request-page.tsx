@@ -129,9 +129,9 @@ function factsOf(request: OfficeRequest) {
   ];
 }
 
-const fact = (at: string, words: string | null | (string | null)[]) => (
+const fact = (at: string, text: string | null | (string | null)[]) => (
   <>
-    <DateTime at={at} /> {[words].flat().filter(Boolean).join(": ")}
+    <DateTime at={at} /> {[text].flat().filter(Boolean).join(": ")}
   </>
 );
 

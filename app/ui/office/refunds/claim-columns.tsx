@@ -13,14 +13,14 @@ interface Claim {
   firstName: string;
   lastName: string;
   ground: RefundGround;
-  laidAt: string;
+  preparedAt: string;
   decideBy: string;
   state: ClaimState;
 }
 
 /** Due: the office has something to do. */
 const claimStyles = {
-  "laid-down": "plain",
+  prepared: "plain",
   requested: "due",
   approved: "due",
   refused: "plain",
@@ -33,8 +33,8 @@ export const claimColumns: Column<Claim>[] = [
     typed: true,
     heading: copy.columns.who,
     hideHeadingOnPhone: true,
-    cell: ({ id, laidAt, ...person }) => (
-      <RecordLink to={`/office/refunds/${id}/decision`} at={laidAt}>
+    cell: ({ id, preparedAt, ...person }) => (
+      <RecordLink to={`/office/refunds/${id}/decision`} at={preparedAt}>
         {personName(person)}
       </RecordLink>
     ),
@@ -45,7 +45,7 @@ export const claimColumns: Column<Claim>[] = [
     heading: copy.columns.state,
     cell: ({ state }) => <StatusMark kind={claimStyles[state]}>{claimStateNames[state]}</StatusMark>,
   },
-  { key: "laid", heading: copy.columns.laid, cell: ({ laidAt }) => <DateTime at={laidAt} /> },
+  { key: "prepared", heading: copy.columns.prepared, cell: ({ preparedAt }) => <DateTime at={preparedAt} /> },
   {
     key: "due",
     heading: copy.columns.due,

@@ -17,7 +17,7 @@ export interface RefundDecisionFormProps {
   answer:
     | {
         refused: keyof typeof copy.refusals;
-        typed: { choice: string; amount: string; rule: string; words: string };
+        typed: { choice: string; amount: string; rule: string; text: string };
       }
     | undefined;
 }
@@ -65,9 +65,9 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
           rows={3}
           label={copy.reason}
           hint={copy.reasonHint}
-          name="words"
+          name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.words}
+          defaultValue={typed?.text}
           {...errorIf(isReasonRefusal(refused))}
         />
         <Button type="submit" className="justify-self-start">

@@ -22,14 +22,14 @@ interface ShownClaim extends PlanMoney {
   orders: (PlanMoney & { id: string; plan: string })[];
   ground: RefundGround;
   reportId: string | null;
-  laidAt: string;
+  preparedAt: string;
   openFrom: string;
   decideBy: string;
   appealedAt: string | null;
-  appealWords: string | null;
+  appealText: string | null;
   leftCents: Cents;
   state: ClaimState;
-  decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; words: string; by: string | null }[];
+  decisions: { at: string; cents: Cents | null; rule: PolicySentence | null; text: string; by: string | null }[];
   mayDecide: boolean;
 }
 
@@ -59,12 +59,12 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
       {decisions.length > 0 ? (
         <DetailSection title={copy.decisions}>
           <ul className="grid gap-2">
-            {decisions.map(({ at, cents, rule, words, by }) => (
+            {decisions.map(({ at, cents, rule, text, by }) => (
               <li key={at}>
                 <DateTime at={at} />, {by}:{" "}
                 {cents === null ? `${copy.refused}.` : `${copy.approved(formatCents(cents))}.`}{" "}
                 {rule ? `“${policySentences[rule]}” ` : ""}
-                {words}
+                {text}
               </li>
             ))}
           </ul>
@@ -76,7 +76,7 @@ export function RefundDecisionPage({ claim, done, answer }: RefundDecisionPagePr
 }
 
 function factsOf(claim: ShownClaim) {
-  const { agentId, agent, orders, ground, reportId, laidAt, openFrom, decideBy, appealedAt, state } = claim;
+  const { agentId, agent, orders, ground, reportId, preparedAt, openFrom, decideBy, appealedAt, state } = claim;
   return [
     { name: copy.agent, value: <Link to={`/office/agents/${agentId}`}>{agent}</Link> },
     { name: copy.ground, value: groundNames[ground] },
@@ -99,16 +99,16 @@ function factsOf(claim: ShownClaim) {
     { name: copy.paid, value: formatCents(claim.paidCents) },
     { name: copy.refunded, value: formatCents(claim.refundedCents) },
     { name: copy.left, value: formatCents(claim.leftCents) },
-    { name: copy.laidAt, value: <DateTime at={laidAt} /> },
-    ...(state === "laid-down" ? [{ name: copy.openFrom, value: <DateTime at={openFrom} /> }] : []),
+    { name: copy.preparedAt, value: <DateTime at={preparedAt} /> },
+    ...(state === "prepared" ? [{ name: copy.openFrom, value: <DateTime at={openFrom} /> }] : []),
     ...(state === "requested" ? [{ name: copy.decideBy, value: <DateTime at={decideBy} /> }] : []),
     ...(appealedAt
       ? [
           {
-            name: copy.appealWords,
+            name: copy.appealText,
             value: (
               <>
-                <DateTime at={appealedAt} />: {claim.appealWords}
+                <DateTime at={appealedAt} />: {claim.appealText}
               </>
             ),
           },

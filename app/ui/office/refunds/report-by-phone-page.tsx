@@ -8,7 +8,7 @@ import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { reportGrounds } from "#domain/refunds/policy-terms.ts";
 
 const refusals = { ...reportPage.refusals, ...copy.refusals };
-const wordsRefusals = ["no-reason", "too-long"];
+const textRefusals = ["no-reason", "too-long"];
 
 interface ReportByPhonePageProps {
   leadId: string;
@@ -18,7 +18,7 @@ interface ReportByPhonePageProps {
   members: { value: string; label: string }[];
   /** The member who works on the lead; null if unknown. */
   worksOnIt: string | null;
-  answer: { refused: keyof typeof refusals; typed: { memberId: string; ground: string; words: string } } | undefined;
+  answer: { refused: keyof typeof refusals; typed: { memberId: string; ground: string; text: string } } | undefined;
 }
 
 export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, answer }: ReportByPhonePageProps) {
@@ -50,12 +50,12 @@ export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, an
         <TextField
           multiline
           rows={4}
-          label={copy.words}
-          hint={copy.wordsHint}
-          name="words"
+          label={copy.text}
+          hint={copy.textHint}
+          name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.words}
-          {...errorOf("words")}
+          defaultValue={typed?.text}
+          {...errorOf("text")}
         />
         <Button type="submit" className="justify-self-start">
           {copy.button}
@@ -65,7 +65,7 @@ export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, an
   );
 }
 
-function fieldOf(refused: keyof typeof refusals): "memberId" | "ground" | "words" {
+function fieldOf(refused: keyof typeof refusals): "memberId" | "ground" | "text" {
   if (refused === "no-member") return "memberId";
-  return wordsRefusals.includes(refused) ? "words" : "ground";
+  return textRefusals.includes(refused) ? "text" : "ground";
 }

@@ -7,13 +7,13 @@ import { isReasonRefusal, maxReasonLength } from "#domain/audit/written-reason.t
 
 export interface ReportDecisionFormProps {
   id: string;
-  answer: { refused: keyof typeof copy.refusals; typed: { choice: string; words: string } } | undefined;
+  answer: { refused: keyof typeof copy.refusals; typed: { choice: string; text: string } } | undefined;
 }
 
 export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
   const { refused, typed } = answer ?? {};
   const message = refused && copy.refusals[refused];
-  const ofWords = isReasonRefusal(refused);
+  const ofText = isReasonRefusal(refused);
   return (
     <DetailSection actionOnly title={copy.decide}>
       <form method="post" action={`/office/reports/${id}/decision`} noValidate className="grid gap-4">
@@ -25,17 +25,17 @@ export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
             { value: "invalid", label: copy.invalid },
           ]}
           {...(typed && { defaultValue: typed.choice })}
-          {...(message && !ofWords && { error: message })}
+          {...(message && !ofText && { error: message })}
         />
         <TextField
           multiline
           rows={3}
           label={copy.reason}
           hint={copy.reasonHint}
-          name="words"
+          name="text"
           maxLength={maxReasonLength}
-          defaultValue={typed?.words}
-          {...(message && ofWords && { error: message })}
+          defaultValue={typed?.text}
+          {...(message && ofText && { error: message })}
         />
         <Button type="submit" className="justify-self-start">
           {copy.button}

@@ -21,7 +21,7 @@ interface ShownReport extends Pick<ReplacementFormProps, "candidates"> {
   agent: string;
   leadId: string;
   ground: ReportGround;
-  words: string;
+  text: string;
   /** Who reported it, and who wrote it down for them; null if nobody had to. */
   member: string | null;
   writtenBy: string | null;
@@ -29,11 +29,11 @@ interface ShownReport extends Pick<ReplacementFormProps, "candidates"> {
   reportedAt: string;
   decideBy: string;
   appealedAt: string | null;
-  appealWords: string | null;
+  appealText: string | null;
   state: ReportState;
   evidence: { id: string; at: string; text: string }[];
   files: ShownFile[];
-  decisions: { at: string; isValid: boolean; words: string; by: string | null }[];
+  decisions: { at: string; isValid: boolean; text: string; by: string | null }[];
   replacedBy: string | null;
   replaceUntil: string | null;
   mayDecide: boolean;
@@ -79,10 +79,10 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
       {decisions.length > 0 ? (
         <DetailSection title={copy.decisions}>
           <ul className="grid gap-2">
-            {decisions.map(({ at, isValid, words, by }) => (
+            {decisions.map(({ at, isValid, text, by }) => (
               <li key={at}>
                 <DateTime at={at} />, {by ?? copy.byRule}: {reportStateNames[isValid ? "validated" : "rejected"]}.{" "}
-                {words}
+                {text}
               </li>
             ))}
           </ul>
@@ -99,7 +99,7 @@ export function ReportDecisionPage({ report, done, decision, replacement }: Repo
 }
 
 function factsOf(report: ShownReport) {
-  const { agentId, agent, leadId, member, writtenBy, ground, words } = report;
+  const { agentId, agent, leadId, member, writtenBy, ground, text } = report;
   const { acceptedAt, reportedAt, decideBy, appealedAt, state } = report;
   return [
     { name: copy.agent, value: <Link to={`/office/agents/${agentId}`}>{agent}</Link> },
@@ -107,16 +107,16 @@ function factsOf(report: ShownReport) {
     ...(member ? [{ name: copy.member, value: member }] : []),
     ...(writtenBy ? [{ name: copy.writtenBy, value: writtenBy }] : []),
     { name: copy.ground, value: groundNames[ground] },
-    { name: copy.words, value: <span className="whitespace-pre-wrap">{words}</span> },
+    { name: copy.text, value: <span className="whitespace-pre-wrap">{text}</span> },
     ...(acceptedAt ? [{ name: copy.acceptedAt, value: <DateTime at={acceptedAt} /> }] : []),
     { name: copy.reportedAt, value: <DateTime at={reportedAt} /> },
     ...(appealedAt
       ? [
           {
-            name: copy.appealWords,
+            name: copy.appealText,
             value: (
               <>
-                <DateTime at={appealedAt} />: {report.appealWords}
+                <DateTime at={appealedAt} />: {report.appealText}
               </>
             ),
           },

@@ -4,20 +4,20 @@ import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { refundPage as copy, groundNames } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
-import type { RefundDoor } from "#domain/refunds/refund-status.ts";
+import type { RefundAction } from "#domain/refunds/refund-status.ts";
 import type { ShownRefund } from "./shown-refund.ts";
 
 /** Each act that the policy allows now, with its sentence. */
-export function RefundDoors({ refund }: { refund: ShownRefund }) {
-  const { doors } = refund;
+export function RefundActions({ refund }: { refund: ShownRefund }) {
+  const { actions } = refund;
   return (
-    <CardSection title={copy.doors}>
-      {doors.length === 0 ? <p className="text-soft">{copy.noDoors}</p> : null}
+    <CardSection title={copy.actions}>
+      {actions.length === 0 ? <p className="text-soft">{copy.noActions}</p> : null}
       <ul className="grid gap-5 empty:hidden">
-        {doors.map((door) => (
-          <li key={JSON.stringify(door)} className="grid gap-2">
-            <Door door={door} refund={refund} />
-            <p className="text-sm text-soft">{copy.sentence(policySentences[door.sentence])}</p>
+        {actions.map((action) => (
+          <li key={JSON.stringify(action)} className="grid gap-2">
+            <Action action={action} refund={refund} />
+            <p className="text-sm text-soft">{copy.sentence(policySentences[action.sentence])}</p>
           </li>
         ))}
       </ul>
@@ -25,9 +25,9 @@ export function RefundDoors({ refund }: { refund: ShownRefund }) {
   );
 }
 
-function Door({ door, refund }: { door: RefundDoor; refund: ShownRefund }) {
+function Action({ action, refund }: { action: RefundAction; refund: ShownRefund }) {
   const { timeZone, policyEndsAt, places } = refund;
-  switch (door.kind) {
+  switch (action.kind) {
     case "ask-for-leads":
       return <Post action="/my/refund/lead-request" label={copy.ask} line={copy.askLine} />;
     case "remind":
@@ -36,39 +36,39 @@ function Door({ door, refund }: { door: RefundDoor; refund: ShownRefund }) {
       return (
         <p>
           <a
-            href={`/my/leads/${door.leadId}/report`}
+            href={`/my/leads/${action.leadId}/report`}
             className="font-medium text-primary-text underline underline-offset-4"
           >
-            {copy.reportLead(places[door.leadId] ?? "")}: {groundNames[door.ground]}
+            {copy.reportLead(places[action.leadId] ?? "")}: {groundNames[action.ground]}
           </a>
           <br />
-          {copy.until} <LocalTime at={door.until} timeZone={timeZone} />
+          {copy.until} <LocalTime at={action.until} timeZone={timeZone} />
         </p>
       );
     case "appeal-report":
-      return <Appeal href={`/my/reports/${door.reportId}/appeal`} about={places[door.leadId] ?? ""} />;
+      return <Appeal href={`/my/reports/${action.reportId}/appeal`} about={places[action.leadId] ?? ""} />;
     case "appeal-refund":
-      return <Appeal href={`/my/refund/claims/${door.claimId}/appeal`} about={copy.claims} />;
+      return <Appeal href={`/my/refund/claims/${action.claimId}/appeal`} about={copy.claims} />;
     default: {
-      const about = door.leadId ? places[door.leadId] || copy.unplaced : copy.leads;
-      const line = `${about}: ${groundNames[door.ground]}.`;
-      const waits = policyEndsAt ? copy.layDownLine(localMoment(policyEndsAt, timeZone)) : "";
+      const about = action.leadId ? places[action.leadId] || copy.unplaced : copy.leads;
+      const line = `${about}: ${groundNames[action.ground]}.`;
+      const waits = policyEndsAt ? copy.preparedLine(localMoment(policyEndsAt, timeZone)) : "";
       return (
         <Post
           action="/my/refund/claims"
-          basis={door.reportId ?? "no-leads"}
-          label={door.kind === "request" ? copy.request : copy.layDown}
-          line={door.kind === "request" ? line : `${line} ${waits}`}
+          report={action.reportId ?? "no-leads"}
+          label={action.kind === "request" ? copy.request : copy.prepare}
+          line={action.kind === "request" ? line : `${line} ${waits}`}
         />
       );
     }
   }
 }
 
-function Post({ action, basis, label, line }: { action: string; basis?: string; label: string; line: string }) {
+function Post({ action, report, label, line }: { action: string; report?: string; label: string; line: string }) {
   return (
     <form method="post" action={action} className="grid gap-2">
-      {basis ? <input type="hidden" name="basis" value={basis} /> : null}
+      {report ? <input type="hidden" name="report" value={report} /> : null}
       <Button type="submit" className="justify-self-start">
         {label}
       </Button>
