@@ -17,8 +17,9 @@ export interface Database {
    * Resolves once all changes are durable; rolls back and rejects if `work` throws. `work` may run again on a retry, so
    * it has no effects outside the database. It awaits only its own queries, because other writers wait for it.
    * Transactions are serializable: each sees what those before it stored, and nothing of the others.
+   * @param place "first": before those of this process that wait for the same turn
    */
-  write<T>(work: (tx: Writer) => Promise<T>, turn?: Turn): Promise<T>;
+  write<T>(work: (tx: Writer) => Promise<T>, turn?: Turn, place?: "first"): Promise<T>;
   /** Without a statement timeout, for migrations; on PostgreSQL in one transaction. */
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Whether the disk has room for more than a few small rows; always true on PostgreSQL. */

@@ -29,6 +29,8 @@ describe("GET /healthz", () => {
     await world.database.close();
     const { status, text } = await request("GET", "/healthz");
     expect([status, text]).toEqual([503, "unavailable"]);
+    const alive = await request("GET", "/livez");
+    expect([alive.status, alive.text, alive.headers["cache-control"]]).toEqual([200, "alive", "no-store"]);
   });
 });
 
@@ -265,7 +267,7 @@ it("A client that disconnects in the middle of a form is not logged as our error
 });
 
 describe("Every response", () => {
-  it.each(["/", "/onboarding-form", "/healthz", "/no-such-page", "/favicon.svg"])(
+  it.each(["/", "/onboarding-form", "/healthz", "/livez", "/no-such-page", "/favicon.svg"])(
     "at %s forbids framing and content sniffing",
     async (path) => {
       const { request } = await application();
@@ -279,7 +281,7 @@ describe("Every response", () => {
 
   it("to HEAD is that to GET without the body", async () => {
     const { request } = await application();
-    for (const path of ["/", "/onboarding-form", "/healthz"]) {
+    for (const path of ["/", "/onboarding-form", "/healthz", "/livez"]) {
       const { status, body } = await request("HEAD", path);
       expect([path, status, body.length]).toEqual([path, 200, 0]);
     }

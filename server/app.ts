@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { timeout } from "hono/timeout";
 import type { Services } from "#config/services.ts";
 import { maxFormBytes } from "./body-rules.ts";
+import { livenessPath } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { admitFiles } from "./middleware/admit-files.ts";
 import { answerError } from "./middleware/answer-error.ts";
@@ -44,9 +45,14 @@ export interface HttpAppOptions {
 /** Handles every request that is not for a file of the build. Middleware runs from top to bottom. */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const { services, pages, files, isHealthy, metrics, patterns, takesForms, hasPage, turn } = options;
-  const context = httpContext(services, files, pathInLog(["healthz", "metrics", violationsPath, ...patterns]));
+  const context = httpContext(
+    services,
+    files,
+    pathInLog(["healthz", livenessPath, "metrics", violationsPath, ...patterns]),
+  );
   const app = new Hono<HttpEnv>();
   app.use(logRequest(context, metrics));
+  app.get(livenessPath, (c) => c.text("alive", 200, { "cache-control": "no-store" }));
   app.get("/healthz", answerHealth(isHealthy));
   app.get("/metrics", answerMetrics(context, metrics));
   app.use(limitHead(context));

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "#database/open.ts";
 import { engines } from "#test/database.ts";
 import { listening } from "#test/stand-in.ts";
 import { pollUntil } from "#test/until.ts";
@@ -75,7 +76,46 @@ describe.each(engines)("The health check on %s", (engine) => {
   });
 });
 
+it("The health check fails if no file can be stored", async () => {
+  const { world } = await freshWorld("sqlite");
+  world.files.isWritable = async () => false;
+  expect(await healthCheck(world)()).toBe(false);
+});
+
+it("The health check on PostgreSQL fails while another process stays in the turn of submissions, and then recovers", async () => {
+  const { world, clock, databaseUrl } = await freshWorld("postgres");
+  const other = openDatabase(databaseUrl);
+  onTestFinished(() => other.close());
+  const [entered, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const frozen = other.write(async () => {
+    entered.resolve();
+    await over.promise;
+  }, "submissions");
+  await entered.promise;
+  const isHealthy = healthCheck(world, 100);
+  expect(await isHealthy()).toBe(false);
+
+  over.resolve();
+  await frozen;
+  clock.pass({ seconds: 1 });
+  await pollUntil(() => isHealthy());
+});
+
+it("The health check on PostgreSQL does not wait for the submissions of its own process", async () => {
+  const { world } = await freshWorld("postgres");
+  const order: string[] = [];
+  const crowd = Array.from({ length: 50 }, () =>
+    world.database.write((tx) => sql`select 1`.execute(tx), "submissions").then(() => order.push("submission")),
+  );
+  await healthCheck(world)().then((healthy) => order.push(`healthy ${healthy}`));
+  await Promise.all(crowd);
+  expect(order.indexOf("healthy true")).toBeGreaterThanOrEqual(0);
+  expect(order.indexOf("healthy true")).toBeLessThan(25);
+});
+
 it.each([
+  [true, "/livez", { status: 200, text: "alive" }],
+  [false, "/livez", { status: 200, text: "alive" }],
   [true, "/healthz", { status: 200, text: "ok" }],
   [false, "/healthz", { status: 503, text: "unavailable" }],
   [true, "/", { status: 404, text: "" }],
@@ -83,5 +123,5 @@ it.each([
   const url = await listening(createServer(healthOnlyListener(async () => isHealthy)));
   const response = await fetch(url + path);
   expect({ status: response.status, text: await response.text() }).toEqual(answer);
-  if (path === "/healthz") expect(response.headers.get("cache-control")).toBe("no-store");
+  if (path !== "/") expect(response.headers.get("cache-control")).toBe("no-store");
 });

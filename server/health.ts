@@ -7,7 +7,10 @@ const checkIntervalMs = 1000;
 /** Milliseconds. The Dockerfile's health check gives up after three seconds. */
 const heartbeatTimeoutMs = 2000;
 
-/** Writes to the store at most once a second. @returns a check, true only if a submission can be stored now */
+/**
+ * Writes to store and files at most once a second. @returns a check, true only if a submission can be stored now, in
+ * its turn, and an uploaded file
+ */
 export function healthCheck(world: World, timeoutMs = heartbeatTimeoutMs): () => Promise<boolean> {
   let lastCheckedAt = Number.NEGATIVE_INFINITY;
   let isBeating = false;
@@ -17,8 +20,7 @@ export function healthCheck(world: World, timeoutMs = heartbeatTimeoutMs): () =>
     if (!isBeating && Math.abs(now - lastCheckedAt) >= checkIntervalMs) {
       lastCheckedAt = now;
       isBeating = true;
-      answer = recordHeartbeat(world.database, world.now())
-        .then(() => world.database.hasRoom()) // A full disk may still fit a heartbeat but no submission.
+      answer = canStore(world)
         .catch(() => false)
         .finally(() => {
           isBeating = false;
@@ -28,8 +30,21 @@ export function healthCheck(world: World, timeoutMs = heartbeatTimeoutMs): () =>
   };
 }
 
+async function canStore({ database, files, now }: World): Promise<boolean> {
+  const [, hasRoom, isWritable] = await Promise.all([
+    recordHeartbeat(database, now()),
+    database.hasRoom(), // A full disk may still fit a heartbeat but no submission.
+    files.isWritable(),
+  ]);
+  return hasRoom && isWritable;
+}
+
+/** Asks whether the process is alive: its event loop answers, whatever becomes of the store. */
+export const livenessPath = "/livez";
+
 export function healthOnlyListener(isHealthy: () => Promise<boolean>): RequestListener {
   return async ({ url }, response) => {
+    if (url === livenessPath) return void response.writeHead(200, { "cache-control": "no-store" }).end("alive");
     if (url !== "/healthz") return void response.writeHead(404).end();
     const healthy = await isHealthy();
     response.writeHead(healthy ? 200 : 503, { "cache-control": "no-store" }).end(healthy ? "ok" : "unavailable");

@@ -141,7 +141,8 @@ describe.each(engines)("Several processes on one %s", (engine) => {
       processOn(databaseUrl, { RUN: "worker" }),
     ]);
 
-    for (const { url } of [web, otherWeb, worker]) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    for (const { url } of [web, otherWeb, worker])
+      for (const path of ["/healthz", "/livez"]) expect((await fetch(url + path)).status).toBe(200);
     const database = openDatabase(databaseUrl);
     onTestFinished(() => database.close());
     expect(await migrate(database)).toEqual([]);
@@ -220,7 +221,7 @@ describe("A server whose store is unavailable when it starts", () => {
     const statusOf = async (address: string) => (await fetch(url + address)).status;
     expect(await statusOf("/")).toBe(200);
     expect(await statusOf("/faq")).toBe(200);
-    expect(await statusOf("/healthz")).toBe(503);
+    expect([await statusOf("/healthz"), await statusOf("/livez")]).toEqual([503, 200]);
     const refused = await fetch(`${url}/contact-us`, { method: "POST", body: new URLSearchParams({ message: "?" }) });
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("5");

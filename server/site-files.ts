@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Settings } from "#config/env.ts";
 import { placeholderOrigin } from "#domain/values/web-address.ts";
 import { withDemoBanner } from "./demo-banner.ts";
+import { livenessPath } from "./health.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
@@ -30,17 +31,18 @@ export function siteFiles(source: PolicySource): StaticFiles {
 /** How long a request waits for the store to open; shorter than a proxy's timeout. */
 const storeOpenTimeoutMs = 5000;
 
-/** Until the store is open: files as usual, `/healthz` with 503; other requests wait, then get the 503 page. */
+/** Until the store is open: files as usual, `/livez` with 200, `/healthz` with 503; other requests wait, then get the 503 page. */
 export function filesOnlyListener(
   files: StaticFiles,
   settings: Settings,
   opening: Promise<RequestListener | undefined>,
 ): RequestListener {
   const { body, headers } = files.errorPage(503);
-  const unhealthy = { ...protectiveHeaders(settings), "cache-control": "no-store" };
+  const headersOfHealth = { ...protectiveHeaders(settings), "cache-control": "no-store" };
   return async (request, response) => {
     if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy)) return;
-    if (request.url === "/healthz") return void response.writeHead(503, unhealthy).end("unavailable");
+    if (request.url === livenessPath) return void response.writeHead(200, headersOfHealth).end("alive");
+    if (request.url === "/healthz") return void response.writeHead(503, headersOfHealth).end("unavailable");
     const createSite = await Promise.race([opening, pause(storeOpenTimeoutMs, undefined, { ref: false })]);
     if (createSite) return createSite(request, response);
     request.resume();

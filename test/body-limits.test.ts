@@ -21,7 +21,15 @@ function patternsOf(entries: RouteConfigEntry[]): string[] {
 
 const addresses = [
   ...patterns.map((pattern) => pattern.replace(/:\w+/g, "x").replace("*", "no/such/page")),
-  ...[violationsPath, "/healthz", "/metrics", "/my/leads/x/report/", "/my/leads/x/report.data", "/my/Leads/x/report"],
+  ...[
+    violationsPath,
+    "/healthz",
+    "/livez",
+    "/metrics",
+    "/my/leads/x/report/",
+    "/my/leads/x/report.data",
+    "/my/Leads/x/report",
+  ],
   ...["//my/reports/x/files", "/my/reports/x/files_.data", "/Webhooks/stripe", "/webhooks/stripe/", "/webhooks/x"],
 ];
 

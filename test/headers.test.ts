@@ -63,6 +63,7 @@ const otherAnswers: HeaderCase[] = [
   { what: "a page's data, from the build", path: "/about-us.data", status: 200 },
   { what: "a page's data, made for the request", path: "/contact-us.data", status: 200 },
   { what: "the health check", path: "/healthz", status: 200 },
+  { what: "the sign of life", path: "/livez", status: 200 },
   { what: "the sitemap", path: "/sitemap.xml", status: 200 },
   { what: "the redirect to sign in", path: "/office", status: 302 },
   { what: "an accepted form", method: "POST", path: "/onboarding-form", form: asTyped(ada), status: 303 },

@@ -44,9 +44,9 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     engine: "postgres",
     read: kysely,
-    write: (work, turn) => {
+    write: (work, turn, place) => {
       const attempts = () => withRetries(() => serializable(kysely, turn ? inTurn(turn, work) : work));
-      return turn ? waitingHere(turn, attempts) : attempts();
+      return turn && place !== "first" ? waitingHere(turn, attempts) : attempts();
     },
     runMaintenance: (work) => inUnlimitedTransaction(url, work),
     hasRoom: async () => true,

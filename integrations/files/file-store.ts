@@ -16,4 +16,6 @@ export interface FileStore {
   remove(sha256: string): Promise<void>;
   /** The SHA-256 of each content that was stored before this time. Also removes what uploads left that broke off. */
   storedBefore(time: Date): Promise<string[]>;
+  /** Whether a content could be stored now. */
+  isWritable(): Promise<boolean>;
 }

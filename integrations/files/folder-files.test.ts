@@ -118,3 +118,16 @@ describe("an uploaded file", () => {
 it("A folder that nobody has written to is empty", async () => {
   expect(await folder().files.storedBefore(new Date())).toEqual([]);
 });
+
+it("A folder is writable if a file can be made in it, of which nothing stays", async () => {
+  const { files, names } = folder();
+  expect(await files.isWritable()).toBe(true);
+  expect(names()).toEqual([]);
+});
+
+it("A folder is not writable if something else has its name", async () => {
+  const name = path.join(tmpdir(), `files-${randomUUID()}`);
+  onTestFinished(() => rm(name, { force: true }));
+  writeFileSync(name, "a file");
+  expect(await folderFiles(name).isWritable()).toBe(false);
+});

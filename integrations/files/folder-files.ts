@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { type FileRefusal, type FileType, fileTypeOf, maxFileBytes } from "#domain/refunds/report-file.ts";
@@ -41,6 +41,17 @@ export function folderFiles(folder: string): FileStore {
         else if (name.includes(".part")) await rm(path.join(folder, name), { force: true });
       }
       return old;
+    },
+    async isWritable() {
+      const probe = path.join(folder, `${randomUUID()}.part`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(probe, "", { mode: 0o600 });
+        await rm(probe);
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 
