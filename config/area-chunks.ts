@@ -3,7 +3,7 @@ import type { Rolldown } from "vite";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** Who runs a module: the public forms, which have roots of their own, and how many routes of the rest. */
+/** The area that runs a module: the public forms, which have roots of their own, and how many routes of the rest. */
 interface Use {
   forms: boolean;
   my: number;

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const serverLayers = ["database", "integrations", "operations", "outbox", "config", "server"];
-/** Who may do what at which URL. */
+/** The permission that each URL needs. */
 const serverFiles = ["app/routes/my/my-urls.ts", "app/routes/office/office-urls.ts"];
 
 /** Fails a browser build that contains a server module: an import left in a route could publish secrets or SQL. */

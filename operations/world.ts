@@ -18,7 +18,7 @@ import type { RefusalReport } from "./refusal.ts";
 export interface Site {
   baseUrl: URL;
   officeEmail: string;
-  /** Who runs the site. */
+  /** The address of the people who run the site. */
   operatorEmail: string;
   checkout: HostedCheckout;
   newId(): string;

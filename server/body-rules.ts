@@ -6,7 +6,7 @@ export interface BodyRule {
   type?: "multipart/form-data";
   maxBytes: number;
   /**
-   * Whose files the address takes. Only a member who sees this lead or report sends more than a form, and only as a
+   * The people whose files the address takes. Only a member who sees this lead or report sends more than a form, and only as a
    * stream (`formWithFiles`). Undefined: no files; the body is read as a whole.
    */
   filesOf?: "lead" | "report";

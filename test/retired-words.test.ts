@@ -112,6 +112,20 @@ describe("retired words", () => {
     expect(found).toEqual([]);
   });
 
+  it("a sentence of a comment or a document begins with its subject", () => {
+    const begins =
+      /(?:\/\*\*? ?|^\s*\* |\/\/ ?|^(?:- )?)Who(?:ever|m|se)? [a-z]|(?:\/[*/]|^\s*\* ).*[.:;] Who(?:ever|m|se)? [a-z]/;
+    const inDocument = /^(?:[-*\d.]+ )?\**Who(?:ever|m|se)? [a-z]|[.:;] Who(?:ever|m|se)? [a-z]/;
+    const found = checkedFiles().flatMap((file) => {
+      const pattern = file.endsWith(".md") ? inDocument : begins;
+      return read(file)
+        .split("\n")
+        .filter((line) => pattern.test(line.replaceAll(/"[^"]*"|`[^`]*`/g, "")))
+        .map((line) => `${file}: ${line.trim()}`);
+    });
+    expect(found).toEqual([]);
+  });
+
   it("are all listed in the glossary", () => {
     const [, list = ""] = read("docs/glossary.md").split("## Words we do not use");
     const listed = list.toLowerCase();

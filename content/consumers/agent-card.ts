@@ -1,4 +1,4 @@
-/** Who the agent is, to the person: on the page of their request and in the email when the agent accepts. */
+/** The agent, as the person sees them: on the page of their request and in the email when the agent accepts. */
 export const agentCardCopy = {
   title: "Your agent",
   agent: "Agent",

@@ -1,6 +1,6 @@
 import type { OptOutSource } from "#domain/privacy/consent.ts";
 
-/** Whom an agent must not contact, and why. */
+/** The persons that an agent must not contact, and why. */
 export const whomCopy = {
   who: "Who",
   noName: "no name on record",

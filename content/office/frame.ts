@@ -6,7 +6,7 @@ interface MenuLink {
   link: string;
 }
 
-/** In groups; the first has no name. Who may open a link is in app/routes/office/office-urls.ts. */
+/** In groups; the first has no name. app/routes/office/office-urls.ts says who may open a link. */
 export const officeNavigation: { label: string; links: MenuLink[] }[] = [
   { label: "", links: [{ label: "Dashboard", link: "/office" }] },
   {

@@ -19,7 +19,7 @@ export const myBillingCopy = {
     disputed: "Taken back by your bank",
     "amount-differs": "We are checking the amount",
   } satisfies Record<OrderState, string>,
-  /** Who must act, at each stage of a dispute. */
+  /** The party that must act, at each stage of a dispute. */
   disputes: {
     open: "Your bank asked us about this payment. It still counts as paid, and we answer the bank. You do not need to do anything.",
     withdrawn:

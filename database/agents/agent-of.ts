@@ -4,7 +4,7 @@ import { zoneOfMostZips } from "#database/territory/zips.ts";
 import type { PlaceOfAgent } from "#domain/leads/offer-clock.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
-/** Who an agent is. Names and addresses are empty once erased. */
+/** An agent as a person. Names and addresses are empty once erased. */
 export interface Agent {
   id: string;
   firstName: string;

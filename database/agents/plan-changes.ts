@@ -71,7 +71,7 @@ export const unappliedChangeOfOrder = (reader: Reader, orderId: string): Promise
 export const duePlanChanges = (reader: Reader, now: string, most: number): Promise<PlanChangesTable[]> =>
   open(reader).where("effective", "<=", now).orderBy("effective").limit(most).execute();
 
-/** Whose agents did not pick by now (ISO). */
+/** Changes whose agents did not pick by now (ISO). */
 export const unpickedChanges = (reader: Reader, now: string, most: number): Promise<PlanChangesTable[]> =>
   reader
     .selectFrom("planChanges")

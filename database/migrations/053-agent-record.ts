@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StoreMigration } from "./store-migration.ts";
 
 /**
- * Who an agent is and how they are reached, in their own record: from the application that was paid for, else the
+ * An agent's name and addresses, in their own record: from the application that was paid for, else the
  * newest, and from the member who signs in. Applications stay what was submitted.
  */
 export const agentRecords: StoreMigration = {

@@ -1,6 +1,6 @@
 import type { StoreMigration } from "./store-migration.ts";
 
-/** Who of the staff wrote down a report that a member made by phone. */
+/** The member of staff who wrote down a report that a member made by phone. */
 export const reportsByPhone: StoreMigration = {
   additive: true,
   async up(db) {

@@ -3,7 +3,7 @@ import { emailKey } from "#domain/values/email-address.ts";
 
 type Payload = Pick<DeliveriesTable, "destination" | "payload">;
 
-/** Whose opt-out stops the delivery, in lower case. Service mail ignores opt-outs. */
+/** The address whose opt-out stops the delivery, in lower case. Service mail ignores opt-outs. */
 export function receiverOf(delivery: Payload): string | null {
   const { to, service } = emailIn(delivery);
   return service ? null : to;

@@ -16,9 +16,9 @@ export interface LeadReportsTable {
   agentId: string;
   leadId: string;
   acceptanceId: string;
-  /** Who reported it, on the page or on the phone. */
+  /** The member who reported it, on the page or on the phone. */
   memberId: string;
-  /** Who wrote it down for a member who telephoned. */
+  /** The member of staff who wrote it down for a member who telephoned. */
   staffId: string | null;
   ground: ReportGround;
   text: string;

@@ -3,7 +3,7 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import type { AcceptancesTable } from "./work-schema.ts";
 
-/** Whose leads a request may see: a team member's own, else all of the workspace. */
+/** The leads that a request may see: a team member's own, else all of the workspace. */
 export type Viewer = Pick<Workspace, "agentId"> & { member: Pick<Workspace["member"], "id" | "role"> };
 
 export async function insertAcceptance(

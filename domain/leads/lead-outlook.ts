@@ -1,4 +1,4 @@
-/** Who may get a request, as public as the zip check: no names, and no promise. */
+/** The agents who may get a request, as public as the zip check: no names, and no promise. */
 export interface LeadOutlook {
   /** As we understand the place; null if it is no zip code. */
   zip: string | null;

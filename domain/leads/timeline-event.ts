@@ -32,7 +32,7 @@ export interface ActivityEvent extends TimelineEntry {
   kind: "activity";
   agent: NamedAgent;
   activity: ActivityFacts;
-  /** Whom it was handed off to. */
+  /** The member to whom it was handed off. */
   to?: string;
   /** It takes back an earlier change of the stage. */
   isUndo: boolean;

@@ -1,6 +1,6 @@
 import { initialOf } from "./without-contact.ts";
 
-/** Whom an agent must not contact: enough to recognize them among their leads, and no more. */
+/** A person that an agent must not contact: enough to recognize them among their leads, and no more. */
 export interface Whom {
   /** "R. Diaz"; empty if they gave no name, or are erased. */
   name: string;

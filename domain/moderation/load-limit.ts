@@ -11,7 +11,7 @@ export interface LoadLimits {
   maxDelayMs: number;
 }
 
-/** Who asks. A crowd: unreadable addresses, or a network with many of the requests in flight. */
+/** The visitor who asks. A crowd: unreadable addresses, or a network with many of the requests in flight. */
 export type Requester = "crowd" | "visitor" | "staff";
 
 const lateShare = 0.1;

@@ -11,7 +11,7 @@ export interface LeadAssignment {
   staffId: string;
   /** The assignee; null: nobody. */
   assigneeId: string | null;
-  /** Whose it was when the page was shown; null: nobody's. */
+  /** The assignee when the page was shown; null: nobody. */
   seen: string | null;
 }
 

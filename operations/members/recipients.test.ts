@@ -43,7 +43,7 @@ async function movedAda(engine: TestEngine, plan = "Growth Plan") {
       .execute();
     return new Map(rows.map(({ id, payload }) => [id, readEmail(payload).to]));
   };
-  /** Whom the emails of this act went to, the office and Rosa left out. */
+  /** The recipients of the emails of this act, the office and Rosa left out. */
   const receivers = async (act: () => Promise<unknown>) => {
     const before = await written();
     await act();

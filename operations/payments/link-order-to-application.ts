@@ -60,7 +60,7 @@ export async function linkOrdersTo(
         : likeliest(byEmail.filter((order) => kindOf(order) === kind));
     if (!chosen) continue;
     await link(tx, chosen.id, application);
-    // Whose it is may make it a second payment, or no longer one.
+    // Its agent may make it a second payment, or no longer one.
     const linked = await findOrder(tx.db, chosen.id);
     if (linked) await followSecondPayments(tx, linked);
   }

@@ -3,7 +3,7 @@ import type { OrdersTable, Reader } from "#database/schema.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 
 /**
- * Whom to email about a payment: its payer. An agent who pays with an address of theirs is emailed at the one in force,
+ * The receiver of emails about a payment: its payer. An agent who pays with an address of theirs is emailed at the one in force,
  * because they may have given that one up.
  */
 export async function receiverOf(

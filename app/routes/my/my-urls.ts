@@ -1,6 +1,6 @@
 import type { MyNeed, MyRule } from "#domain/members/my-permissions.ts";
 
-/** Who may GET and POST; a method that is not named is refused. */
+/** The permission that each method needs; a method that is not named is refused. */
 interface Rules {
   GET?: MyNeed | MyRule;
   POST?: MyNeed | MyRule;

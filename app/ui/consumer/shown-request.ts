@@ -33,7 +33,7 @@ export interface ShownRequest {
   steps: RequestStep[];
   next: NextStep;
   names: ShownNames;
-  /** Who accepted it; null if nobody has it, or while names are masked. */
+  /** The agent who accepted it; null if nobody has it, or while names are masked. */
   agent: ShownAgent | null;
   /** The disclosure, with the percent of this agent's plan where it is known. */
   cost: string;

@@ -5,7 +5,7 @@ import { agentCardCopy as copy } from "#content/consumers/agent-card.ts";
 import { formattedPhone } from "#domain/values/phone-number.ts";
 import type { ShownAgent } from "./shown-request.ts";
 
-/** Who the agent is, with how to reach them in one tap. */
+/** The agent, with how to reach them in one tap. */
 export function YourAgent({ id, agent }: { id: string; agent: ShownAgent }) {
   const { name, firm, license, phone, dial, email } = agent;
   const facts = [

@@ -4,7 +4,7 @@ import { whomCopy as copy } from "#content/leads/whom.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailBlock } from "#domain/notifications/email-content.ts";
 
-/** Whom the agent must not contact, and why. */
+/** The persons that the agent must not contact, and why. */
 export const whomLines = ({ name, zip, acceptedAt }: Whom, why: string): EmailBlock => ({
   facts: [
     [copy.who, oneLine(name) || copy.noName],

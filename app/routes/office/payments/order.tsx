@@ -78,7 +78,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 const bySequence = (one: PaymentEventsTable, other: PaymentEventsTable) =>
   one.occurredAt.localeCompare(other.occurredAt) || recordedFacts.indexOf(one.fact) - recordedFacts.indexOf(other.fact);
 
-/** Whom the order's receipt went to; null if none did, or if they are erased. */
+/** The receiver of the order's receipt; null if there is none, or if they are erased. */
 function receiptIn(deliveries: Awaited<ReturnType<typeof deliveriesAbout>>, enqueuedAt: string | null): string | null {
   const sent = deliveries.filter(({ receivedAt }) => receivedAt === enqueuedAt);
   const emails = sent.map(({ payload }) => storedEmail.safeParse(JSON.parse(payload)).data);

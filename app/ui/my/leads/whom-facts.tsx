@@ -9,7 +9,7 @@ interface WhomFactsProps {
   why?: string;
 }
 
-/** Whom an agent must not contact, and why. */
+/** The persons that an agent must not contact, and why. */
 export function WhomFacts({ whom: { name, zip, acceptedAt }, timeZone, why }: WhomFactsProps) {
   return (
     <dl className="mt-2 grid gap-1">

@@ -22,7 +22,7 @@ interface ShownReport extends Pick<ReplacementFormProps, "candidates"> {
   leadId: string;
   ground: ReportGround;
   text: string;
-  /** Who reported it, and who wrote it down for them; null if nobody had to. */
+  /** The member who reported it, and the member of staff who wrote it down for them; null if nobody had to. */
   member: string | null;
   writtenBy: string | null;
   acceptedAt: string | null;
