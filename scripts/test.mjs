@@ -2,10 +2,10 @@
 // JavaScript for the machine's own Node (>= 20); the tests run on the Node of node_modules. The last line is `N passed,
 // N failed`.
 
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./steps/ensure-browser.mjs";
-import { ensureBuilt } from "./steps/ensure-built.mjs";
 import { ensureInstalled } from "./steps/ensure-installed.mjs";
 import { attempt, root } from "./steps/run.mjs";
 
@@ -14,7 +14,6 @@ const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
 ensureInstalled();
-ensureBuilt();
 const browser = ensureBrowser();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -27,22 +26,19 @@ const nightly = process.argv.includes("--nightly") ? { TEST_NIGHTLY: "1" } : {};
 const total = { passed: 0, failed: 0, skipped: 0 };
 const steps = [];
 
-for (const { name, commands } of [
-  {
-    name: "types",
-    commands: [
-      ["react-router", "typegen"],
-      ["tsc", "--noEmit"],
-    ],
-  },
-  { name: "lint", commands: [["biome", "check", "--error-on-warnings"]] },
-  { name: "unused", commands: [["knip"]] },
-]) {
-  begin(name);
-  const isFine = commands.every(([command, ...args]) => attempt(command, args));
-  count(isFine ? { passed: 1 } : { failed: 1 });
-  if (!isFine) sumUp(`${name} failed; the steps after it were not run.`);
-}
+begin("types");
+const hasTypes = attempt("react-router", ["typegen"]);
+// A build takes one core most of the time.
+const building = startBuild();
+const failed = [];
+check("types", hasTypes && attempt("tsc", ["--noEmit"]));
+begin("lint");
+check("lint", attempt("biome", ["check", "--error-on-warnings"]));
+begin("unused");
+check("unused", attempt("knip", []));
+begin("the rest of the build");
+check("build", await building);
+if (failed.length > 0) sumUp(`${failed.join(", ")} failed; the tests were not run.`);
 
 begin("unit, database, request");
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
@@ -58,10 +54,22 @@ const journeys = attempt("playwright", ["test"], {
 });
 count(fromReport(journeys, playwrightReport, playwrightCounts));
 
-saySlowestFiles();
+saySlowest("unit files", unitFiles());
+saySlowest("journeys", journeyFiles());
 sayTimes();
 
 sumUp();
+
+/** @returns whether the site was built. Nothing is printed about one that is up to date. */
+function startBuild() {
+  const build = spawn(process.execPath, ["scripts/build.mjs"], { cwd: root, stdio: "inherit" });
+  return new Promise((resolve) => build.on("close", (code) => resolve(code === 0)));
+}
+
+function check(step, isFine) {
+  if (!isFine) failed.push(step);
+  count(isFine ? { passed: 1 } : { failed: 1 });
+}
 
 function begin(step) {
   steps.push({ step, start: Date.now() });
@@ -86,18 +94,23 @@ function hasRoom(folder) {
   }
 }
 
-/** Of both reports, in seconds of one worker. */
-function saySlowestFiles() {
-  const units = reported(vitestReport, ({ testResults }) =>
+/** In seconds of one worker. */
+function saySlowest(what, files) {
+  say(`the ten slowest ${what}`);
+  for (const [file, duration] of files.sort(([, one], [, other]) => other - one).slice(0, 10))
+    process.stdout.write(`${(duration / 1000).toFixed(1).padStart(6)} s  ${file}\n`);
+}
+
+function unitFiles() {
+  return reported(vitestReport, ({ testResults }) =>
     testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]),
   );
-  const journeys = reported(playwrightReport, ({ suites }) =>
+}
+
+function journeyFiles() {
+  return reported(playwrightReport, ({ suites }) =>
     suites.map((suite) => [path.join("e2e", suite.file), durationOf(suite)]),
   );
-  const slowest = [...units, ...journeys].sort(([, one], [, other]) => other - one).slice(0, 20);
-  say("the 20 slowest files");
-  for (const [file, duration] of slowest)
-    process.stdout.write(`${(duration / 1000).toFixed(1).padStart(6)} s  ${file}\n`);
 }
 
 function durationOf({ suites = [], specs = [] }) {
