@@ -1,5 +1,5 @@
 import { ensureBuilt } from "./steps/ensure-built.mjs";
 import { ensureInstalled } from "./steps/ensure-installed.mjs";
 
-ensureInstalled();
+ensureInstalled("run");
 ensureBuilt();

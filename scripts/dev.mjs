@@ -4,5 +4,5 @@
 import { ensureInstalled } from "./steps/ensure-installed.mjs";
 import { runServer } from "./steps/run-server.mjs";
 
-ensureInstalled();
+ensureInstalled("run");
 runServer(["scripts/serve-sources.ts"]);

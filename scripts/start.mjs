@@ -5,6 +5,6 @@ import { ensureBuilt } from "./steps/ensure-built.mjs";
 import { ensureInstalled } from "./steps/ensure-installed.mjs";
 import { serveBuild } from "./steps/serve-build.mjs";
 
-ensureInstalled();
+ensureInstalled("run");
 ensureBuilt();
 serveBuild();

@@ -1,8 +1,24 @@
-import { fingerprint, once, run, say } from "./run.mjs";
+import { fingerprint, isDone, once, run, say } from "./run.mjs";
 
-export function ensureInstalled() {
-  once("node_modules/.installed", fingerprint(["package.json", "package-lock.json"]), () => {
-    say("Installing the packages of package-lock.json. This takes about a minute.");
-    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { NODE_ENV: "", npm_config_production: "false" });
+const inputs = ["package.json", "package-lock.json"];
+const everything = "node_modules/.installed";
+
+/** @param scope "run" leaves out what only tests and checks need, unless it is there already */
+export function ensureInstalled(scope = "everything") {
+  const wanted = fingerprint(inputs);
+  if (scope === "run" && !isDone(everything, wanted)) {
+    once("node_modules/.installed-to-run", wanted, () =>
+      install("Installing the packages that the site needs. This takes half a minute.", ["--omit=dev"]),
+    );
+  } else {
+    once(everything, wanted, () => install("Installing all packages of package-lock.json. This takes a minute.", []));
+  }
+}
+
+function install(sentence, options) {
+  say(sentence);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...options], {
+    NODE_ENV: "",
+    npm_config_production: "false",
   });
 }

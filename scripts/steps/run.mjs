@@ -59,13 +59,17 @@ function filesOf(name) {
 
 /** Skips the work if it already succeeded for this fingerprint. */
 export function once(stamp, print, work) {
-  const file = path.join(root, stamp);
-  let done = "";
-  try {
-    done = readFileSync(file, "utf8");
-  } catch {}
-  if (done === print) return;
+  if (isDone(stamp, print)) return;
   work();
+  const file = path.join(root, stamp);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, print);
+}
+
+export function isDone(stamp, print) {
+  try {
+    return readFileSync(path.join(root, stamp), "utf8") === print;
+  } catch {
+    return false;
+  }
 }
