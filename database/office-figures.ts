@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import { type Counters, readCounters } from "#database/engine/counters.ts";
-import { median } from "#domain/values/median.ts";
+import { median, medianSampleSize } from "#domain/values/median.ts";
 import type { Reader } from "./schema.ts";
-
-/** The median covers only the latest transfers, so that its cost is constant and old habits do not count. */
-export const medianSampleSize = 500;
 
 export interface OfficeFigures {
   counters: Counters;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { formRate, officeRate, pageRate } from "#domain/moderation/request-rate.ts";
-import { deviceCookie } from "#operations/staff/known-device.ts";
+import { deviceCookie } from "#operations/sign-in/known-device.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -355,7 +355,9 @@ describe("The HTTP app", () => {
     await times(130, () => site.request("POST", "/office/sign-in/code", flood));
     await times(1210, () => site.request("HEAD", "/no-such-page", { headers: from(adas) }));
     expect((await site.request("POST", "/office/sign-in/code", flood)).status).toBe(429);
-    const [cookie = ""] = deviceCookie(site.world, "moira", site.world.now()).split(";");
+    const [cookie = ""] = deviceCookie(site.world, { realm: "staff", owner: "moira", now: site.world.now() }).split(
+      ";",
+    );
     const headers = { ...from(adas), cookie };
     expect((await site.request("GET", "/office/sign-in", { headers })).status).toBe(200);
     expect((await site.request("POST", "/office/sign-in/code", { headers, form: {} })).status).toBe(401);

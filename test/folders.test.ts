@@ -27,6 +27,7 @@ const subjects = [
   "referrals",
   "refunds",
   "settings",
+  "sign-in",
   "staff",
   "territory",
   "work",

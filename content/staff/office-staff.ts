@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { cookieNotKept } from "#content/cookie-not-kept.ts";
 import type { PasswordRefusal } from "#domain/staff/new-password.ts";
-import { advisedPassword, longestPassword, shortestPassword } from "#domain/staff/sign-in-policy.ts";
+import { advisedPassword, longestPassword, shortestPassword } from "#domain/staff/password-length.ts";
 
 const passwordHint = `At least ${shortestPassword} characters. ${advisedPassword} or more are hard to guess; four random words work well.`;
 

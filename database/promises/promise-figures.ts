@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { CountedPromise, PromiseName } from "#domain/promises/promise-figure.ts";
-import { median } from "#domain/values/median.ts";
+import { median, medianSampleSize } from "#domain/values/median.ts";
 import { refundsPaid, reportsInTime } from "./refund-promises.ts";
 
 /** Append-only: the database refuses updates and deletes. (name, day) is unique. */
@@ -20,9 +20,6 @@ export interface PromiseFiguresTable {
 export const personalDataOfPromises = {
   promiseFigures: { of: "nobody" },
 } as const satisfies Declarations<"promiseFigures">;
-
-/** Of the newest acceptances, so that its cost is constant and old habits do not count. */
-const medianSampleSize = 500;
 
 /** Counts from the records as they are now (ISO). */
 export async function countPromises(reader: Reader, now: string): Promise<CountedPromise[]> {

@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from "./sign-in-policy.ts";
+import { longestPassword, shortestPassword } from "./password-length.ts";
 
 /** Requires length, and more than a common password, our name or the member's. No rule on kinds of characters. */
 export type PasswordRefusal = "password-too-short" | "password-too-long" | "password-too-common" | "password-too-close";

@@ -1,3 +1,6 @@
+/** A median covers only the newest, so that its cost is constant and old habits do not count. */
+export const medianSampleSize = 500;
+
 /** @returns null for an empty array */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);

@@ -4,7 +4,7 @@ import { createAuthEndpoint, isAPIError } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { twoFactor } from "better-auth/plugins";
 import { z } from "zod";
-import { memberSessionUse, sessionDays } from "#domain/members/member-sign-in-policy.ts";
+import { sessionDays } from "#domain/members/member-sign-in-policy.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
   headersOf,
@@ -27,9 +27,7 @@ export function memberSignIn<Tables>(settings: SignInSettings<Tables>): MemberSi
     async sessionOf(credentials) {
       if (!credentials.cookie) return undefined;
       const found = await api.getSession({ headers: headersOf(credentials) });
-      return found && (await isInUse($context, found.session, memberSessionUse))
-        ? { sessionId: found.session.id }
-        : undefined;
+      return found && (await isInUse($context, found.session, "member")) ? { sessionId: found.session.id } : undefined;
     },
 
     async startSession(credentials, memberId) {
@@ -136,7 +134,7 @@ function libraryFor<Tables>(settings: SignInSettings<Tables>) {
         twoFactor({
           issuer,
           allowPasswordless: true,
-          // operations/members/sign-in/sign-in-attempt.ts counts instead.
+          // operations/sign-in/attempt.ts counts instead.
           accountLockout: { enabled: false },
           backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
           schema: { twoFactor: { modelName: "memberTwoFactors", fields: { userId: "memberId" } } },

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from "#domain/members/passkey-answer.ts";
-import type { SecondFactorCode } from "#domain/staff/second-factor-code.ts";
+import type { SecondFactorCode } from "#domain/sign-in/second-factor-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 
 /** `cookies` are whole `Set-Cookie` values. The browser must receive them. */

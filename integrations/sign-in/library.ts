@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import { type Realm, sessionUse } from "#domain/sign-in/sign-in-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 
 const clientHeader = "x-client-address";
@@ -72,10 +73,10 @@ interface SessionStore {
 export async function isInUse(
   store: Promise<SessionStore>,
   { token, updatedAt }: { token: string; updatedAt: Date },
-  judge: (lastRecordedUse: Date, now: Date) => "abandoned" | "worth-noting" | "noted",
+  realm: Realm,
 ): Promise<boolean> {
   const now = new Date();
-  const use = judge(updatedAt, now);
+  const use = sessionUse(realm, updatedAt, now);
   if (use === "noted") return true;
   const { internalAdapter } = await store;
   if (use === "abandoned") await internalAdapter.deleteSession(token);

@@ -1,8 +1,8 @@
 import { betterAuth } from "better-auth";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
+import { shortestPassword } from "#domain/staff/password-length.ts";
 import { isRole } from "#domain/staff/permissions.ts";
-import { sessionUse, shortestPassword } from "#domain/staff/sign-in-policy.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { cookieName } from "#domain/values/cookie-name.ts";
 import {
@@ -39,7 +39,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>, passw
     async memberOf(credentials) {
       if (!credentials.cookie) return undefined;
       const found = await api.getSession({ headers: headersOf(credentials) });
-      return found && (await isInUse($context, found.session, sessionUse))
+      return found && (await isInUse($context, found.session, "staff"))
         ? memberFrom(found.user, found.session.id)
         : undefined;
     },
@@ -133,7 +133,7 @@ function libraryFor<Tables>(settings: SignInSettings<Tables>, password: Password
         twoFactor({
           issuer,
           // The library's lockout would let anyone who knows a password lock its member out:
-          // operations/staff/sign-in-attempt.ts counts instead.
+          // operations/sign-in/attempt.ts counts instead.
           accountLockout: { enabled: false },
           backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
           schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },

@@ -2,15 +2,15 @@ import { requestLink } from "#content/emails/consumers/request-link.ts";
 import { newestLeadOfEmail } from "#database/leads/leads-of-person.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
-import { insertAttempt } from "#database/staff/sign-in-attempts.ts";
+import { insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
+import { attemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { beginConsumerAttempt } from "./consumer-attempt.ts";
 import { newRequestLink } from "./request-link.ts";
 
 /**
@@ -21,7 +21,7 @@ import { newRequestLink } from "./request-link.ts";
 export function askForLink(world: World, { ip }: Credentials, typed: string): Promise<void> {
   return inTransaction(world, async (tx) => {
     const email = emailKey(typed);
-    if (!(await beginConsumerAttempt(tx, { attempt: "ask", about: email, ip }))) {
+    if (!(await beginAttempt(tx, attemptSource(tx, { attempt: "request ask", account: email, ip })))) {
       world.refused({ what: "request-page", why: "too-many-attempts", ip });
       return;
     }

@@ -10,9 +10,9 @@ import { emailKey } from "#domain/values/email-address.ts";
 import { consumeEmailCode, newEmailCode } from "#operations/members/sign-in/email-code.ts";
 import { countWithinBounds } from "#operations/notifications/confirmation-messages.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
+import { attemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction, inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { beginConsumerAttempt } from "./consumer-attempt.ts";
 import { type Consumer, consumerCookie } from "./consumer-session.ts";
 import { changeOf, correctableLead, correctWithin } from "./correct-request.ts";
 import { newRequestKey } from "./request-link.ts";
@@ -38,8 +38,8 @@ export async function askForEmailCode(
     if (!found.ok) return found;
     const refused = typedRefusal(typed) ?? (changeOf(found.lead, typed) ? undefined : "same-address");
     if (refused) return { ok: false, reason: refused };
-    const source = { attempt: "new-email", about: consumer.keyId, ip } as const;
-    const mayAsk = (await beginConsumerAttempt(tx, source)) && (await countWithinBounds(tx, { ip }, email));
+    const source = attemptSource(tx, { attempt: "request new-email", account: consumer.keyId, ip });
+    const mayAsk = (await beginAttempt(tx, source)) && (await countWithinBounds(tx, { ip }, email));
     if (!mayAsk) return { ok: false, reason: "must-wait" };
     const code = await newEmailCode(tx, codeUse(leadId, email), consumer.keyId);
     if (code === undefined) return { ok: true };
@@ -62,12 +62,12 @@ export async function correctEmail(
   { consumer, leadId, email, code: typed }: EmailCorrection & { consumer: Consumer; code: string },
 ): Promise<EmailCorrected> {
   const code = codeIn(typed, codeDigits);
-  const source = { attempt: "code", about: consumer.keyId, ip } as const;
   const checked = await inTransaction(world, async (tx) => {
     const found = await correctableLead(tx, consumer, leadId);
     if (!found.ok) return found;
     if (code === undefined) return { ok: false, reason: "malformed" } as const;
-    if (!(await beginConsumerAttempt(tx, source))) return { ok: false, reason: "must-wait" } as const;
+    const source = attemptSource(tx, { attempt: "request code", account: consumer.keyId, ip });
+    if (!(await beginAttempt(tx, source))) return { ok: false, reason: "must-wait" } as const;
     const proven = await consumeEmailCode(tx, codeUse(leadId, email), { code, from: consumer.keyId });
     return proven === "right" ? found : ({ ok: false, reason: proven } as const);
   });

@@ -1,8 +1,8 @@
 import { findRequestKey } from "#database/consumers/request-keys.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
+import { attemptSource, beginAttempt, forgetAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { beginConsumerAttempt, forgetConsumerAttempt } from "./consumer-attempt.ts";
 import { consumerCookie } from "./consumer-session.ts";
 
 /** "over": unknown, or ended. */
@@ -17,8 +17,8 @@ export async function isRequestKey(world: World, key: string): Promise<boolean> 
 export function openRequest(world: World, { ip }: Credentials, key: string): Promise<RequestOpened> {
   return inTransaction(world, async (tx): Promise<RequestOpened> => {
     const keyHash = tx.hash(key);
-    const source = { attempt: "open", about: keyHash, ip } as const;
-    if (!(await beginConsumerAttempt(tx, source))) {
+    const source = attemptSource(tx, { attempt: "request open", account: keyHash, ip });
+    if (!(await beginAttempt(tx, source))) {
       world.refused({ what: "request-page", why: "too-many-attempts", ip });
       return { ok: false, reason: "must-wait" };
     }
@@ -27,7 +27,7 @@ export function openRequest(world: World, { ip }: Credentials, key: string): Pro
       world.refused({ what: "request-page", why: "unknown-key", ip });
       return { ok: false, reason: "over" };
     }
-    await forgetConsumerAttempt(tx, source);
+    await forgetAttempt(tx, source);
     return { ok: true, cookie: consumerCookie(tx, { keyId: found.id, provenLeadId: "", now: tx.now }) };
   });
 }

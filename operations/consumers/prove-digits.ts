@@ -2,9 +2,9 @@ import { countWrongDigits, wrongDigitsOf } from "#database/consumers/request-key
 import { mostWrongDigits } from "#domain/consumers/request-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { lineOf } from "#domain/values/phone-number.ts";
+import { attemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { beginConsumerAttempt } from "./consumer-attempt.ts";
 import { type Consumer, consumerCookie } from "./consumer-session.ts";
 
 /** "locked": too many wrong ones, ever. */
@@ -27,7 +27,8 @@ export function proveDigits(
       return { ok: false, reason };
     };
     if ((await wrongDigitsOf(tx.db, email)) >= mostWrongDigits) return refuse("locked");
-    if (!(await beginConsumerAttempt(tx, { attempt: "digits", about: keyId, ip }))) return refuse("must-wait");
+    if (!(await beginAttempt(tx, attemptSource(tx, { attempt: "request digits", account: keyId, ip }))))
+      return refuse("must-wait");
     const lead = leads.find(({ dialable }) => dialable !== null && lineOf(dialable).endsWith(typed));
     if (lead) return { ok: true, cookie: consumerCookie(tx, { keyId, provenLeadId: lead.id, now: tx.now }) };
     await countWrongDigits(tx.db, keyId);

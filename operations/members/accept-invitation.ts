@@ -9,14 +9,15 @@ import { invitedRefusal, type JoinRefusal, joinRefusal, type NameRefusal, nameRe
 import { codeIn } from "#domain/members/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
+import { beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { joinWorkspace } from "./join-workspace.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 import { codeFor } from "./sign-in/ask-for-code.ts";
 import { consumeEmailCode } from "./sign-in/email-code.ts";
+import { memberAttempt } from "./sign-in/member-attempt.ts";
 import { recordSignIn } from "./sign-in/record-sign-in.ts";
-import { beginMemberAttempt, memberAttempt } from "./sign-in/sign-in-attempt.ts";
 
 export type OpenInvitation =
   /** `lead`: the team lead's name. */
@@ -61,8 +62,8 @@ export function askForInvitationCode(
     }
     const refused = nameRefusal(name);
     if (refused) return { ok: false, reason: refused };
-    const attempt = await attemptOf(tx, ip, "ask", opened);
-    if (!(await beginMemberAttempt(tx, attempt))) return { ok: false, reason: "must-wait" };
+    const attempt = await attemptOf(tx, ip, "member ask", opened);
+    if (!(await beginAttempt(tx, attempt))) return { ok: false, reason: "must-wait" };
     const { id, email, agentId } = opened;
     const code = await codeFor(tx, codeUse({ id, email }), attempt);
     if (code === undefined) return { ok: true, email };
@@ -116,8 +117,8 @@ async function join(tx: Transaction, ip: string, { token, name, code: typed }: J
   if (refused) return { ok: false, reason: refused };
   const code = codeIn(typed, codeDigits);
   if (code === undefined) return { ok: false, reason: "malformed" };
-  const attempt = await attemptOf(tx, ip, "enter", opened);
-  if (!(await beginMemberAttempt(tx, attempt))) return { ok: false, reason: "must-wait" };
+  const attempt = await attemptOf(tx, ip, "member enter", opened);
+  if (!(await beginAttempt(tx, attempt))) return { ok: false, reason: "must-wait" };
   const { id, agentId, email } = opened;
   const proved = await consumeEmailCode(tx, codeUse({ id, email }), { code, from: attempt.from });
   if (proved !== "right") return { ok: false, reason: proved };
@@ -131,5 +132,10 @@ async function join(tx: Transaction, ip: string, { token, name, code: typed }: J
   return { ok: true, memberId, email };
 }
 
-const attemptOf = (tx: Transaction, ip: string, attempt: "ask" | "enter", opened: { id: string; email: string }) =>
+const attemptOf = (
+  tx: Transaction,
+  ip: string,
+  attempt: "member ask" | "member enter",
+  opened: { id: string; email: string },
+) =>
   memberAttempt(tx, { cookie: "", ip }, { attempt, email: opened.email, memberId: undefined, invitationId: opened.id });

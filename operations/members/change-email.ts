@@ -11,12 +11,13 @@ import type { SessionFacts } from "#domain/members/workspace.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
+import { beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { recordMemberEvent } from "./record-member-event.ts";
 import { codeFor, writeNothingOfUse } from "./sign-in/ask-for-code.ts";
 import { consumeEmailCode } from "./sign-in/email-code.ts";
-import { beginMemberAttempt, memberAttempt } from "./sign-in/sign-in-attempt.ts";
+import { memberAttempt } from "./sign-in/member-attempt.ts";
 
 /** Emails a code to the new address. The answer is the same if somebody has it. */
 export async function askForAddress(
@@ -28,8 +29,8 @@ export async function askForAddress(
   if (!isEmailAddress(email)) return "no-address";
   if (email === member.email) return "same-address";
   return inTransaction(world, async (tx) => {
-    const attempt = await memberAttempt(tx, credentials, { attempt: "ask", email, memberId: member.id });
-    if (!(await beginMemberAttempt(tx, attempt))) return "must-wait";
+    const attempt = await memberAttempt(tx, credentials, { attempt: "member ask", email, memberId: member.id });
+    if (!(await beginAttempt(tx, attempt))) return "must-wait";
     const isTaken = (await memberIdOfEmail(tx.db, email)) !== undefined;
     const code = await codeFor(tx, codeUse(member, email), attempt);
     if (isTaken || code === undefined) {
@@ -58,8 +59,8 @@ export async function changeEmail(
   const code = codeIn(typed.code, codeDigits);
   if (code === undefined) return "malformed";
   return inTransaction(world, async (tx) => {
-    const attempt = await memberAttempt(tx, credentials, { attempt: "enter", email, memberId: member.id });
-    if (!(await beginMemberAttempt(tx, attempt))) return "must-wait";
+    const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: member.id });
+    if (!(await beginAttempt(tx, attempt))) return "must-wait";
     const proven = await consumeEmailCode(tx, codeUse(member, email), { code, from: attempt.from });
     if (proven !== "right") return proven;
     if (!(await replaceEmail(tx, { memberId: member.id, email, by: "member", keep: sessionId }))) return "refused";

@@ -1,12 +1,12 @@
 import { dropSecondFactor, dropSessions, passwordAccountOf } from "#database/staff/staff.ts";
-import { secondFactorIn } from "#domain/staff/second-factor-code.ts";
+import { secondFactorIn } from "#domain/sign-in/second-factor-code.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { consumeCodeOnce } from "#operations/sign-in/consume-code-once.ts";
+import { deviceCookie } from "#operations/sign-in/known-device.ts";
 import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { consumeCodeOnce } from "./consume-code-once.ts";
-import { deviceCookie } from "./known-device.ts";
 import { isStillValid } from "./password-proof.ts";
 
 /** Turns on the second factor. A member who was removed or invited again concurrently is signed out instead. */
@@ -29,6 +29,9 @@ export async function confirmSecondFactor(
     }
     await consumeCodeOnce(tx, staffId, code);
     await recordAuditEvent(tx, { staffId, action: "second-factor-confirmed", about: staffId });
-    return { ...answer, cookies: [...answer.cookies, deviceCookie(tx, staffId, tx.now)] };
+    return {
+      ...answer,
+      cookies: [...answer.cookies, deviceCookie(tx, { realm: "staff", owner: staffId, now: tx.now })],
+    };
   });
 }

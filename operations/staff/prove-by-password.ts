@@ -1,8 +1,8 @@
-import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import { forgetAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { beginAttempt, sessionSource } from "./sign-in-attempt.ts";
+import { beginStaffAttempt, sessionAttempt } from "./staff-attempt.ts";
 
 export type PasswordProofRefusal = "wrong-password" | "too-many-attempts";
 
@@ -12,9 +12,9 @@ export async function proveByPassword<T extends object>(
   { credentials, member }: { credentials: Credentials; member: StaffMember },
   attempt: () => Promise<T | "wrong-password">,
 ): Promise<T | PasswordProofRefusal> {
-  const attemptedKey = sessionSource(world, member);
-  const answer = (await beginAttempt(world, attemptedKey)) ? await attempt() : "too-many-attempts";
+  const attempted = sessionAttempt(world, member);
+  const answer = (await beginStaffAttempt(world, attempted)) ? await attempt() : "too-many-attempts";
   if (typeof answer === "string") world.refused({ what: "sign-in", why: answer, ip: credentials.ip });
-  else await inTransaction(world, (tx) => deleteAttempts(tx.db, attemptedKey));
+  else await inTransaction(world, (tx) => forgetAttempt(tx, attempted));
   return answer;
 }

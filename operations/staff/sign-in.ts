@@ -1,15 +1,15 @@
-import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import { dropSession, dropSessionOf, isMember, passwordAccountOf } from "#database/staff/staff.ts";
-import { secondFactorIn } from "#domain/staff/second-factor-code.ts";
+import { secondFactorIn } from "#domain/sign-in/second-factor-code.ts";
 import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { type AttemptSource, forgetAttempt } from "#operations/sign-in/attempt.ts";
+import { consumeCodeOnce } from "#operations/sign-in/consume-code-once.ts";
+import { deviceCookie } from "#operations/sign-in/known-device.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { consumeCodeOnce } from "./consume-code-once.ts";
-import { deviceCookie } from "./known-device.ts";
 import { clearProof, isStillValid, provenCookie, provenMember } from "./password-proof.ts";
-import { type AttemptSource, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
+import { beginStaffAttempt, staffAttempt } from "./staff-attempt.ts";
 
 /**
  * Attempts are counted before the password is checked, so that concurrent ones cannot slip past. Unknown addresses are
@@ -22,8 +22,12 @@ export async function signIn(
 ): Promise<PasswordAnswer | { outcome: "must-wait" }> {
   const typed = email.trim().toLowerCase();
   const way = await passwordAccountOf(world.database.read, { email: typed });
-  const attemptedKey = attemptKey(world, credentials, { guessed: "password", account: typed, staffId: way?.staffId });
-  if (!(await beginAttempt(world, attemptedKey))) {
+  const attempted = staffAttempt(world, credentials, {
+    attempt: "staff password",
+    account: typed,
+    staffId: way?.staffId,
+  });
+  if (!(await beginStaffAttempt(world, attempted))) {
     world.refused({ what: "sign-in", why: "too-many-attempts", ip: credentials.ip });
     return { outcome: "must-wait" };
   }
@@ -39,7 +43,7 @@ export async function signIn(
       });
       return false;
     }
-    await deleteAttempts(tx.db, attemptedKey);
+    await forgetAttempt(tx, attempted);
     if (answer.outcome === "code-wanted") return true;
     return recordSession(tx, { answer, before, isStill: () => isStillValid(tx.db, answer.staffId, way) });
   });
@@ -63,34 +67,41 @@ export async function enterCode(world: World, credentials: Credentials, typed: s
   if (!staffId) return refuse("attempt-over", over);
   const code = secondFactorIn(typed)?.code;
   if (code === undefined) return refuse("wrong-code", { outcome: "refused", cookies: [] });
-  const attemptedKey = attemptKey(world, credentials, { guessed: "code", account: staffId, staffId });
-  if (!(await beginAttempt(world, attemptedKey))) return refuse("too-many-attempts", over);
+  const attempted = staffAttempt(world, credentials, { attempt: "staff code", account: staffId, staffId });
+  if (!(await beginStaffAttempt(world, attempted))) return refuse("too-many-attempts", over);
   const before = await world.staff.memberOf(credentials);
   const answer = await world.staff.checkCode(credentials, code);
   if (answer.outcome === "over") return refuse("attempt-over", answer);
-  const why = await recordCodeAttempt(world, credentials, { answer, code, before, attemptedKey });
+  const why = await recordCodeAttempt(world, credentials, { answer, code, before, attempted });
   // A right code ends the library's attempt, so the member has to start again with the password.
   if (why) return refuse(why, answer.outcome === "signed-in" ? over : answer);
-  return { ...answer, cookies: [...answer.cookies, clearProof(world), deviceCookie(world, staffId, world.now())] };
+  return {
+    ...answer,
+    cookies: [
+      ...answer.cookies,
+      clearProof(world),
+      deviceCookie(world, { realm: "staff", owner: staffId, now: world.now() }),
+    ],
+  };
 }
 
 interface Typed {
   answer: CodeAnswer;
   code: string;
   before: StaffMember | undefined;
-  attemptedKey: AttemptSource;
+  attempted: AttemptSource;
 }
 
 function recordCodeAttempt(
   world: World,
   credentials: Credentials,
-  { answer, code, before, attemptedKey }: Typed,
+  { answer, code, before, attempted }: Typed,
 ): Promise<"wrong-code" | "used-code" | "attempt-over" | undefined> {
   return inTurn(world, "staff", async (tx) => {
     const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
     if (isRight && (await consumeCodeOnce(tx, answer.staffId, code))) {
-      await deleteAttempts(tx.db, attemptedKey);
+      await forgetAttempt(tx, attempted);
       const isStill = async () => (await provenMember(tx, tx.db, credentials)) === answer.staffId;
       return (await recordSession(tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sessionsOf } from "#database/staff/staff.ts";
+import { deviceCookie, deviceIn } from "#operations/sign-in/known-device.ts";
 import type { World } from "#operations/world.ts";
 import { dailyEngines, engines } from "#test/database.ts";
 import {
@@ -20,12 +21,11 @@ import {
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { changePassword } from "./change-password.ts";
-import { deviceCookie, deviceIn } from "./known-device.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { enterCode, signIn } from "./sign-in.ts";
-import { attemptKey, beginAttempt } from "./sign-in-attempt.ts";
+import { beginStaffAttempt, staffAttempt } from "./staff-attempt.ts";
 
 describe.each(engines)("the staff's passwords on %s", (engine) => {
   it("a wrong password and an unknown address get the same answer", async () => {
@@ -86,7 +86,8 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     const { world } = await freshWorld(engine);
     const attempt = (number: number, account: string) => {
       const credentials = { ...otherBrowser, ip: `198.51.100.${number}` };
-      return beginAttempt(world, attemptKey(world, credentials, { guessed: "password", account, staffId: undefined }));
+      const made = { attempt: "staff password", account, staffId: undefined } as const;
+      return beginStaffAttempt(world, staffAttempt(world, credentials, made));
     };
     for (let number = 1; number <= 50; number++) expect(await attempt(number, email)).toBe(true);
     expect(await attempt(51, email)).toBe(false);
@@ -240,9 +241,9 @@ describe.each(dailyEngines)("strangers use up only their own attempts, on %s", (
       await guessFrom(world, Array(10).fill(moirasBrowser.ip), `made.up.${account}@home.example`);
     }
     expect(await guessFrom(world, [moirasBrowser.ip], "ida@zipstead.example")).toEqual(["must-wait"]);
-    const who = { guessed: "code", account: (await memberOf(world, staffSession)).id } as const;
+    const who = { attempt: "staff code", account: (await memberOf(world, staffSession)).id } as const;
     for (let code = 0; code < 40; code++) {
-      await beginAttempt(world, attemptKey(world, moirasBrowser, { ...who, staffId: who.account }));
+      await beginStaffAttempt(world, staffAttempt(world, moirasBrowser, { ...who, staffId: who.account }));
     }
     const awaitingCode = await awaitingCodeAt(world, withDeviceCookieOnly(staffSession));
     expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
@@ -277,11 +278,11 @@ describe.each(dailyEngines)("strangers use up only their own attempts, on %s", (
 
   it("a known browser counts for its own member only, for ninety days, and with our signature for that", async () => {
     const { world, clock } = await freshWorld(engine);
-    const knownDevice = (cookie: string) => deviceIn(world, cookie, world.now());
+    const knownDevice = (cookie: string) => deviceIn(world, { realm: "staff", cookie, now: world.now() });
     const device = withDeviceCookieOnly((await joinStaffWithSecondFactor(world)).staffSession);
     const { id } = await memberOf(world, await joinStaff(world, "isa", "ida@zipstead.example"));
-    const isKnown = ({ cookie }: { cookie: string }, staffId: string) => knownDevice(cookie)?.staffId === staffId;
-    const moiras = knownDevice(device.cookie)?.staffId ?? "";
+    const isKnown = ({ cookie }: { cookie: string }, staffId: string) => knownDevice(cookie)?.owner === staffId;
+    const moiras = knownDevice(device.cookie)?.owner ?? "";
     expect([isKnown(device, moiras), isKnown(device, id)]).toEqual([true, false]);
     const [, value = ""] = device.cookie.split("=");
     const [staffId, deviceId, expires] = value.split(".");
@@ -294,10 +295,14 @@ describe.each(dailyEngines)("strangers use up only their own attempts, on %s", (
 
   it("the cookie is HttpOnly and not sent from other sites; on https it is bound to the host", async () => {
     const { world } = await freshWorld(engine);
-    expect(deviceCookie(world, "moira", world.now())).toMatch(
+    const moiras = { realm: "staff", owner: "moira" } as const;
+    expect(deviceCookie(world, { ...moiras, now: world.now() })).toMatch(
       /^zipstead-office\.device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
     );
-    const https = deviceCookie({ ...world, baseUrl: new URL("https://zipstead.example") }, "moira", world.now());
+    const https = deviceCookie(
+      { ...world, baseUrl: new URL("https://zipstead.example") },
+      { ...moiras, now: world.now() },
+    );
     expect(https).toMatch(
       /^__Host-zipstead-office\.device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sessionsOf } from "#database/staff/staff.ts";
+import { consumeCodeOnce } from "#operations/sign-in/consume-code-once.ts";
 import { transactionOf } from "#operations/transaction.ts";
 import { engines } from "#test/database.ts";
 import {
@@ -17,7 +18,6 @@ import {
 } from "#test/staff.ts";
 import { freshWorld } from "#test/world.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
-import { consumeCodeOnce } from "./consume-code-once.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { enterCode, signIn } from "./sign-in.ts";

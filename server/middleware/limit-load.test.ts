@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { errorPage } from "#content/pages/error.ts";
-import { deviceCookie } from "#operations/staff/known-device.ts";
+import { deviceCookie } from "#operations/sign-in/known-device.ts";
 import { visibleText } from "#test/html.ts";
 import { freshWorld } from "#test/world.ts";
 import { createHttpApp } from "../app.ts";
@@ -59,7 +59,7 @@ describe("A machine with 100 requests in flight", () => {
   it("still serves Moira's office, webhooks and the health check", async () => {
     const { world, waiting, open, answer } = await busySite();
     const before = waiting(100, address);
-    const [cookie = ""] = deviceCookie(world, "moira", world.now()).split(";");
+    const [cookie = ""] = deviceCookie(world, { realm: "staff", owner: "moira", now: world.now() }).split(";");
     const notice = open(adas, "/webhooks/stripe", { method: "POST" });
     const office = open(adas, "/office", { cookie });
     expect((await open(adas, "/office")).status, "Ada is not known there").toBe(503);

@@ -3,7 +3,7 @@ import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
 import { isCrowd, isFullFor, type Requester } from "#domain/moderation/load-limit.ts";
 import { isOfficePath } from "#domain/moderation/request-rate.ts";
 import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
-import { deviceIn } from "#operations/staff/known-device.ts";
+import { deviceIn } from "#operations/sign-in/known-device.ts";
 import { unknownClient } from "../client-address.ts";
 import { type HttpContext, type HttpEnv, type HttpRequest, isServerToServer } from "./http-context.ts";
 
@@ -18,8 +18,13 @@ export function limitLoad(
   const ofNetwork = new Map<string, number>();
   let inFlight = 0;
 
+  function hasDevice(c: HttpRequest): boolean {
+    const cookie = c.req.header("cookie") ?? "";
+    return deviceIn(world, { realm: "staff", cookie, now: world.now() }) !== undefined;
+  }
+
   function requesterOf(c: HttpRequest, ip: string, network: string): Requester {
-    if (isOfficePath(c.req.path) && deviceIn(world, c.req.header("cookie") ?? "", world.now())) return "staff";
+    if (isOfficePath(c.req.path) && hasDevice(c)) return "staff";
     // A private network may be a proxy that we do not know.
     if (isPrivateNetwork(ip)) return "visitor";
     return ip === unknownClient || isCrowd(ofNetwork.get(network) ?? 0, { inFlight }) ? "crowd" : "visitor";

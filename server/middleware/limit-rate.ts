@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
-import { deviceIn } from "#operations/staff/known-device.ts";
+import { deviceIn } from "#operations/sign-in/known-device.ts";
 import { violationsPath } from "../page-policy.ts";
 import { type CountedRequest, rateLimit } from "../rate-limit.ts";
 import { type HttpContext, type HttpEnv, type HttpRequest, isReadMethod, isServerToServer } from "./http-context.ts";
@@ -16,7 +16,8 @@ export function limitRate(
   function countedAs(c: HttpRequest): CountedRequest {
     const { method, path, url } = c.req;
     const changes = !isReadMethod(method) && (path === violationsPath || takesForms(path));
-    const device = isOfficePath(path) ? deviceIn(world, c.req.header("cookie") ?? "", world.now())?.id : undefined;
+    const known = { realm: "staff", cookie: c.req.header("cookie") ?? "", now: world.now() } as const;
+    const device = isOfficePath(path) ? deviceIn(world, known)?.id : undefined;
     return { rate: rateOf({ path, query: new URL(url).search, changes }), ip: addressOf(c), device };
   }
 

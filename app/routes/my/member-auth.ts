@@ -3,9 +3,9 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
 import { memberRoleNames, myErrors, myNavigation } from "#content/members/my-frame.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
 import { type SessionFacts, Workspace } from "#domain/members/workspace.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import { myRuleFor } from "./my-urls.ts";
 
@@ -48,7 +48,7 @@ export async function authorizeMember(myRequest: MyRequest): Promise<void> {
     world.refused({ what: "my-access", memberId: session.member.id, method: request.method, pattern: address });
     throw data({ ...myErrors.missing, frame: myFrameFor(session) }, { status: 404 });
   }
-  const to = request.method === "GET" ? myPath(url.pathname + url.search) : "/my";
+  const to = request.method === "GET" ? ownPath("member", url.pathname + url.search) : "/my";
   if (answer === "set-up") throw redirect("/my/security/app");
   if (answer === "second-factor") throw redirect(`/my/sign-in/second-factor?${new URLSearchParams({ to })}`);
   // A session may end, or its proof grow old, while a member is typing; the answer returns their text.
@@ -64,7 +64,7 @@ export async function authorizeMember(myRequest: MyRequest): Promise<void> {
 /** After a step-up a member goes back to the page with the button, not to the address that it posts to. */
 function refererOf({ method, headers }: Request): string | undefined {
   const referer = method === "POST" ? URL.parse(headers.get("referer") ?? "") : null;
-  return referer ? myPath(referer.pathname + referer.search) : undefined;
+  return referer ? ownPath("member", referer.pathname + referer.search) : undefined;
 }
 
 /** The member and the places that the frame shows them. */

@@ -2,12 +2,13 @@ import type { ChartPart, ColumnPart } from "#app/ui/office/records/chart.tsx";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
-import { medianSampleSize, type OfficeFigures } from "#database/office-figures.ts";
+import type { OfficeFigures } from "#database/office-figures.ts";
 import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/agents/plan.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 import { lazy } from "#domain/values/lazy.ts";
+import { medianSampleSize } from "#domain/values/median.ts";
 import { formatCents } from "#domain/values/money.ts";
 import { formatTimeSpan, lastTwelveMonths } from "#domain/values/time-span.ts";
 

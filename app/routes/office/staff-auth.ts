@@ -3,8 +3,8 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { typedForm } from "#app/http/posted-form.ts";
 import { worldContext } from "#app/world-context.ts";
 import { officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isAction, judge } from "#domain/staff/permissions.ts";
-import { officePath } from "#domain/staff/sign-in-policy.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { permissionFor } from "./office-urls.ts";
 
@@ -92,6 +92,6 @@ export function frameFor(member: StaffMember | undefined) {
 }
 
 function signInAddress({ request, url: { pathname, search } }: OfficeRequest): string {
-  const to = request.method === "GET" ? officePath(pathname + search) : "/office";
+  const to = request.method === "GET" ? ownPath("staff", pathname + search) : "/office";
   return to === "/office" ? "/office/sign-in" : `/office/sign-in?${new URLSearchParams({ to })}`;
 }

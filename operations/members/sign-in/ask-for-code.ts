@@ -1,14 +1,15 @@
 import { memberCode } from "#content/emails/member-code.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import { insertAttempt } from "#database/staff/sign-in-attempts.ts";
+import { insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
+import { type AttemptSource, beginAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 import { type EmailCodeUse, newEmailCode } from "./email-code.ts";
-import { beginMemberAttempt, type MemberAttemptSource, memberAttempt } from "./sign-in-attempt.ts";
+import { memberAttempt } from "./member-attempt.ts";
 
 type MemberPurpose = "sign-in" | "step-up";
 
@@ -24,8 +25,8 @@ export function askForCode(
   const typed = emailKey(email);
   return inTransaction(world, async (tx) => {
     const member = await memberOfEmail(tx.db, typed);
-    const attempt = await memberAttempt(tx, credentials, { attempt: "ask", email: typed, memberId: member?.id });
-    if (!(await beginMemberAttempt(tx, attempt))) {
+    const attempt = await memberAttempt(tx, credentials, { attempt: "member ask", email: typed, memberId: member?.id });
+    if (!(await beginAttempt(tx, attempt))) {
       world.refused({ what: "member-sign-in", why: "too-many-attempts", ip: credentials.ip });
       return "must-wait";
     }
@@ -42,7 +43,7 @@ export function askForCode(
 }
 
 /** @returns undefined if a code that was just sent is still good */
-export const codeFor = (tx: Transaction, use: EmailCodeUse, { isKnown, from }: MemberAttemptSource) =>
+export const codeFor = (tx: Transaction, use: EmailCodeUse, { isKnown, from }: AttemptSource) =>
   newEmailCode(tx, use, isKnown ? from : "");
 
 export const writeNothingOfUse = (tx: Transaction): Promise<void> =>

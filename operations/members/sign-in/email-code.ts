@@ -1,5 +1,5 @@
 import { deleteCodesOf, insertEmailCode, liveCodesOf, wrongEntriesOf } from "#database/members/email-codes.ts";
-import { deleteAttempts, insertAttempt } from "#database/staff/sign-in-attempts.ts";
+import { deleteAttempts, insertAttempt } from "#database/sign-in/sign-in-attempts.ts";
 import {
   codeDigits,
   codeMinutes,

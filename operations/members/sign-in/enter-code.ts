@@ -1,15 +1,15 @@
 import { type KnownMember, licensesOfMember, memberOfEmail } from "#database/members/members.ts";
-import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
 import { isSameLicense } from "#domain/agents/license-number.ts";
 import { codeDigits, isFirstOfWorkspace } from "#domain/members/member-sign-in-policy.ts";
 import { codeIn } from "#domain/members/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey } from "#domain/values/email-address.ts";
+import { beginAttempt, forgetAttempt } from "#operations/sign-in/attempt.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { checkEmailCode, consumeEmailCode } from "./email-code.ts";
+import { memberAttempt } from "./member-attempt.ts";
 import { recordSignIn } from "./record-sign-in.ts";
-import { beginMemberAttempt, memberAttempt } from "./sign-in-attempt.ts";
 
 export interface TypedCode {
   email: string;
@@ -57,8 +57,8 @@ async function prove(
   { email, code, licenseNumber }: TypedCode,
 ): Promise<KnownMember | Exclude<Refusal, "malformed">> {
   const member = await memberOfEmail(tx.db, email);
-  const attempt = await memberAttempt(tx, credentials, { attempt: "enter", email, memberId: member?.id });
-  if (!(await beginMemberAttempt(tx, attempt))) return "must-wait";
+  const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: member?.id });
+  if (!(await beginAttempt(tx, attempt))) return "must-wait";
   const use = { kind: "sign-in", subject: email, email } as const;
   const entry = { code, from: attempt.from };
   const checked = await checkEmailCode(tx, use, entry);
@@ -71,6 +71,6 @@ async function prove(
   }
   const used = await consumeEmailCode(tx, use, entry);
   if (used !== "right") return used;
-  await deleteAttempts(tx.db, attempt);
+  await forgetAttempt(tx, attempt);
   return member;
 }

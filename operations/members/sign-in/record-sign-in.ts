@@ -4,9 +4,9 @@ import { isFirstOfWorkspace } from "#domain/members/member-sign-in-policy.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import type { MemberSignedIn } from "#integrations/member-sign-in/member-sign-in.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { deviceCookie } from "#operations/sign-in/known-device.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { memberDeviceCookie } from "./member-device.ts";
 
 type SignedIn = Pick<MemberSignedIn, "memberId" | "token" | "cookies"> &
   ({ how: "code" } | { how: "passkey"; isUserVerified: boolean });
@@ -43,7 +43,9 @@ export async function recordSignIn(
     await recordMemberEvent(tx, { agentId, memberId, action: "signed-in", about: sessionId, detail: { how } });
     return true;
   });
-  return isMember ? [...signedIn.cookies, memberDeviceCookie(world, memberId, world.now())] : undefined;
+  return isMember
+    ? [...signedIn.cookies, deviceCookie(world, { realm: "member", owner: memberId, now: world.now() })]
+    : undefined;
 }
 
 async function endEarlier(tx: Transaction, sessionId: string): Promise<void> {

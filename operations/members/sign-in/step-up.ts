@@ -3,14 +3,15 @@ import type { Member } from "#domain/members/member.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import { codeIn } from "#domain/members/typed-code.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
-import { secondFactorIn } from "#domain/staff/second-factor-code.ts";
+import { secondFactorIn } from "#domain/sign-in/second-factor-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
-import { consumeCodeOnce } from "#operations/staff/consume-code-once.ts";
+import { beginAttempt } from "#operations/sign-in/attempt.ts";
+import { consumeCodeOnce } from "#operations/sign-in/consume-code-once.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { consumeEmailCode, type EmailCodeAnswer } from "./email-code.ts";
-import { beginMemberAttempt, memberAttempt } from "./sign-in-attempt.ts";
+import { memberAttempt } from "./member-attempt.ts";
 
 export type Proof = "email-code" | "second-factor";
 /** "malformed": no code, which costs no try. */
@@ -68,8 +69,8 @@ async function begin(
   credentials: Credentials,
   { member: { id, email }, code }: { member: Member; code: string | undefined },
 ): Promise<EmailCodeAnswer | "must-wait"> {
-  const attempt = await memberAttempt(tx, credentials, { attempt: "enter", email, memberId: id });
-  if (!(await beginMemberAttempt(tx, attempt))) return "must-wait";
+  const attempt = await memberAttempt(tx, credentials, { attempt: "member enter", email, memberId: id });
+  if (!(await beginAttempt(tx, attempt))) return "must-wait";
   if (code === undefined) return "right";
   return consumeEmailCode(tx, { kind: "step-up", subject: id, email }, { code, from: attempt.from });
 }

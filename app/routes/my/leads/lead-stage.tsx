@@ -5,7 +5,7 @@ import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { isAgentStage } from "#domain/work/agent-stage.ts";
 import { changeStage } from "#operations/work/change-stage.ts";
 import type { Route } from "./+types/lead-stage.ts";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     version: Number(typed.version),
   };
   const changed = await changeStage(context.get(worldContext), workspaceOf(context), change);
-  if (changed.ok) return redirect(typed.to ? myPath(typed.to) : `/my/leads/${params.id}#stage`, 303);
+  if (changed.ok) return redirect(typed.to ? ownPath("member", typed.to) : `/my/leads/${params.id}#stage`, 303);
   const { reason } = changed;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
   return refusedLead({ form: "stage", reason, message: copy.stageRefusals[reason], typed });

@@ -22,6 +22,7 @@ import { localDay } from "#domain/members/local-moment.ts";
 import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
 import { channels, wayRefusal } from "#domain/privacy/contact-ways.ts";
+import { reportHours } from "#domain/refunds/policy-terms.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { mailtoLink } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -30,9 +31,6 @@ import { undoRefusal } from "#domain/work/activity.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
-
-/** Problems can be reported so long after accepting (content/policies, refund policy). */
-const reportHours = 48;
 
 /** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
 export async function loadLead({

@@ -10,10 +10,10 @@ import { EmailCodeField } from "#app/ui/my/email-code-field.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { signInCodeCopy as copy } from "#content/members/my-sign-in.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { setCookieHeader } from "#domain/values/cookie-name.ts";
 import { enterCode } from "#operations/members/sign-in/enter-code.ts";
-import { memberDeviceIn } from "#operations/members/sign-in/member-device.ts";
+import { deviceIn } from "#operations/sign-in/known-device.ts";
 import type { Route } from "./+types/sign-in-code.ts";
 import { codeCookie, emailInCookie } from "./code-cookie.ts";
 
@@ -24,11 +24,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const cookie = request.headers.get("cookie") ?? "";
   const noCookie = refusesCookies(request);
   const shown = {
-    to: myPath(new URL(request.url).searchParams.get("to")),
+    to: ownPath("member", new URL(request.url).searchParams.get("to")),
     noCookie,
     email: emailInCookie(world.baseUrl, request),
     // A browser that a member has signed in with needs no license number.
-    isFirst: memberDeviceIn(world, cookie, world.now()) === undefined,
+    isFirst: deviceIn(world, { realm: "member", cookie, now: world.now() }) === undefined,
   };
   // The next request then shows whether cookies are allowed by now.
   const cookies = noCookie ? [setCookieHeader(world.baseUrl, codeCookie(""))] : [];
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusesCookies(request)) return data({ ...typed, outcome: "no-cookie" as const }, 422);
   const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), typed);
   if (answer.outcome === "signed-in")
-    return redirectSignedIn(request, { signIn: "/my/sign-in", to: myPath(to), cookies: answer.cookies });
+    return redirectSignedIn(request, { signIn: "/my/sign-in", to: ownPath("member", to), cookies: answer.cookies });
   return data({ ...typed, outcome: answer.outcome }, answer.outcome === "must-wait" ? 429 : 422);
 }
 

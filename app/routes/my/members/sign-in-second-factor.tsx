@@ -6,19 +6,21 @@ import { FactorForm } from "#app/ui/my/factor-form.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { memberFactorCopy as copy } from "#content/members/my-sign-in.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { proveAgain } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/sign-in-second-factor.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ to: myPath(new URL(request.url).searchParams.get("to")) });
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  to: ownPath("member", new URL(request.url).searchParams.get("to")),
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { code, to } = await postedTexts(request, ["code", "to"]);
   const proving = { session: sessionOf(context), by: "second-factor", code } as const;
   const answer = await proveAgain(context.get(worldContext), credentialsOf(request, context), proving);
-  if (answer === "proven") return redirect(myPath(to), 303);
+  if (answer === "proven") return redirect(ownPath("member", to), 303);
   return data({ error: answer === "must-wait" ? copy["must-wait"] : copy.refused }, answer === "must-wait" ? 429 : 422);
 }
 

@@ -11,7 +11,7 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { signInCopy as copy } from "#content/members/my-sign-in.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { setCookieHeader } from "#domain/values/cookie-name.ts";
 import { isEmailAddress } from "#domain/values/email-address.ts";
 import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const to = myPath(url.searchParams.get("to"));
+  const to = ownPath("member", url.searchParams.get("to"));
   const isChecked = comesSignedIn(url);
   if (isChecked && sessionIfSignedIn(context)) throw redirect(to);
   return { to, noCookie: isChecked };
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const answer = await askForCode(world, credentialsOf(request, context), { email, purpose: "sign-in" });
   if (answer === "must-wait") return data({ error: copy.mustWait, email }, 429);
-  const next = `/my/sign-in/code?${new URLSearchParams({ to: myPath(to), ...asked })}`;
+  const next = `/my/sign-in/code?${new URLSearchParams({ to: ownPath("member", to), ...asked })}`;
   return redirectWith(next, [setCookieHeader(world.baseUrl, codeCookie(email.trim()))]);
 }
 

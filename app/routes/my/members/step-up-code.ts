@@ -3,7 +3,7 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { askForCode } from "#operations/members/sign-in/ask-for-code.ts";
 import type { Route } from "./+types/step-up-code.ts";
 
@@ -17,5 +17,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = { email: member.email, purpose: "step-up" } as const;
   const answer = await askForCode(context.get(worldContext), credentialsOf(request, context), asked);
   if (answer === "must-wait") throw data(null, { status: 429 });
-  return redirect(`/my/step-up?${new URLSearchParams({ to: myPath(to), sent: "1" })}`, 303);
+  return redirect(`/my/step-up?${new URLSearchParams({ to: ownPath("member", to), sent: "1" })}`, 303);
 }

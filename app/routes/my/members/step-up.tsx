@@ -10,7 +10,7 @@ import { FactorForm } from "#app/ui/my/factor-form.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { stepUpCopy as copy } from "#content/members/my-sign-in.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { proveAgain } from "#operations/members/sign-in/step-up.ts";
 import type { Route } from "./+types/step-up.ts";
 
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { member } = sessionOf(context);
   const asked = new URL(request.url).searchParams;
   return {
-    to: myPath(asked.get("to")),
+    to: ownPath("member", asked.get("to")),
     email: member.email,
     hasSecondFactor: member.hasSecondFactor,
     isSent: asked.get("sent") === "1",
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proving = { session, by, code } as const;
   const answer = await proveAgain(context.get(worldContext), credentialsOf(request, context), proving);
   return answer === "proven"
-    ? redirect(myPath(to), 303)
+    ? redirect(ownPath("member", to), 303)
     : data({ error: copy[answer] }, answer === "must-wait" ? 429 : 422);
 }
 

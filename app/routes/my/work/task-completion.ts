@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { myPath } from "#domain/members/member-sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { finishTask } from "#operations/work/finish-task.ts";
 import type { Route } from "./+types/task-completion.ts";
 
@@ -13,5 +13,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { to } = await postedTexts(request, ["to"]);
   const finished = await finishTask(context.get(worldContext), workspaceOf(context), params.id);
   if (!finished.ok) throw data(null, { status: 404 });
-  return redirect(`${myPath(to)}#tasks`, 303);
+  return redirect(`${ownPath("member", to)}#tasks`, 303);
 }

@@ -10,14 +10,14 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CodeField } from "#app/ui/sign-in/code-field.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { codeCopy as copy } from "#content/staff/office-staff.ts";
-import { officePath } from "#domain/staff/sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { enterCode } from "#operations/staff/sign-in.ts";
 import type { Route } from "./+types/sign-in-code.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { to: officePath(new URL(request.url).searchParams.get("to")), noCookie: refusesCookies(request) };
+  return { to: ownPath("staff", new URL(request.url).searchParams.get("to")), noCookie: refusesCookies(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), code);
   if (answer.outcome === "over" && !sendsCookies(request)) return data({ outcome: "no-cookie" as const }, 401);
   if (answer.outcome !== "signed-in") return data({ outcome: answer.outcome }, 401);
-  return redirectSignedIn(request, { signIn: "/office/sign-in", to: officePath(to), cookies: answer.cookies });
+  return redirectSignedIn(request, { signIn: "/office/sign-in", to: ownPath("staff", to), cookies: answer.cookies });
 }
 
 export default function SignInCode({ loaderData: { to, noCookie }, actionData }: Route.ComponentProps) {

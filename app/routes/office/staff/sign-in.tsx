@@ -12,7 +12,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { CurrentPasswordField } from "#app/ui/office/staff/current-password-field.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { signInCopy as copy } from "#content/staff/office-staff.ts";
-import { officePath } from "#domain/staff/sign-in-policy.ts";
+import { ownPath } from "#domain/sign-in/sign-in-policy.ts";
 import { setCookieHeader } from "#domain/values/cookie-name.ts";
 import { signIn } from "#operations/staff/sign-in.ts";
 import type { Route } from "./+types/sign-in.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const to = officePath(url.searchParams.get("to"));
+  const to = ownPath("staff", url.searchParams.get("to"));
   if (memberIfSignedIn(context)) throw redirect(to);
   return { to, noCookie: comesSignedIn(url) };
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await signIn(world, credentialsOf(request, context), { email, password });
   if (answer.outcome === "must-wait") return data({ error: copy.mustWait, email }, 429);
   if (answer.outcome === "refused") return data({ error: copy.refused, email }, 401);
-  const to = officePath(path);
+  const to = ownPath("staff", path);
   const { outcome, cookies } = answer;
   if (outcome === "signed-in") return redirectSignedIn(request, { signIn: "/office/sign-in", to, cookies });
   return redirectWith(`/office/sign-in/code?${new URLSearchParams({ to, ...asked })}`, [

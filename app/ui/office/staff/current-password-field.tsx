@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "#app/ui/controls/text-field.tsx";
-import { longestPassword } from "#domain/staff/sign-in-policy.ts";
+import { longestPassword } from "#domain/staff/password-length.ts";
 
 export function CurrentPasswordField(props: Pick<TextFieldProps, "label" | "error">) {
   return (

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "#app/ui/controls/text-field.tsx";
-import { longestPassword, shortestPassword } from "#domain/staff/sign-in-policy.ts";
+import { longestPassword, shortestPassword } from "#domain/staff/password-length.ts";
 
 export function NewPasswordField(props: Pick<TextFieldProps, "label" | "hint" | "name" | "error">) {
   return (

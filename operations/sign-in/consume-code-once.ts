@@ -1,5 +1,5 @@
-import { consumeCode } from "#database/staff/used-codes.ts";
-import { codesCountFrom } from "#domain/staff/sign-in-policy.ts";
+import { consumeCode } from "#database/sign-in/used-codes.ts";
+import { codesCountFrom } from "#domain/sign-in/sign-in-policy.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
-import type { SignInAttemptsTable } from "./staff-schema.ts";
+import type { SignInAttemptsTable } from "#database/staff/staff-schema.ts";
 
 type AttemptKey = Pick<SignInAttemptsTable, "client" | "address">;
 

@@ -1,0 +1,3 @@
+export const shortestPassword = 8;
+export const advisedPassword = 15;
+export const longestPassword = 128;
