@@ -36,8 +36,8 @@ export interface RunningServer {
 export type ServerSettings = Record<string, string> & { DATABASE_URL: string };
 export type StoredRecord = Record<string, unknown>;
 
-/** The process inherits only PATH from this one's environment. */
-export function serverAt(port: number, settings: ServerSettings): RunningServer {
+/** The process inherits only PATH from this one's environment. @param folder of another build */
+export function serverAt(port: number, settings: ServerSettings, folder = root): RunningServer {
   const origin = `http://localhost:${port}`;
   const bin = path.join(root, "node_modules/.bin");
   const env = {
@@ -64,7 +64,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
     origin,
     databaseUrl: settings.DATABASE_URL,
     async start(page = "/healthz") {
-      const starting = spawn("node", ["build/run/main.js"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+      const starting = spawn("node", ["build/run/main.js"], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
       server = starting;
       for (const stream of [starting.stdout, starting.stderr]) {
         createInterface({ input: stream }).on("line", (line) => log.push(line));
