@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { onboardingPage, onboardingSections } from "#content/agents/onboarding.ts";
-import { applicationNotice } from "#content/emails/application-notice.ts";
+import { applicationNotice } from "#content/emails/agents/application-notice.ts";
 import { agreement } from "#content/payments/agreement.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { ada, ivo } from "#test/cast.ts";

@@ -39,6 +39,7 @@ const bySubject: Record<string, string[]> = {
   domain: ["text", "values"],
   operations: [],
   database: ["dialects", "engine", "migrations", "moving"],
+  "content/emails": ["operation"],
   "app/routes/office": [],
   "app/routes/my": [],
   "app/ui/office": ["actions", "lists", "records"],

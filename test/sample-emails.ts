@@ -1,8 +1,5 @@
 import { createHmac } from "node:crypto";
-import { agreementSigned, agreementSignedNotice } from "#content/emails/agreement-signed.ts";
-import { applicationNotice } from "#content/emails/application-notice.ts";
-import { confirmation } from "#content/emails/confirmation.ts";
-import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
+import { applicationNotice } from "#content/emails/agents/application-notice.ts";
 import { agentAccepted } from "#content/emails/consumers/agent-accepted.ts";
 import { anotherAgentAsked, anotherAgentNotice } from "#content/emails/consumers/another-agent.ts";
 import { didTheyCall, notCalledNotice, pleaseCall } from "#content/emails/consumers/call-answer.ts";
@@ -18,19 +15,21 @@ import {
 } from "#content/emails/consumers/rights-request.ts";
 import { saysDone, saysDoneNotice } from "#content/emails/consumers/says-done.ts";
 import { openInOffice } from "#content/emails/email-frame.ts";
-import { inquiryAnswer } from "#content/emails/inquiry-answer.ts";
-import { inquiryNotice } from "#content/emails/inquiry-notice.ts";
-import { leadNotice } from "#content/emails/lead-notice.ts";
-import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
-import { leadTransferred } from "#content/emails/lead-transferred.ts";
-import { memberCode } from "#content/emails/member-code.ts";
+import { inquiryAnswer } from "#content/emails/inquiries/inquiry-answer.ts";
+import { inquiryNotice } from "#content/emails/inquiries/inquiry-notice.ts";
+import { leadNotice } from "#content/emails/leads/lead-notice.ts";
+import { leadPaused, leadResumed } from "#content/emails/leads/lead-paused.ts";
+import { leadTransferred } from "#content/emails/leads/lead-transferred.ts";
 import { applicationDenied } from "#content/emails/members/application-denied.ts";
 import { applicationInYourName } from "#content/emails/members/application-in-your-name.ts";
 import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
 import { memberAway } from "#content/emails/members/member-away.ts";
+import { memberCode } from "#content/emails/members/member-code.ts";
 import { memberInvited } from "#content/emails/members/member-invited.ts";
 import { memberRemoved } from "#content/emails/members/member-removed.ts";
-import { noticeDigest } from "#content/emails/notice-digest.ts";
+import { workspaceOpen } from "#content/emails/members/workspace-open.ts";
+import { confirmation } from "#content/emails/notifications/confirmation.ts";
+import { noticeDigest } from "#content/emails/notifications/notice-digest.ts";
 import {
   offerLapsed,
   offerMade,
@@ -38,10 +37,11 @@ import {
   offersLapsed,
   offersLapsedNotice,
   offerWithdrawn,
-} from "#content/emails/offers.ts";
+} from "#content/emails/offers/offers.ts";
 import { jobFails } from "#content/emails/operation/job-fails.ts";
 import { testEmail } from "#content/emails/operation/test-email.ts";
-import { orderLinkEmail } from "#content/emails/order-link.ts";
+import { disputeLost, disputeWon } from "#content/emails/payments/dispute-decided.ts";
+import { orderLinkEmail } from "#content/emails/payments/order-link.ts";
 import {
   amountDiffersNotice,
   disputeNotice,
@@ -51,8 +51,7 @@ import {
   refundFailedNotice,
   unmatchedNotice,
   unreadableNotice,
-} from "#content/emails/payment-attention.ts";
-import { disputeLost, disputeWon } from "#content/emails/payments/dispute-decided.ts";
+} from "#content/emails/payments/payment-attention.ts";
 import {
   cancellationUndone,
   cancellationUndoneNotice,
@@ -66,17 +65,18 @@ import {
   changeRequestedNotice,
   zipsReleasedByChange,
 } from "#content/emails/payments/plan-change.ts";
+import { receipt } from "#content/emails/payments/receipt.ts";
+import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/payments/second-payment.ts";
 import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
-import { receipt } from "#content/emails/receipt.ts";
+import { consentRevokedNotice, stopContacting } from "#content/emails/privacy/consent-revoked.ts";
+import { agreementSigned, agreementSignedNotice } from "#content/emails/referrals/agreement-signed.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
-import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
+import { zipAssigned, zipReleased } from "#content/emails/territory/zip-assignment.ts";
 import { anyNews } from "#content/emails/work/any-news.ts";
 import { dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { leadHandedOff } from "#content/emails/work/lead-handed-off.ts";
 import { leadReassigned } from "#content/emails/work/lead-reassigned.ts";
-import { workspaceOpen } from "#content/emails/workspace-open.ts";
-import { zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { whomOf } from "#domain/leads/whom.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leadTransferred } from "#content/emails/lead-transferred.ts";
+import { leadTransferred } from "#content/emails/leads/lead-transferred.ts";
 import { home } from "./home.ts";
 
 it("the sample email on Home has the subject and the first sentences of the email that agents get", () => {

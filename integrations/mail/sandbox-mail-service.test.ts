@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applicationNotice } from "#content/emails/application-notice.ts";
+import { applicationNotice } from "#content/emails/agents/application-notice.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { ada } from "#test/cast.ts";
 import { parseEmail } from "#test/smtp-stand-in.ts";

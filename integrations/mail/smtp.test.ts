@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationNotice } from "#content/emails/application-notice.ts";
+import { applicationNotice } from "#content/emails/agents/application-notice.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { ada, ivo } from "#test/cast.ts";
 import { parseEmail, smtpStandIn } from "#test/smtp-stand-in.ts";

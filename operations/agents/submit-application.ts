@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { applicationNotice, type Circumstances } from "#content/emails/application-notice.ts";
+import { applicationNotice, type Circumstances } from "#content/emails/agents/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
 import { agentOfEmail, followApplication, insertAgent } from "#database/agents/agents.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";

@@ -1,4 +1,4 @@
-import { inquiryAnswer } from "#content/emails/inquiry-answer.ts";
+import { inquiryAnswer } from "#content/emails/inquiries/inquiry-answer.ts";
 import { findInquiry } from "#database/inquiries/inquiries.ts";
 import { eventsOfInquiry, insertInquiryEvent, isStoredEvent } from "#database/inquiries/inquiry-events.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

@@ -1,4 +1,4 @@
-import { inquiryNotice } from "#content/emails/inquiry-notice.ts";
+import { inquiryNotice } from "#content/emails/inquiries/inquiry-notice.ts";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
 import { sameInquirySince } from "#database/inquiries/inquiries.ts";

@@ -1,5 +1,5 @@
-import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
-import { leadTransferred } from "#content/emails/lead-transferred.ts";
+import { leadPaused, leadResumed } from "#content/emails/leads/lead-paused.ts";
+import { leadTransferred } from "#content/emails/leads/lead-transferred.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { parseAnswers, parseCheckAnswers } from "#database/engine/stored-json.ts";
 import { passedCheckAnswers } from "#database/leads/lead-history.ts";

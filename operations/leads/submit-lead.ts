@@ -1,4 +1,4 @@
-import { leadNotice } from "#content/emails/lead-notice.ts";
+import { leadNotice } from "#content/emails/leads/lead-notice.ts";
 import { consentTextById, consentWording } from "#content/privacy/consent-texts.ts";
 import { disclosureTextById, feePercent } from "#content/privacy/disclosure-texts.ts";
 import { indexRecord } from "#database/engine/search-index.ts";

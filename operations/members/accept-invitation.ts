@@ -1,4 +1,4 @@
-import { memberCode } from "#content/emails/member-code.ts";
+import { memberCode } from "#content/emails/members/member-code.ts";
 import { closeMemberInvitation, memberInvitationOf } from "#database/members/member-invitations.ts";
 import { memberNames, memberOfEmail, membersOfAgent } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

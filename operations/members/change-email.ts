@@ -1,5 +1,5 @@
-import { memberCode } from "#content/emails/member-code.ts";
 import { memberEmailChanged } from "#content/emails/members/email-changed.ts";
+import { memberCode } from "#content/emails/members/member-code.ts";
 import { updateAgent } from "#database/agents/agents.ts";
 import { findMember, membersToNotify } from "#database/members/members.ts";
 import { deleteSessionsOf, memberIdOfEmail, updateMember } from "#database/members/memberships.ts";

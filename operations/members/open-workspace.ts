@@ -1,4 +1,4 @@
-import { workspaceOpen } from "#content/emails/workspace-open.ts";
+import { workspaceOpen } from "#content/emails/members/workspace-open.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { memberOfEmail, membersOfAgent } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

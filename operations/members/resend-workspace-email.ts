@@ -1,4 +1,4 @@
-import { workspaceOpen } from "#content/emails/workspace-open.ts";
+import { workspaceOpen } from "#content/emails/members/workspace-open.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

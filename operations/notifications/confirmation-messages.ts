@@ -1,4 +1,4 @@
-import { confirmation, type NextStep } from "#content/emails/confirmation.ts";
+import { confirmation, type NextStep } from "#content/emails/notifications/confirmation.ts";
 import { questionnairePages } from "#content/leads/questionnaires.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { findApplication } from "#database/agents/applications.ts";

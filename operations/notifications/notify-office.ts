@@ -1,5 +1,5 @@
 import { openInOffice } from "#content/emails/email-frame.ts";
-import { noticeDigest } from "#content/emails/notice-digest.ts";
+import { noticeDigest } from "#content/emails/notifications/notice-digest.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertNotice, noticesSince, takeCollectedNotices } from "#database/notifications/office-notices.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";

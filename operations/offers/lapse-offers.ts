@@ -1,4 +1,4 @@
-import { offersLapsed, offersLapsedNotice } from "#content/emails/offers.ts";
+import { offersLapsed, offersLapsedNotice } from "#content/emails/offers/offers.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 
 import { findLead } from "#database/leads/lead-history.ts";

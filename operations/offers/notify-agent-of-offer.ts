@@ -1,4 +1,4 @@
-import { offerLapsed, offerMade, offerReminder, offerWithdrawn } from "#content/emails/offers.ts";
+import { offerLapsed, offerMade, offerReminder, offerWithdrawn } from "#content/emails/offers/offers.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

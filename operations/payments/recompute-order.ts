@@ -1,4 +1,4 @@
-import { amountDiffersNotice, doubtNotice, refundedAgentNotice } from "#content/emails/payment-attention.ts";
+import { amountDiffersNotice, doubtNotice, refundedAgentNotice } from "#content/emails/payments/payment-attention.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { endCancellation } from "#database/agents/cancellations.ts";
 import { findOrder, updateOrder } from "#database/payments/orders.ts";

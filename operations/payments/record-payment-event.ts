@@ -4,7 +4,7 @@ import {
   refundFailedNotice,
   unmatchedNotice,
   unreadableNotice,
-} from "#content/emails/payment-attention.ts";
+} from "#content/emails/payments/payment-attention.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentEvent, isFirstOfSubject } from "#database/payments/payment-events.ts";

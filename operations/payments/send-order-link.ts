@@ -1,4 +1,4 @@
-import { orderLinkEmail } from "#content/emails/order-link.ts";
+import { orderLinkEmail } from "#content/emails/payments/order-link.ts";
 import { agentOfEmail } from "#database/agents/agents.ts";
 import { countConfirmation } from "#database/notifications/confirmation-counts.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

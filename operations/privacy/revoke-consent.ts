@@ -1,4 +1,4 @@
-import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
+import { consentRevokedNotice, stopContacting } from "#content/emails/privacy/consent-revoked.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";

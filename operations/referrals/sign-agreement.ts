@@ -1,4 +1,4 @@
-import { agreementSigned, agreementSignedNotice } from "#content/emails/agreement-signed.ts";
+import { agreementSigned, agreementSignedNotice } from "#content/emails/referrals/agreement-signed.ts";
 import { plans, referralPercents } from "#content/plans.ts";
 import { currentAgreement } from "#content/referrals/agreement-texts.ts";
 import { networkLicenses } from "#content/referrals/network-licenses.ts";

@@ -1,4 +1,4 @@
-import { paidLateNotice } from "#content/emails/payment-attention.ts";
+import { paidLateNotice } from "#content/emails/payments/payment-attention.ts";
 import { confirmAgent, joinAgent } from "#database/agents/agents.ts";
 import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
 import { isCancelled } from "#database/agents/cancellations.ts";

@@ -1,4 +1,9 @@
-import { type AssignmentGround, type ZipPlace, zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
+import {
+  type AssignmentGround,
+  type ZipPlace,
+  zipAssigned,
+  zipReleased,
+} from "#content/emails/territory/zip-assignment.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { isMutedFor } from "#database/members/muted-notifications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

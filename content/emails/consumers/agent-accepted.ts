@@ -1,8 +1,8 @@
 import { agentCardCopy } from "#content/consumers/agent-card.ts";
 import { longDate } from "#content/consumers/long-date.ts";
-import { whenTheyCall } from "#content/emails/calling-lines.ts";
 import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { emailLink, oneLine, phoneLink } from "#content/emails/email-lines.ts";
+import { whenTheyCall } from "#content/emails/leads/calling-lines.ts";
 import type { AgentCard } from "#domain/members/agent-card.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { CallingWindow } from "#domain/privacy/calling-window.ts";

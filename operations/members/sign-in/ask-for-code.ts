@@ -1,4 +1,4 @@
-import { memberCode } from "#content/emails/member-code.ts";
+import { memberCode } from "#content/emails/members/member-code.ts";
 import { memberOfEmail } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { insertAttempt } from "#database/sign-in/sign-in-attempts.ts";

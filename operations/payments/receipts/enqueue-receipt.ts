@@ -1,4 +1,4 @@
-import { receipt } from "#content/emails/receipt.ts";
+import { receipt } from "#content/emails/payments/receipt.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { updateOrder } from "#database/payments/orders.ts";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";

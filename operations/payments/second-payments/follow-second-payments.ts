@@ -1,4 +1,8 @@
-import { type SecondPayment, secondPaymentEmail, secondPaymentNotice } from "#content/emails/second-payment.ts";
+import {
+  type SecondPayment,
+  secondPaymentEmail,
+  secondPaymentNotice,
+} from "#content/emails/payments/second-payment.ts";
 import { agentOfEmail, agentRecord } from "#database/agents/agents.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { ordersForTheSame } from "#database/payments/order-list.ts";

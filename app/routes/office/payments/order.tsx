@@ -17,7 +17,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { receiptSubject } from "#content/emails/receipt.ts";
+import { receiptSubject } from "#content/emails/payments/receipt.ts";
 import { notKnown, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy } from "#content/payments/office-orders.ts";
 import { personName } from "#content/person-name.ts";

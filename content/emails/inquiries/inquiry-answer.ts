@@ -1,8 +1,8 @@
 import { brand } from "#content/brand.ts";
 import { dayOf } from "#content/day-of.ts";
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
-import { oneLine } from "./email-lines.ts";
 
 interface InquiryAnswer {
   /** The subject of the email that starts the thread; undefined if there is none. */

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
 
 /** For a payer who lost the receipt, or the browser in which they paid. */
 export function orderLinkEmail({

@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { momentOf } from "#content/day-of.ts";
+import { callUs, openInOffice, signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { Signature } from "#domain/referrals/agreement.ts";
-import { callUs, openInOffice, signedEmail } from "./email-frame.ts";
-import { oneLine } from "./email-lines.ts";
 
 type Copy = Signature & { url: string };
 

@@ -1,10 +1,10 @@
 import { brand } from "#content/brand.ts";
 import { dayOf } from "#content/day-of.ts";
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
 
 export interface Receipt {
   plan: string;

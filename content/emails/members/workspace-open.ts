@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
-import { oneLine } from "./email-lines.ts";
 
 /** To the agent, with the first payment of a plan. */
 export function workspaceOpen({ firstName, signInUrl }: { firstName: string; signInUrl: string }): EmailContent {

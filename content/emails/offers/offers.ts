@@ -1,9 +1,9 @@
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
-import { oneLine } from "./email-lines.ts";
 import { byWhen, type OfferFacts, offerWhy, toWhom, whereOf } from "./offer-lines.ts";
 
 /** To the agent. */

@@ -1,7 +1,7 @@
+import { oneLine } from "#content/emails/email-lines.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { OfferReason } from "#domain/leads/offer.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
-import { oneLine } from "./email-lines.ts";
 
 /** What an email says of an offer: nothing that names or reaches the person. */
 export interface OfferFacts {

@@ -1,8 +1,8 @@
 import { brand } from "#content/brand.ts";
 import { momentOf } from "#content/day-of.ts";
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import type { ReleaseGround } from "#domain/territory/zip-exclusivity.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
 
 export interface ZipPlace {
   zip: string;

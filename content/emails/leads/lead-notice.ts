@@ -1,9 +1,9 @@
+import { answerFacts, contactFacts, oneLine } from "#content/emails/email-lines.ts";
 import { leadGoals, leadKindNames } from "#content/leads/lead-kinds.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { answerFacts, contactFacts, oneLine } from "./email-lines.ts";
 
 interface LeadNotice {
   kind: LeadKind;

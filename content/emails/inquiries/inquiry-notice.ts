@@ -1,6 +1,6 @@
+import { contactFacts, oneLine } from "#content/emails/email-lines.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { contactFacts, oneLine } from "./email-lines.ts";
 
 interface InquiryNotice {
   kind: "contact" | "question";

@@ -1,9 +1,9 @@
 import { dayOf } from "#content/day-of.ts";
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { providerNames } from "#content/office/status-names.ts";
 import { returnedWithinDays } from "#content/payments/second-payment.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { type Cents, formatCents } from "#domain/values/money.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
 
 export interface SecondPayment {
   plan: string;

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
+import { signedEmail } from "#content/emails/email-frame.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
-import { signedEmail } from "./email-frame.ts";
 
 const purposes = {
   "sign-in": { lead: "Enter it to sign in to your workspace.", button: "Sign in" },

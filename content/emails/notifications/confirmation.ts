@@ -1,11 +1,11 @@
 import { brand } from "#content/brand.ts";
+import { signedEmail } from "#content/emails/email-frame.ts";
 import { outlookLines } from "#content/leads/lead-outlook.ts";
 import { zipBlocks } from "#content/territory/your-zips.ts";
 import type { LeadOutlook } from "#domain/leads/lead-outlook.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import type { YourZip } from "#domain/territory/your-zips.ts";
 import { unconfirmedMinutes } from "#domain/territory/zip-exclusivity.ts";
-import { signedEmail } from "./email-frame.ts";
 
 export type ConfirmationAbout = "application" | "lead" | "contact" | "question";
 

@@ -1,5 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { dayOf } from "#content/day-of.ts";
+import { signedEmail } from "#content/emails/email-frame.ts";
+import { answerFacts, contactFacts, emailLink, oneLine, phoneLink } from "#content/emails/email-lines.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { EmailBlock, EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
@@ -8,8 +10,6 @@ import { reportHours } from "#domain/refunds/policy-terms.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { callingHoursText, whenToCall } from "./calling-lines.ts";
-import { signedEmail } from "./email-frame.ts";
-import { answerFacts, contactFacts, emailLink, oneLine, phoneLink } from "./email-lines.ts";
 
 export interface ScriptAnswer {
   question: string;

@@ -1,7 +1,7 @@
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { contactFacts, oneLine } from "#content/emails/email-lines.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
-import { contactFacts, oneLine } from "./email-lines.ts";
 
 interface OfTheirLead {
   agentName: string;

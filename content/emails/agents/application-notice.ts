@@ -1,9 +1,9 @@
+import { oneLine, phoneLink } from "#content/emails/email-lines.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { onboardingLabels } from "#content/refusals.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { oneLine, phoneLink } from "./email-lines.ts";
 
 export interface Circumstances {
   moderationReason?: string | null;

@@ -1,8 +1,8 @@
 import { momentOf } from "#content/day-of.ts";
+import { openInOffice } from "#content/emails/email-frame.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import type { EmailContent, EmailFact } from "#domain/notifications/email-content.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notifications/notice-kind.ts";
-import { openInOffice } from "./email-frame.ts";
 
 const labels: Record<NoticeKind, string> = {
   "payment-disputed": "Payment disputed",

@@ -1,11 +1,11 @@
+import { callUs, signedEmail } from "#content/emails/email-frame.ts";
+import { oneLine } from "#content/emails/email-lines.ts";
+import { whomLines } from "#content/emails/work/whom-lines.ts";
 import { optOutCauses } from "#content/leads/whom.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 import type { OptOutSource } from "#domain/privacy/consent.ts";
 import { formattedPhone } from "#domain/values/phone-number.ts";
-import { callUs, signedEmail } from "./email-frame.ts";
-import { oneLine } from "./email-lines.ts";
-import { whomLines } from "./work/whom-lines.ts";
 
 interface OptedOutPerson {
   /** Empty if unknown. */
