@@ -23,7 +23,7 @@ export type Attempt =
   | `member ${"ask" | "enter"}`
   | `request ${"open" | "ask" | "digits" | "new-email" | "code"}`;
 
-const any = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /**
  * Within 15 minutes. A code has only a million values, so strangers may try fewer codes than passwords. The key of a
@@ -32,13 +32,13 @@ const any = Number.POSITIVE_INFINITY;
 const mostAttempts: Record<Attempt, Attempts> = {
   "staff password": { perAccountAndClient: 10, perClient: 30, perAccount: 50 },
   "staff code": { perAccountAndClient: 10, perClient: 30, perAccount: 10 },
-  "member ask": { perAccountAndClient: 5, perClient: 30, perAccount: any },
+  "member ask": { perAccountAndClient: 5, perClient: 30, perAccount: unlimited },
   "member enter": { perAccountAndClient: 10, perClient: 30, perAccount: 20 },
-  "request open": { perAccountAndClient: any, perClient: 30, perAccount: any },
-  "request ask": { perAccountAndClient: any, perClient: 30, perAccount: 10 },
-  "request digits": { perAccountAndClient: any, perClient: 30, perAccount: 5 },
-  "request new-email": { perAccountAndClient: any, perClient: 30, perAccount: 5 },
-  "request code": { perAccountAndClient: any, perClient: 30, perAccount: 10 },
+  "request open": { perAccountAndClient: unlimited, perClient: 30, perAccount: unlimited },
+  "request ask": { perAccountAndClient: unlimited, perClient: 30, perAccount: 10 },
+  "request digits": { perAccountAndClient: unlimited, perClient: 30, perAccount: 5 },
+  "request new-email": { perAccountAndClient: unlimited, perClient: 30, perAccount: 5 },
+  "request code": { perAccountAndClient: unlimited, perClient: 30, perAccount: 10 },
 };
 
 /** @param made within the window */
