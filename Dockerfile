@@ -16,7 +16,8 @@ RUN mkdir data && chown node:node data
 COPY --from=build /zipstead/build build
 COPY package.json LICENSE ./
 COPY config/common-passwords.txt config/coupons.json config/
-USER node
+# By number, or Kubernetes cannot tell that it is not root: this is "node".
+USER 1000:1000
 VOLUME /zipstead/data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \

@@ -139,7 +139,7 @@ describe("the image", () => {
   });
 
   it("does not run as root, and stops on a signal", () => {
-    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toMatch(/^CMD \["node", .*"build\/run\/main\.js"\]$/m);
   });
 });
@@ -156,4 +156,32 @@ it("the server's flags do not make V8 reject the compiled code of Node and the b
   const tag = (parts: string[]) =>
     execFileSync(process.execPath, [...parts, "-p", "v8.cachedDataVersionTag()"]).toString();
   expect(tag(flags)).toBe(tag([]));
+});
+
+describe("the files for Kubernetes", () => {
+  const manifests = textOfFile("docs/deploy/kubernetes.yaml");
+
+  it("name only settings that exist, and each secret as a file", () => {
+    const [, data = ""] = /\ndata:\n((?: {2}\S+: .+\n)+)/.exec(manifests) ?? [];
+    const named = [...data.matchAll(/^ {2}(\w+):/gm)].map(([, name = ""]) => name);
+    expect(named.length).toBeGreaterThan(6);
+    const files = named.filter((name) => name.endsWith("_FILE")).map((name) => name.replace(/_FILE$/, ""));
+    expect(files.filter((name) => !secretSettings.some((secret) => secret === name))).toEqual([]);
+    const plain = named.filter((name) => !name.endsWith("_FILE"));
+    expect(plain.filter((name) => !settingNames.includes(name))).toEqual([]);
+    expect(plain.filter((name) => secretSettings.some((secret) => secret === name))).toEqual([]);
+  });
+
+  it("run as the image's user, by number, and ask the process for life and the store for readiness", () => {
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
+    expect(manifests.match(/runAsUser: 1000\n/g)).toHaveLength(2);
+    expect(manifests.match(/livenessProbe:\s+\{ httpGet: \{ path: \/livez/g)).toHaveLength(2);
+    expect(manifests.match(/readinessProbe:\s+\{ httpGet: \{ path: \/healthz/g)).toHaveLength(1);
+  });
+});
+
+it("the backup's timer starts a command that the build has", () => {
+  const [, command = ""] =
+    /(build\/commands\/[\w-]+\.js)/.exec(textOfFile("docs/deploy/zipstead-backup.service")) ?? [];
+  expect(existsSync(path.join(repositoryRoot, command))).toBe(true);
 });
