@@ -1,36 +1,7 @@
-import { maxAnswerLength, type OnboardingField, type OnboardingReason } from "#domain/agents/onboarding.ts";
 import type { CouponReason } from "#domain/payments/coupon.ts";
-import { textRefusal } from "./text-refusal.ts";
 
 /** Specification 5 and 8, letter for letter where they give a sentence. */
-export const onboardingLabels: Record<OnboardingField, string> = {
-  firstName: "First Name",
-  lastName: "Last Name",
-  email: "Email",
-  phone: "Phone",
-  licenseNumber: "License Number",
-  mlsid: "MLSID",
-  city: "City",
-  state: "State",
-  planPrimaryArea: "Primary Area",
-  primaryArea: "Primary Area",
-  planSecondaryArea: "Secondary Area",
-  secondaryArea: "Secondary Area",
-  manager: "Manager",
-  plan: "Plan",
-  planPrice: "Plan Price",
-  billingAddress: "Billing Address",
-  shippingAddress: "Shipping Address",
-  agreed: "Agreement",
-};
-
-export function onboardingRefusal(field: OnboardingField, reason: OnboardingReason): string {
-  if (field === "agreed") return agreementRefusal;
-  const label = onboardingLabels[field];
-  return reason === "required" ? `${label} is required` : textRefusal(label, reason, maxAnswerLength);
-}
-
-const agreementRefusal = "You must agree to the terms and conditions";
+export const agreementRefusal = "You must agree to the terms and conditions";
 
 export const blankMessageRefusal = "The form is empty, so nothing was sent. Please write a message first.";
 

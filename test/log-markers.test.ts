@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { officeUrls } from "#app/routes/office/office-urls.ts";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
+import { onboardingSchema } from "#domain/agents/onboarding.ts";
 import { honeypotName } from "#domain/moderation/suspicions.ts";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import { freshDatabaseUrl } from "./database.ts";
@@ -39,21 +40,7 @@ type MarkedPost = ReturnType<typeof markerPost>;
 type Sent = [path: string, form: Record<string, string>];
 
 const onboarding = [
-  "firstName",
-  "lastName",
-  "licenseNumber",
-  "mlsid",
-  "city",
-  "state",
-  "planPrimaryArea",
-  "primaryArea",
-  "planSecondaryArea",
-  "secondaryArea",
-  "manager",
-  "plan",
-  "planPrice",
-  "billingAddress",
-  "shippingAddress",
+  ...Object.keys(onboardingSchema.shape).filter((name) => !["email", "phone", "agreed"].includes(name)),
   "type",
 ];
 const answers = Array.from({ length: 7 }, (_, index) => `answer${index + 1}`);

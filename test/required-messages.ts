@@ -1,7 +1,7 @@
-import type { RequiredText } from "#domain/agents/onboarding.ts";
+import { onboardingSections } from "#content/agents/onboarding.ts";
+import { onboardingRefusal } from "#content/agents/onboarding-refusal.ts";
 
-/** Messages of the onboarding form's required fields, in the form's order (specification 5). */
-export const requiredMessages: Record<RequiredText, string> = {
+const specified = {
   firstName: "First Name is required",
   lastName: "Last Name is required",
   email: "Email is required",
@@ -17,6 +17,17 @@ export const requiredMessages: Record<RequiredText, string> = {
   planPrice: "Plan Price is required",
   billingAddress: "Billing Address is required",
   shippingAddress: "Shipping Address is required",
+};
+
+/** Messages of the onboarding form's required fields, letter for letter where specification 5 has the field. */
+export const requiredMessages: Record<string, string> = {
+  ...Object.fromEntries(
+    onboardingSections
+      .flatMap(({ fields }) => fields)
+      .filter(({ kind }) => kind !== "radius")
+      .map(({ name }) => [name, onboardingRefusal(name, "required")]),
+  ),
+  ...specified,
 };
 
 export const agreedMessage = "You must agree to the terms and conditions";

@@ -1,8 +1,7 @@
-import { onboardingSections } from "./onboarding.ts";
+import { onboardingSections, shortLabel } from "./onboarding.ts";
 
-/** "Your Primary Area" is "Primary Area" in the office. */
 export function fieldName({ label, kind }: { label: string; kind: string }): string {
-  return kind === "radius" ? `${label.replace(/^Select /, "")} Radius` : label.replace(/^Your /, "");
+  return kind === "radius" ? `${shortLabel(label)} Radius` : shortLabel(label);
 }
 
 /** Falls back to the column's own name. */

@@ -32,7 +32,7 @@ export const onboardingPage = {
   },
 };
 
-interface FormField {
+export interface FormField {
   name: Exclude<OnboardingField, "agreed">;
   label: string;
   kind: "text" | "email" | "tel" | "radius" | "address";
@@ -101,3 +101,6 @@ export const onboardingSections: { title: string; fields: FormField[] }[] = [
     ],
   },
 ];
+
+/** "Your Primary Area" and "Select Primary Area" are "Primary Area" in messages, emails and the office. */
+export const shortLabel = (label: string): string => label.replace(/^(Your|Select) /, "");

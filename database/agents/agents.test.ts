@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
+import { ada } from "#test/cast.ts";
 import { engines, freshDatabase, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { type AgentFilter, insertAgent, joinAgent, listAgents, updateAgent } from "./agents.ts";
@@ -12,6 +13,7 @@ const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 
 const applicant = (id: string, firstName: string, plan: string) => ({
+  ...ada,
   id,
   agentId: id,
   submissionKey: id,

@@ -5,6 +5,7 @@ import type { Database } from "#database/database.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { ada } from "#test/cast.ts";
 import { engines, freshDatabase, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { withSeats } from "./zip-history.ts";
@@ -15,6 +16,7 @@ const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 
 const applicant = (id: string, firstName: string) => ({
+  ...ada,
   id,
   agentId: id,
   submissionKey: id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onboardingRefusal } from "#content/refusals.ts";
+import { onboardingRefusal } from "#content/agents/onboarding-refusal.ts";
 import { readForm } from "#domain/values/form-reading.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { agreedMessage, requiredMessages } from "#test/required-messages.ts";

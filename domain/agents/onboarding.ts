@@ -4,25 +4,6 @@ import { emailIn, isEmailAddress } from "#domain/values/email-address.ts";
 import { isTicked } from "#domain/values/ticked-box.ts";
 import { z } from "#domain/zod.ts";
 
-/** Specification 2.8, 3 and 5: only the two radii are optional, the email needs an email's format, phones do not. */
-export type RequiredText =
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "phone"
-  | "licenseNumber"
-  | "mlsid"
-  | "city"
-  | "state"
-  | "planPrimaryArea"
-  | "planSecondaryArea"
-  | "manager"
-  | "plan"
-  | "planPrice"
-  | "billingAddress"
-  | "shippingAddress";
-
-export type OnboardingField = RequiredText | "primaryArea" | "secondaryArea" | "agreed";
 export type OnboardingReason = "required" | "invalid" | "too-long";
 
 const reason = (name: OnboardingReason) => name;
@@ -44,6 +25,10 @@ const radius = z.pipe(
   z.transform((chosen: string | undefined) => wellFormed(chosen ?? "").slice(0, maxAnswerLength)),
 );
 
+/**
+ * A field of the form is a line here, in content/agents/onboarding.ts, in database/agents/agents-schema.ts and in a
+ * migration. Specification 2.8, 3 and 5: only the two radii are optional, the email needs an email's format, phones do not.
+ */
 export const onboardingSchema = z.object({
   firstName: text,
   lastName: text,
@@ -72,6 +57,9 @@ export const onboardingSchema = z.object({
     z.transform(() => true as const),
   ),
 });
+
+export type OnboardingField = keyof typeof onboardingSchema.shape;
+export type RequiredText = Exclude<OnboardingField, "primaryArea" | "secondaryArea" | "agreed">;
 
 /** As stored: texts trimmed, a radius empty if none was chosen. */
 export type OnboardingSubmission = z.output<typeof onboardingSchema>;

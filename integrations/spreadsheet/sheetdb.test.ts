@@ -31,6 +31,7 @@ describe("A row for the spreadsheet (specification 7)", () => {
     await sheetDb(sheet.url).append({ ...row, phone: "404-555-0101" }, id);
 
     expect(JSON.parse(sheet.received[0]?.body ?? "")).toEqual({
+      ...row,
       id,
       firstName: "Ada",
       lastName: "Park",

@@ -9,6 +9,7 @@ import type { NewLead } from "#database/leads/persons.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { type PlanSlug, planNames, planSlugs } from "#domain/agents/plan.ts";
+import { filledOnboarding } from "./filled-onboarding.ts";
 import { seededChance } from "./seeded-chance.ts";
 import { type SeededLead, seededKey, seededLead } from "./seeded-lead.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";
@@ -196,6 +197,7 @@ function seededAgent(
   return {
     plan,
     application: {
+      ...filledOnboarding,
       ...known,
       id,
       agentId: id,

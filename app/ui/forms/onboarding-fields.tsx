@@ -3,7 +3,7 @@ import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { onboardingPage, onboardingSections } from "#content/agents/onboarding.ts";
-import { onboardingRefusal } from "#content/refusals.ts";
+import { onboardingRefusal } from "#content/agents/onboarding-refusal.ts";
 import type { OnboardingField, OnboardingReason } from "#domain/agents/onboarding.ts";
 import { serviceRadii } from "#domain/agents/service-radius.ts";
 import { AgreementField } from "./agreement-field.tsx";

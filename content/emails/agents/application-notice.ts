@@ -1,8 +1,8 @@
 import { oneLine, phoneLink } from "#content/emails/email-lines.ts";
+import { type FormField, onboardingSections, shortLabel } from "#content/agents/onboarding.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
-import { onboardingLabels } from "#content/refusals.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
-import type { EmailBlock, EmailContent } from "#domain/notifications/email-content.ts";
+import type { EmailBlock, EmailContent, EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
 export interface Circumstances {
@@ -29,24 +29,38 @@ export function applicationNotice(
         : []),
       ...(paidBefore ? paidBeforeBlocks(paidBefore) : ["To see whether they have paid, open the order."]),
       {
-        facts: [
-          ["Name", name],
-          ["Email", email],
-          ["Phone", phoneLink(application.phone)],
-          ["License Number", application.licenseNumber],
-          ["MLSID", application.mlsid],
-          ["City, State", `${application.city}, ${application.state}`],
-          [onboardingLabels.planPrimaryArea, withRadius(application.planPrimaryArea, application.primaryArea)],
-          [onboardingLabels.planSecondaryArea, withRadius(application.planSecondaryArea, application.secondaryArea)],
-          ["Manager", application.manager],
-          ["Plan", `${plan}, ${application.planPrice}`],
-          ["Billing Address", application.billingAddress],
-          ["Shipping Address", application.shippingAddress],
-        ],
+        facts: onboardingSections.flatMap(({ fields }) => fields.flatMap((field) => factOf(field, application))),
       },
     ],
     replyTo: email,
   };
+}
+
+/** Some fields are one line together, with the first of them. */
+function factOf({ name, label }: FormField, application: OnboardingSubmission): EmailFact[] {
+  const fact = (value: string | EmailLink): EmailFact[] => [[shortLabel(label), value]];
+  switch (name) {
+    case "firstName":
+      return [["Name", fullName(application)]];
+    case "phone":
+      return fact(phoneLink(application.phone));
+    case "city":
+      return [["City, State", `${application.city}, ${application.state}`]];
+    case "planPrimaryArea":
+      return fact(withRadius(application.planPrimaryArea, application.primaryArea));
+    case "planSecondaryArea":
+      return fact(withRadius(application.planSecondaryArea, application.secondaryArea));
+    case "plan":
+      return fact(`${application.plan}, ${application.planPrice}`);
+    case "lastName":
+    case "state":
+    case "primaryArea":
+    case "secondaryArea":
+    case "planPrice":
+      return [];
+    default:
+      return fact(application[name]);
+  }
 }
 
 const paidBeforeBlocks = ({ url, has, hasNot }: NonNullable<Circumstances["paidBefore"]>): EmailBlock[] => [

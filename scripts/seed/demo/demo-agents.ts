@@ -5,6 +5,7 @@ import { confirmEmail } from "#operations/agents/confirm-application.ts";
 import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { filledOnboarding } from "../filled-onboarding.ts";
 import { expectOk, idNamed, type Scene, type Stage } from "./demo-stage.ts";
 
 interface DemoAgent {
@@ -196,6 +197,7 @@ async function apply(stage: Stage, agent: DemoAgent, number: number): Promise<vo
   const address = `${100 + number} Main Street\n${city}, ${state}`;
   const { applicationId, orderId } = await submitApplication(stage.world, {
     submission: {
+      ...filledOnboarding,
       firstName,
       lastName,
       email: emailOf(name),
