@@ -59,7 +59,6 @@ export const onboardingSchema = z.object({
 });
 
 export type OnboardingField = keyof typeof onboardingSchema.shape;
-export type RequiredText = Exclude<OnboardingField, "primaryArea" | "secondaryArea" | "agreed">;
 
 /** As stored: texts trimmed, a radius empty if none was chosen. */
 export type OnboardingSubmission = z.output<typeof onboardingSchema>;

@@ -1,5 +1,5 @@
-import { oneLine, phoneLink } from "#content/emails/email-lines.ts";
 import { type FormField, onboardingSections, shortLabel } from "#content/agents/onboarding.ts";
+import { oneLine, phoneLink } from "#content/emails/email-lines.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { EmailBlock, EmailContent, EmailFact, EmailLink } from "#domain/notifications/email-content.ts";
