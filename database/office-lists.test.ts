@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { type ApplicationFilter, listApplications } from "#database/agents/application-list.ts";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import { applicationTerms, orderTerms, paymentTerms } from "#database/engine/record-search-terms.ts";
@@ -7,16 +8,18 @@ import { insertSearchTerms } from "#database/engine/search-index.ts";
 import { findSubmission, listModerationQueue } from "#database/moderation/moderation-queue.ts";
 import { deliveriesAbout, listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
+import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { listOrders, type OrderFilter, ordersOf } from "#database/payments/order-list.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { likelyOrders, listPayments, type PaymentFilter } from "#database/payments/payment-list.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
 import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { insertLeadRows } from "#test/lead-rows.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import type { Database } from "./database.ts";
-import type { ApplicationsTable, DeliveriesTable, OrdersTable, PaymentEventsTable, Reader } from "./schema.ts";
+import type { Reader } from "./schema.ts";
 
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 const time = (number: number) => new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString();

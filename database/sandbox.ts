@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { SandboxMailsTable, SandboxRowsTable } from "#database/engine/maintenance-schema.ts";
+import type { SandboxMailsTable, SandboxRowsTable } from "#database/engine/engine-schema.ts";
 import type { Database } from "./database.ts";
 
 export async function insertSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {

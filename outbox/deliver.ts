@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { DeliveriesTable, Destination } from "#database/notifications/notifications-schema.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
-import type { DeliveriesTable, Destination } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import type { MailService } from "#integrations/mail/mail-service.ts";
 import type { Spreadsheet } from "#integrations/spreadsheet/spreadsheet.ts";

@@ -7,7 +7,7 @@ import {
   releaseLeases,
   resetImplausibleTimes,
 } from "#database/notifications/deliveries.ts";
-import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
+import { type DeliveriesTable, type Destination, destinations } from "#database/notifications/notifications-schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { mailConnections } from "#domain/notifications/mail-connections.ts";
 import { addDuration } from "#domain/values/add-duration.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles, textOfFile } from "./source-files.ts";
 
 /** More files than this in one folder are a sign that a subject is missing. */
 const mostFiles = 22;
@@ -75,4 +75,10 @@ describe("folders", () => {
       expect(others.filter((name) => !found.includes(name))).toEqual([]);
     },
   );
+
+  it("the type of a table is in the file of its subject whose name ends in -schema.ts", () => {
+    const withTables = files.filter((file) => /^export interface \w+Table\b/m.test(textOfFile(file)));
+    expect(withTables.length).toBeGreaterThan(10);
+    expect(withTables.filter((file) => !/^database\/(\w+)\/\w+-schema\.ts$/.test(file))).toEqual([]);
+  });
 });

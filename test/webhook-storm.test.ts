@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { secondPaymentOf } from "#domain/payments/second-payment.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";

@@ -1,7 +1,7 @@
 import { worldContext } from "#app/world-context.ts";
 import { type ShownZip, shownZip, type VisitorPayment } from "#content/territory/your-zips.ts";
 import { findOrder } from "#database/payments/orders.ts";
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { keptZipsOf } from "#database/territory/kept-zips.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";
 import { keptOf } from "#operations/territory/keep-zips.ts";

@@ -1,4 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 
 /** One agent, however often they applied. Their record is theirs; applications stay what was submitted. */
@@ -39,6 +40,77 @@ export interface AgentsTable {
   licenseCheckedBy: string | null;
 }
 
+export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
+  id: string;
+  /** SHA-256 of the submission's identity (domain/moderation/submission-key.ts). */
+  agentId: string;
+  submissionKey: string;
+  receivedAt: string;
+  agreed: 0 | 1;
+  Website: string;
+  moderationReason: string | null;
+  /** Staff rejected it. Left out: 0. */
+  rejected?: 0 | 1;
+  /** As in `LeadsTable`; null: older than this column, or not sent by a form. */
+  client: string | null;
+  /** When its email was confirmed, a checkout started or staff vouched; from then on reservations last a week. */
+  confirmedAt: string | null;
+  /**
+   * "open": it came in the name of an agent who has a workspace or has paid, and nobody has proven that it is theirs.
+   * "denied": the agent said that it is not. Until it is theirs (null, or left out) it does nothing.
+   */
+  identityCheck?: "open" | "denied" | null;
+  /** When it was proven or denied; null, or left out, if it never had to be. */
+  identityAnsweredAt?: string | null;
+  /** The member who said so; null if a link in an email did. */
+  identityAnsweredBy?: string | null;
+}
+
+/** An agent takes another plan. A unique index lets one be open at most. */
+export interface PlanChangesTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  fromPlan: PlanSlug;
+  toPlan: PlanSlug;
+  requestedAt: string;
+  /** From when on; null: once its order is paid. */
+  effective: string | null;
+  /** For the difference in price; null if nothing is to be paid. */
+  orderId: string | null;
+  appliedAt: string | null;
+  withdrawnAt: string | null;
+  /** Until then the agent picks the zip codes above the number of the new plan; null if there were none. */
+  zipsBy: string | null;
+  zipsDoneAt: string | null;
+}
+
+/** An agent ends their plan. A unique index lets one be open at most. */
+export interface CancellationsTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  at: string;
+  /** From when on the zip codes are free. */
+  effective: string;
+  undoneAt: string | null;
+  /** When the agent bought a plan again, or was merged with a record that was cancelled later. */
+  endedAt: string | null;
+}
+
+export interface AgentsSchema {
+  agents: AgentsTable;
+  applications: ApplicationsTable;
+  planChanges: PlanChangesTable;
+  cancellations: CancellationsTable;
+}
+
+const ofAgent = {
+  find: { column: "agentId", in: "agents" },
+  copied: "nothing",
+  erased: { kept: "for the books" },
+} as const;
+
 export const personalDataOfAgents = {
   applications: {
     find: { column: "id", in: "applications" },
@@ -71,4 +143,6 @@ export const personalDataOfAgents = {
       ],
     },
   },
-} as const satisfies Declarations<"applications" | "agents">;
+  cancellations: ofAgent,
+  planChanges: ofAgent,
+} as const satisfies Declarations<keyof AgentsSchema>;

@@ -1,12 +1,12 @@
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { insertSearchTerms, replaceSearchTerms } from "#database/engine/search-index.ts";
-import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import { licenseKey } from "#domain/agents/license-number.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
-import type { AgentsTable } from "./agents-schema.ts";
+import type { AgentsTable, ApplicationsTable } from "./agents-schema.ts";
 
 /** @param email in any case @returns the agent of this address, now or earlier, or the one that staff merged it into */
 export async function agentOfEmail(reader: Reader, email: string): Promise<string | undefined> {

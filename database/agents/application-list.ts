@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable, Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
+import type { ApplicationsTable } from "./agents-schema.ts";
 import { type PlanChoice, planIs } from "./plan-choice.ts";
 
 export interface ApplicationFilter {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { hasOrder, type OrderKind, paidOrder } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ApplicationsTable } from "./agents-schema.ts";
 
 export async function findApplication(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
   return (await ofId(reader, { id }))[0];

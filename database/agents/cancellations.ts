@@ -1,21 +1,9 @@
 import { sql } from "kysely";
 import { paidOrder } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import { cancelledReason } from "#domain/agents/cancellation.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-
-/** An agent ends their plan. A unique index lets one be open at most. */
-export interface CancellationsTable {
-  id: string;
-  agentId: string;
-  memberId: string;
-  at: string;
-  /** From when on the zip codes are free. */
-  effective: string;
-  undoneAt: string | null;
-  /** When the agent bought a plan again, or was merged with a record that was cancelled later. */
-  endedAt: string | null;
-}
+import type { ApplicationsTable, CancellationsTable } from "./agents-schema.ts";
 
 type Whom = Pick<Workspace, "agentId">;
 

@@ -1,25 +1,7 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { PlanSlug } from "#domain/agents/plan.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-
-/** An agent takes another plan. A unique index lets one be open at most. */
-export interface PlanChangesTable {
-  id: string;
-  agentId: string;
-  memberId: string;
-  fromPlan: PlanSlug;
-  toPlan: PlanSlug;
-  requestedAt: string;
-  /** From when on; null: once its order is paid. */
-  effective: string | null;
-  /** For the difference in price; null if nothing is to be paid. */
-  orderId: string | null;
-  appliedAt: string | null;
-  withdrawnAt: string | null;
-  /** Until then the agent picks the zip codes above the number of the new plan; null if there were none. */
-  zipsBy: string | null;
-  zipsDoneAt: string | null;
-}
+import type { PlanChangesTable } from "./agents-schema.ts";
 
 type Whom = Pick<Workspace, "agentId">;
 

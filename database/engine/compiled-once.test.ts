@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { ConfirmationsTable } from "#database/notifications/bounds-schema.ts";
+import type { ConfirmationsTable } from "#database/notifications/notifications-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { compiledOnce } from "./compiled-once.ts";

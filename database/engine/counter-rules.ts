@@ -14,14 +14,6 @@ const counterNames = [
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** A figure is the sum of its shards (migrations/counter-triggers.ts). */
-export interface CountersTable {
-  name: CounterName;
-  part: string;
-  shard: number;
-  amount: number;
-}
-
 /** SQL over one row, which is called `new`, `old` or by a table's alias. */
 type Expression = (row: string) => string;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "#database/database.ts";
-import type { JobsTable } from "#database/engine/maintenance-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import type { JobsTable } from "./engine-schema.ts";
 
 /**
  * A job is due if it is new, its lease has expired, or its times are implausibly late because a clock was wrong. All

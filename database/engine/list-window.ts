@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Reader, Schema, SearchScope } from "#database/schema.ts";
+import type { Reader, Schema } from "#database/schema.ts";
+import type { SearchScope } from "./engine-schema.ts";
 import { inOrder, type PageRequest, type Position } from "./paging.ts";
 import { findRecords, hasTerms, longTerms, placeOf } from "./search-index.ts";
 import { searchedIdOf } from "./searched-id.ts";

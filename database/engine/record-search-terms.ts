@@ -1,4 +1,5 @@
-import type { ApplicationsTable, OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { licenseKey } from "#domain/agents/license-number.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 

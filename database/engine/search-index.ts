@@ -1,6 +1,7 @@
 import { type RawBuilder, SqliteAdapter, sql } from "kysely";
-import type { Reader, SearchScope, SearchTermsTable, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import { compiledOnce } from "./compiled-once.ts";
+import type { SearchScope, SearchTermsTable } from "./engine-schema.ts";
 import type { Position } from "./paging.ts";
 import { searchedIdOf } from "./searched-id.ts";
 

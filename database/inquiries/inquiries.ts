@@ -1,8 +1,9 @@
 import { inGroups } from "#database/engine/in-groups.ts";
 import { inWindow, type Listing, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
-import type { InquiriesTable, InquiryKind, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import type { InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
+import type { InquiriesTable, InquiryKind } from "./inquiries-schema.ts";
 
 export function inquiriesAfter(
   reader: Reader,

@@ -1,19 +1,6 @@
-import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
-
-/** Append-only; erasing a person empties the text. */
-export interface InquiryEventsTable {
-  id: string;
-  inquiryId: string;
-  at: string;
-  staffId: string;
-  what: "answered" | "closed" | "reopened";
-  /** The answer; else empty. */
-  text: string;
-  /** SHA-256 of the form's key, inquiry and text: makes repeats one answer. */
-  submissionKey: string;
-}
+import type { InquiryEventsTable } from "./inquiries-schema.ts";
 
 export type ListedInquiryEvent = Pick<InquiryEventsTable, "id" | "at" | "what" | "text"> & { by: string | null };
 
@@ -39,22 +26,3 @@ export async function insertInquiryEvent(tx: Writer, event: InquiryEventsTable, 
   await tx.insertInto("inquiryEvents").values(event).execute();
   await tx.updateTable("inquiries").set({ status }).where("id", "=", event.inquiryId).execute();
 }
-
-export const personalDataOfInquiries = {
-  inquiries: {
-    find: { column: "id", in: "inquiries" },
-    copied: { columns: ["id", "receivedAt", "name", "subject", "phone", "message"], orderBy: ["receivedAt", "id"] },
-    erased: {
-      emptied: { name: "", subject: "", email: "", phone: "", message: "", client: "" },
-      stays: ["id", "submissionKey", "receivedAt", "kind", "status", "moderationReason", "rejected"],
-    },
-  },
-  inquiryEvents: {
-    find: { column: "inquiryId", in: "inquiries" },
-    copied: { columns: ["inquiryId", "at", "text"], orderBy: ["at", "id"], where: { what: "answered" } },
-    erased: {
-      emptied: { text: "" },
-      stays: ["id", "inquiryId", "at", "staffId", "what", "submissionKey"],
-    },
-  },
-} as const satisfies Declarations<"inquiries" | "inquiryEvents">;

@@ -148,6 +148,18 @@ export interface OffersTable {
   text: string | null;
 }
 
+export interface LeadsSchema {
+  persons: PersonsTable;
+  personContacts: PersonContactsTable;
+  leads: LeadsTable;
+  leadMoves: LeadMovesTable;
+  leadChecks: LeadChecksTable;
+  leadRoutings: LeadRoutingsTable;
+  leadNotes: LeadNotesTable;
+  leadCallbacks: LeadCallbacksTable;
+  offers: OffersTable;
+}
+
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
 const ofPerson = { in: { table: "leads", column: "personId" } } as const;
 

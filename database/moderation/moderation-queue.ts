@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { findInquiry } from "#database/inquiries/inquiries.ts";
+import type { InquiriesTable } from "#database/inquiries/inquiries-schema.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import type { ApplicationsTable, InquiriesTable, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import { type ModerationDecisionsTable, type ModerationScope, moderationScopes } from "./moderation-schema.ts";
 
 export interface ModerationFilter {

@@ -3,14 +3,8 @@ import type { Database } from "#database/database.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
-import {
-  type DeliveriesTable,
-  type Destination,
-  type Reader,
-  type Turn,
-  turns,
-  type Writer,
-} from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { type DeliveriesTable, type Destination, type Turn, turns } from "./notifications-schema.ts";
 import { emailIn, receiverOf } from "./receiver.ts";
 
 export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {

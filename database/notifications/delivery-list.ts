@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { SearchScope } from "#database/engine/engine-schema.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
-import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { isOpen } from "./deliveries.ts";
+import type { DeliveriesTable, DeliveryState, Destination } from "./notifications-schema.ts";
 
 export interface DeliveryFilter {
   state: DeliveryState | "open";

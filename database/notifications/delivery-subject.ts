@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type Provider, providers, type Reader } from "#database/schema.ts";
+import { type Provider, providers } from "#database/payments/payments-schema.ts";
+import type { Reader } from "#database/schema.ts";
 
 export interface DeliverySubject {
   kind: "applications" | "orders" | "leads" | "inquiries" | "payments";

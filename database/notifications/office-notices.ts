@@ -1,6 +1,6 @@
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { OfficeNoticesTable } from "./bounds-schema.ts";
+import type { OfficeNoticesTable } from "./notifications-schema.ts";
 
 export async function insertNotice(tx: Writer, notice: OfficeNoticesTable): Promise<void> {
   await insert(tx, notice);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { type Counters, readCounters } from "#database/engine/counters.ts";
-import { type DeliveryState, type Destination, destinations, type Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { isOpen } from "./deliveries.ts";
+import { type DeliveryState, type Destination, destinations } from "./notifications-schema.ts";
 
 /** "pending" is retried automatically, "failed" needs staff, "refused" does not. */
 const undelivered = ["pending", "failed", "refused"] as const;

@@ -1,5 +1,5 @@
-import type { DeliveriesTable } from "#database/schema.ts";
 import { emailKey } from "#domain/values/email-address.ts";
+import type { DeliveriesTable } from "./notifications-schema.ts";
 
 type Payload = Pick<DeliveriesTable, "destination" | "payload">;
 

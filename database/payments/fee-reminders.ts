@@ -1,16 +1,5 @@
 import type { Reader, Writer } from "#database/schema.ts";
-
-/** Emails about a yearly fee, each once. */
-export interface FeeRemindersTable {
-  id: string;
-  agentId: string;
-  /** When the year that is paid for ends. */
-  yearEnd: string;
-  sentAt: string;
-  /** By which the next year is paid. */
-  orderId: string;
-  daysBefore: number;
-}
+import type { FeeRemindersTable } from "./payments-schema.ts";
 
 /** @returns false if it was sent before */
 export async function insertReminder(tx: Writer, reminder: FeeRemindersTable): Promise<boolean> {

@@ -3,8 +3,9 @@ import { type PlanChoice, planIs } from "#database/agents/plan-choice.ts";
 import { isOf, type Whose } from "#database/agents/whose.ts";
 import { orderNeedsStaff } from "#database/engine/counter-rules.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
-import type { OrdersTable, Provider, Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
+import type { OrdersTable, Provider } from "./payments-schema.ts";
 
 export interface OrderFilter {
   state: OrdersTable["state"] | undefined;

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { insertOnce } from "#database/engine/insert-once.ts";
 import { orderTerms } from "#database/engine/record-search-terms.ts";
 import { indexRecord, insertSearchTerms } from "#database/engine/search-index.ts";
-import type { OrdersTable, Provider, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { OrdersTable, Provider } from "./payments-schema.ts";
 
 export async function insertOrder(tx: Writer, order: OrdersTable): Promise<{ id: string; isNew: boolean }> {
   const inserted = await insertOnce(tx, "orders", order);

@@ -1,5 +1,5 @@
-import type { PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
-import type { Provider, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { PaymentDecisionsTable, Provider } from "./payments-schema.ts";
 
 export type ListedPaymentDecision = Pick<PaymentDecisionsTable, "decidedAt" | "reason" | "orderId"> & {
   by: string | null;

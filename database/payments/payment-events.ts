@@ -1,8 +1,9 @@
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import { paymentTerms } from "#database/engine/record-search-terms.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
-import type { PaymentEventsTable, Provider, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import type { RecordedFact } from "#domain/payments/payment-fact.ts";
+import type { PaymentEventsTable, Provider } from "./payments-schema.ts";
 
 /** @returns false if this event is already stored; then nothing changed */
 export async function insertPaymentEvent(tx: Writer, event: PaymentEventsTable): Promise<boolean> {

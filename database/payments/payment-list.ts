@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { inGroups } from "#database/engine/in-groups.ts";
 import { inWindow, type Listing, type ListWindow } from "#database/engine/list-window.ts";
-import type { OrdersTable, PaymentEventsTable, Provider, Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import type { OrdersTable, PaymentEventsTable, Provider } from "./payments-schema.ts";
 
 export interface PaymentFilter {
   fact: RecordedFact | undefined;

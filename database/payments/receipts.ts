@@ -1,18 +1,7 @@
-import { paidOrder } from "#database/payments/plan-payment.ts";
-import type { OrdersTable, Reader, Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-
-/** Append-only: the database refuses updates and deletes. An order has one at most. */
-export interface ReceiptsTable {
-  id: string;
-  orderId: string;
-  issuedAt: string;
-  /** The whole text, without anybody's name: that of the workspace is printed above it. */
-  body: string;
-  sha256: string;
-  /** 1, 2, 3: without gaps, in the sequence of issue. */
-  number: number;
-}
+import type { OrdersTable, ReceiptsTable } from "./payments-schema.ts";
+import { paidOrder } from "./plan-payment.ts";
 
 export async function insertReceipt(tx: Writer, receipt: ReceiptsTable): Promise<void> {
   await tx.insertInto("receipts").values(receipt).execute();

@@ -38,6 +38,14 @@ export interface OptOutLiftsTable extends Pick<OptOutsTable, "kind" | "value" | 
   reason: string;
 }
 
+export interface ConsentSchema {
+  consents: ConsentsTable;
+  consentPersons: ConsentPersonsTable;
+  disclosures: DisclosuresTable;
+  optOuts: OptOutsTable;
+  optOutLifts: OptOutLiftsTable;
+}
+
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
 const ofAddress = { find: { column: "value", in: "unusedAddresses" } } as const;
 

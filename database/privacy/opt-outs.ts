@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
-import type { ConfirmationsTable } from "#database/notifications/bounds-schema.ts";
+import type { ConfirmationsTable } from "#database/notifications/notifications-schema.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { ContactBlock } from "#domain/privacy/consent.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";

@@ -1,25 +1,9 @@
 import { sql } from "kysely";
-import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Reader, Writer } from "#database/schema.ts";
-import type { CountedPromise, PromiseName } from "#domain/promises/promise-figure.ts";
+import type { CountedPromise } from "#domain/promises/promise-figure.ts";
 import { median, medianSampleSize } from "#domain/values/median.ts";
+import type { PromiseFiguresTable } from "./promises-schema.ts";
 import { refundsPaid, reportsInTime } from "./refund-promises.ts";
-
-/** Append-only: the database refuses updates and deletes. (name, day) is unique. */
-export interface PromiseFiguresTable {
-  id: string;
-  name: PromiseName;
-  /** YYYY-MM-DD, UTC. */
-  day: string;
-  countedAt: string;
-  /** Whole; null: nothing to count. */
-  value: number | null;
-  sample: number;
-}
-
-export const personalDataOfPromises = {
-  promiseFigures: { of: "nobody" },
-} as const satisfies Declarations<"promiseFigures">;
 
 /** Counts from the records as they are now (ISO). */
 export async function countPromises(reader: Reader, now: string): Promise<CountedPromise[]> {

@@ -1,13 +1,5 @@
-import type { Declarations } from "#database/privacy/declaration.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type Signature, signatureChainStart } from "#domain/referrals/agreement.ts";
-
-/** Append-only: the database refuses updates and deletes. (agentId, textId) is unique. */
-export interface SignaturesTable extends Signature {}
-
-export const personalDataOfReferrals = {
-  signatures: { find: { column: "agentId", in: "agents" }, copied: "nothing", erased: { kept: "for the books" } },
-} as const satisfies Declarations<"signatures">;
 
 /** @returns the end of the chain */
 export async function lastSignature(tx: Writer): Promise<{ position: number; hash: string }> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
-import type { OrdersTable, Reader, Writer } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import type { RefundClaim } from "#domain/refunds/refund-facts.ts";
 import type { LeadRequestsTable, RefundClaimsTable, RefundDecisionsTable } from "./refunds-schema.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
-import type { OrdersTable, Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { moneyOf } from "#domain/refunds/refund-claim.ts";
 import type { AcceptedLead, RefundFacts } from "#domain/refunds/refund-facts.ts";
 import { claimsOf, leadRequestsOf, planOrders, type StoredClaim } from "./claims.ts";

@@ -1,4 +1,5 @@
-import type { OrdersTable, Reader, Writer } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import type { KeptZipEnding, KeptZipsTable } from "./territory-schema.ts";
 
 /** Remembers the zip codes that a browser had chosen when it went to pay; a repeat changes nothing. */

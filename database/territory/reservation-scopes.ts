@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
-import type { UsedTokensTable } from "#database/notifications/bounds-schema.ts";
+import type { UsedTokensTable } from "#database/notifications/notifications-schema.ts";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 

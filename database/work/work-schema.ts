@@ -60,6 +60,12 @@ export interface TasksTable {
   doneBy: string | null;
 }
 
+export interface WorkSchema {
+  acceptances: AcceptancesTable;
+  activities: ActivitiesTable;
+  tasks: TasksTable;
+}
+
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
 
 export const personalDataOfWork = {

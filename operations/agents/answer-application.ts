@@ -1,6 +1,6 @@
 import { applicationDenied } from "#content/emails/members/application-denied.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { answerIdentityCheck, applicationsToAnswer, findApplication } from "#database/agents/applications.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";

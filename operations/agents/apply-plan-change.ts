@@ -1,18 +1,18 @@
 import { changeApplied, changeAppliedNotice, zipsReleasedByChange } from "#content/emails/payments/plan-change.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
+import type { PlanChangesTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { openCancellation } from "#database/agents/cancellations.ts";
 import {
   changeToPickFor,
   duePlanChanges,
-  type PlanChangesTable,
   setPlan,
   unappliedChangeOfOrder,
   unpickedChanges,
   updatePlanChange,
 } from "#database/agents/plan-changes.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
 import { planNames } from "#domain/agents/plan.ts";
 import { pickDays, pickRefusal } from "#domain/agents/plan-change.ts";

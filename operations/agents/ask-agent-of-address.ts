@@ -1,8 +1,8 @@
 import { applicationInYourName } from "#content/emails/members/application-in-your-name.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import type { OutboxMessage } from "#database/notifications/deliveries.ts";
 import { recordConfirmation } from "#database/privacy/opt-outs.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import { planByName, planNames } from "#domain/agents/plan.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";

@@ -3,13 +3,13 @@ import { planChangePath } from "#content/navigation.ts";
 import { changeOrderName, expectedPrice } from "#content/plans.ts";
 import { planPaidAt } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
+import type { PlanChangesTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { openCancellation } from "#database/agents/cancellations.ts";
 import {
   changeToPickFor,
   insertPlanChange,
   openPlanChange,
-  type PlanChangesTable,
   withdrawPlanChanges,
 } from "#database/agents/plan-changes.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";

@@ -1,9 +1,10 @@
 import { agentRecord, personOf } from "#database/agents/agents.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { answerIdentityCheck, findApplication } from "#database/agents/applications.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { hasPlanMoney } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable, Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { updatePerson } from "#operations/members/update-person.ts";
 import { activatePaidZips } from "#operations/territory/activate-zips.ts";

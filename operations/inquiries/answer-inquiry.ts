@@ -1,10 +1,10 @@
 import { inquiryAnswer } from "#content/emails/inquiries/inquiry-answer.ts";
 import { findInquiry } from "#database/inquiries/inquiries.ts";
+import type { InquiriesTable } from "#database/inquiries/inquiries-schema.ts";
 import { eventsOfInquiry, insertInquiryEvent, isStoredEvent } from "#database/inquiries/inquiry-events.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { emailsSentAbout } from "#database/notifications/emails-sent.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
-import type { InquiriesTable } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { type AnswerRefusal, answerBar, answerTextRefusal } from "#domain/inquiries/inquiry-status.ts";
 import { contactPointsOf } from "#domain/privacy/contact-points.ts";

@@ -1,8 +1,8 @@
 import { workspaceOpen } from "#content/emails/members/workspace-open.ts";
 import { agentRecord } from "#database/agents/agents.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { memberOfEmail, membersOfAgent } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";

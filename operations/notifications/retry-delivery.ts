@@ -1,5 +1,5 @@
 import { failedDeliveries, isBlockedByOptOut, retryDeliveries } from "#database/notifications/deliveries.ts";
-import type { Destination } from "#database/schema.ts";
+import type { Destination } from "#database/notifications/notifications-schema.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

@@ -1,7 +1,9 @@
 import { agentOfEmail } from "#database/agents/agents.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
 import { findOrder, linkOrder } from "#database/payments/orders.ts";
-import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
+import type { Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";

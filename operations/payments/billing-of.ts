@@ -1,8 +1,9 @@
 import { planChangePath } from "#content/navigation.ts";
-import { openPlanChange, type PlanChangesTable } from "#database/agents/plan-changes.ts";
+import type { PlanChangesTable } from "#database/agents/agents-schema.ts";
+import { openPlanChange } from "#database/agents/plan-changes.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { receiptNumbers } from "#database/payments/receipts.ts";
-import type { OrdersTable } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { hasMoney, isTakenBack } from "#domain/payments/order-state.ts";

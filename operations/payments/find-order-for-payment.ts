@@ -1,6 +1,7 @@
 import { findOrder, ordersExpecting } from "#database/payments/orders.ts";
 import { isFirstOfPayment, matchEventsToOrder, orderOfPayment } from "#database/payments/payment-events.ts";
-import type { PaymentEventsTable, Writer } from "#database/schema.ts";
+import type { PaymentEventsTable } from "#database/payments/payments-schema.ts";
+import type { Writer } from "#database/schema.ts";
 import { checkoutWindow, onlyOpenOrder } from "#domain/payments/only-open-order.ts";
 
 /**

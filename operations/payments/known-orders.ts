@@ -1,7 +1,8 @@
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
-import type { OrdersTable, Reader } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";

@@ -1,8 +1,9 @@
 import { agentOfEmail } from "#database/agents/agents.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/payments/orders.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { hasPaid, type OrderKind } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable, OrdersTable } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { hasMoney, isTakenBack } from "#domain/payments/order-state.ts";

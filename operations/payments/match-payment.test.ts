@@ -3,7 +3,7 @@ import { readCounters } from "#database/engine/counters.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { decisionsForOrder, decisionsOf } from "#database/payments/payment-decisions.ts";
 import { eventsOfOrder, findPaymentEvent } from "#database/payments/payment-events.ts";
-import type { Provider } from "#database/schema.ts";
+import type { Provider } from "#database/payments/payments-schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { atOnce } from "#test/at-once.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";

@@ -1,7 +1,7 @@
 import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
 import { findPaymentEvent, matchEventsToOrder } from "#database/payments/payment-events.ts";
-import type { PaymentEventsTable, Provider } from "#database/schema.ts";
+import type { PaymentEventsTable, Provider } from "#database/payments/payments-schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { isUncounted } from "#domain/payments/payment-fact.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";

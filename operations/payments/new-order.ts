@@ -1,4 +1,4 @@
-import type { OrdersTable, Provider } from "#database/schema.ts";
+import type { OrdersTable, Provider } from "#database/payments/payments-schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
 import type { Cents } from "#domain/values/money.ts";

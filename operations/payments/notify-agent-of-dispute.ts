@@ -1,7 +1,7 @@
 import { disputeLost, disputeWon } from "#content/emails/payments/dispute-decided.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
-import type { OrdersTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";

@@ -1,5 +1,5 @@
 import { findOrder } from "#database/payments/orders.ts";
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
 import { isPaidOrPending } from "#domain/payments/order-state.ts";
 import type { Cents } from "#domain/values/money.ts";

@@ -1,5 +1,6 @@
 import { agentOfEmail } from "#database/agents/agents.ts";
-import type { OrdersTable, Reader } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 
 /**

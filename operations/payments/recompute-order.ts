@@ -3,8 +3,8 @@ import { findApplication } from "#database/agents/applications.ts";
 import { endCancellation } from "#database/agents/cancellations.ts";
 import { findOrder, updateOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
-import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { territoryOf } from "#database/territory/claims.ts";
 import {
   atWorst,

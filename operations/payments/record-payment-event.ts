@@ -8,7 +8,7 @@ import {
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { insertPaymentEvent, isFirstOfSubject } from "#database/payments/payment-events.ts";
-import type { PaymentEventsTable, Provider } from "#database/schema.ts";
+import type { PaymentEventsTable, Provider } from "#database/payments/payments-schema.ts";
 import { isUncounted, type RecordedFact } from "#domain/payments/payment-fact.ts";
 import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";

@@ -5,7 +5,7 @@ import { applicationOfAgent } from "#database/agents/applications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { agentsWithYearlyFee, insertReminder } from "#database/payments/fee-reminders.ts";
 import { findOrder, insertOrder } from "#database/payments/orders.ts";
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { planNames } from "#domain/agents/plan.ts";
 import { guaranteeYear } from "#domain/leads/lead-guarantee.ts";
 import { hasMoney } from "#domain/payments/order-state.ts";

@@ -1,6 +1,6 @@
 import { expectedPrice, plans } from "#content/plans.ts";
 import { findOrder, insertOrder } from "#database/payments/orders.ts";
-import type { Provider } from "#database/schema.ts";
+import type { Provider } from "#database/payments/payments-schema.ts";
 import { insertChosenZips } from "#database/territory/kept-zips.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { type PlanSlug, planByName } from "#domain/agents/plan.ts";

@@ -1,5 +1,5 @@
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { claimsOf, closeClaim, findClaim, insertRefundDecision, planOrders } from "#database/refunds/claims.ts";
-import type { OrdersTable } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PolicySentence } from "#domain/refunds/policy-terms.ts";
 import { claimState, leftCents, moneyOf, onceRefunded } from "#domain/refunds/refund-claim.ts";

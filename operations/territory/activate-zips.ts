@@ -1,9 +1,9 @@
 import { paidLateNotice } from "#content/emails/payments/payment-attention.ts";
 import { confirmAgent, joinAgent } from "#database/agents/agents.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { applicationIdsOfAgent, findApplication } from "#database/agents/applications.ts";
 import { isCancelled } from "#database/agents/cancellations.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import { activateClaims, countFor, territoryOf, zipsLostUnpaid, zipsRequestedBy } from "#database/territory/claims.ts";
 import { zipCodesIn } from "#domain/values/zip-code.ts";
 import { openWorkspaceOf } from "#operations/members/open-workspace.ts";

@@ -1,5 +1,6 @@
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { isCancelled } from "#database/agents/cancellations.ts";
-import type { ApplicationsTable, Writer } from "#database/schema.ts";
+import type { Writer } from "#database/schema.ts";
 import { claimOfAgent, territoryOf } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { findZip } from "#database/territory/zips.ts";

@@ -1,5 +1,5 @@
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import { claimOfAgent, insertClaim, seatsAt, seatsOf } from "#database/territory/claims.ts";
 import { endKeptForApplication, keptAt } from "#database/territory/kept-zips.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";

@@ -1,6 +1,6 @@
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { applicationOfAgent } from "#database/agents/applications.ts";
 import { hasPaid } from "#database/payments/plan-payment.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import { zipsInReview, zipsRejectedFor } from "#database/territory/zip-reviews.ts";
 import { findZip } from "#database/territory/zips.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";

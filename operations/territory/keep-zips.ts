@@ -1,4 +1,4 @@
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { occupancy } from "#database/territory/claims.ts";
 import { endKeptZip, keepUntil, keptZipsEnding, keptZipsOf } from "#database/territory/kept-zips.ts";
 import type { KeptZipsTable } from "#database/territory/territory-schema.ts";

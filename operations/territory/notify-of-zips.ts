@@ -4,10 +4,10 @@ import {
   zipAssigned,
   zipReleased,
 } from "#content/emails/territory/zip-assignment.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { findApplication } from "#database/agents/applications.ts";
 import { isMutedFor } from "#database/members/muted-notifications.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import { seatsAt } from "#database/territory/claims.ts";
 import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
 import { findZip } from "#database/territory/zips.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationsTable } from "#database/schema.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { insertReviews } from "#database/territory/zip-reviews.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";

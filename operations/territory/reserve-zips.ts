@@ -1,4 +1,5 @@
-import type { ApplicationsTable, Writer } from "#database/schema.ts";
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
+import type { Writer } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { zipLimits } from "#domain/territory/zip-exclusivity.ts";

@@ -1,7 +1,7 @@
+import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import type { Database } from "#database/database.ts";
 import { recordsAfter } from "#database/engine/insert-once.ts";
 import { listStart } from "#database/engine/paging.ts";
-import type { ApplicationsTable } from "#database/schema.ts";
 import type { SheetRow } from "../../e2e/sheet-stand-in.ts";
 
 export interface KillFindings {

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { expectedPrice } from "#content/plans.ts";
 import { personOf } from "#database/agents/agents.ts";
-import type { AgentsTable } from "#database/agents/agents-schema.ts";
+import type { AgentsTable, ApplicationsTable } from "#database/agents/agents-schema.ts";
 import type { Database } from "#database/database.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { indexRecord } from "#database/engine/search-index.ts";
 import type { NewLead } from "#database/leads/persons.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
-import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
+import type { Writer } from "#database/schema.ts";
 import { type PlanSlug, planNames, planSlugs } from "#domain/agents/plan.ts";
 import { filledOnboarding } from "./filled-onboarding.ts";
 import { seededChance } from "./seeded-chance.ts";

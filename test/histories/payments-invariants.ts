@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
 import { isPaidOrPending, orderMoves, summarizePayments } from "#domain/payments/order-state.ts";
 import { addDuration } from "#domain/values/add-duration.ts";

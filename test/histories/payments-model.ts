@@ -1,4 +1,4 @@
-import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import type { MoneySnapshot } from "./payments.ts";
 
 export interface TestPayment {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { OrdersTable, PaymentEventsTable, Provider } from "#database/schema.ts";
+import type { OrdersTable, PaymentEventsTable, Provider } from "#database/payments/payments-schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { formatCents } from "#domain/values/money.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { visitorContext, worldContext } from "#app/world-context.ts";
-import type { Provider } from "#database/schema.ts";
+import type { Provider } from "#database/payments/payments-schema.ts";
 import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 
 /**

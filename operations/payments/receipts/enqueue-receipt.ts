@@ -1,7 +1,7 @@
 import { receipt } from "#content/emails/payments/receipt.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { updateOrder } from "#database/payments/orders.ts";
-import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { keptZipsOf } from "#database/territory/kept-zips.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { receiverOf } from "#operations/payments/receiver-of.ts";

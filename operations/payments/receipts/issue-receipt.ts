@@ -1,8 +1,8 @@
 import { receiptText } from "#content/payments/receipt-text.ts";
 import { findOrder } from "#database/payments/orders.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { insertReceipt, lastReceiptNumber, paidWithoutReceipt, receiptOfOrder } from "#database/payments/receipts.ts";
-import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { paidByReceipt } from "./paid-by-receipt.ts";

@@ -1,4 +1,4 @@
-import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import type { OrdersTable, PaymentEventsTable } from "#database/payments/payments-schema.ts";
 import { paymentInFull } from "#domain/payments/order-state.ts";
 import { isCounted } from "#domain/payments/payment.ts";
 import type { Cents } from "#domain/values/money.ts";

@@ -1,5 +1,5 @@
 import { alreadyPaidPath, onboardingAddress } from "#content/navigation.ts";
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import type { Site } from "#operations/world.ts";
 

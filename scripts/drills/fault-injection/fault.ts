@@ -1,4 +1,4 @@
-import type { Destination } from "#database/schema.ts";
+import type { Destination } from "#database/notifications/notifications-schema.ts";
 import type { MailStandIn } from "../../../e2e/mail-stand-in.ts";
 import type { RunningServer } from "../../../e2e/running-server.ts";
 import type { Certificate, SheetStandIn } from "../../../e2e/sheet-stand-in.ts";

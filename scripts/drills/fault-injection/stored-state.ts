@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
+import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { openDatabase } from "#database/open.ts";
-import type { DeliveriesTable } from "#database/schema.ts";
 import type { DrillStore } from "../drill-store.ts";
 import type { DrillForm } from "./forms.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { worldContext } from "#app/world-context.ts";
-import { destinations } from "#database/schema.ts";
+import { destinations } from "#database/notifications/notifications-schema.ts";
 import { retryAllDeliveries } from "#operations/notifications/retry-delivery.ts";
 import type { Route } from "./+types/retry-deliveries.ts";
 

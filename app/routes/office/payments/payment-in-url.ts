@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { findPaymentEvent } from "#database/payments/payment-events.ts";
 import { likelyOrders } from "#database/payments/payment-list.ts";
-import { type PaymentEventsTable, type Provider, providers, type Reader } from "#database/schema.ts";
+import { type PaymentEventsTable, type Provider, providers } from "#database/payments/payments-schema.ts";
+import type { Reader } from "#database/schema.ts";
 
 interface Address {
   provider: string;

@@ -1,5 +1,5 @@
 import type { eventsOfOrder } from "#database/payments/payment-events.ts";
-import type { OrdersTable } from "#database/schema.ts";
+import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import { mayDo, type Role } from "#domain/staff/permissions.ts";
 
 /** An order's payment fields: all or none of them, depending on the role. */

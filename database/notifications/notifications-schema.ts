@@ -1,6 +1,40 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
 
+/** "failed" needs staff; "refused": no such address; "dismissed": erased, opted out, or stopped by staff. */
+export const deliveryStates = ["pending", "delivered", "failed", "refused", "dismissed"] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const destinations = ["sheet", "mail"] as const;
+
+export type Destination = (typeof destinations)[number];
+
+/** Urgent; the first of a change; its next; the rest, and many that staff retry at once. */
+export const turns = [0, 1, 2, 3] as const;
+
+export type Turn = (typeof turns)[number];
+
+export interface DeliveriesTable {
+  id: string;
+  destination: Destination;
+  about: string;
+  payload: string;
+  state: DeliveryState;
+  attempts: number;
+  receivedAt: string;
+  dueAt: string;
+  leasedUntil: string | null;
+  endedAt: string | null;
+  lastError: string | null;
+  /** When staff last retried it; the time limit counts from then. */
+  retriedAt: string | null;
+  /** Lower case. Null for a row of the sheet and service mail, and once it is delivered or dismissed. */
+  receiver: string | null;
+  /** While it is pending: a lower turn is claimed first. */
+  turn: Turn;
+}
+
 /** To whom an application's unpaid zip codes count: one row each for its client, networks and email domain. */
 export interface ReservationScopesTable {
   /** A keyed hash. */
@@ -44,6 +78,15 @@ export interface ConfirmationsTable {
    * application in an agent's name.
    */
   what: "record" | "consent" | "request-link" | "identity-check";
+}
+
+export interface NotificationsSchema {
+  deliveries: DeliveriesTable;
+  reservationScopes: ReservationScopesTable;
+  usedTokens: UsedTokensTable;
+  confirmationCounts: ConfirmationCountsTable;
+  officeNotices: OfficeNoticesTable;
+  confirmations: ConfirmationsTable;
 }
 
 export const personalDataOfNotifications = {

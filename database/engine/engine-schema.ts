@@ -1,5 +1,33 @@
 import type { Generated } from "kysely";
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { CounterName } from "./counter-rules.ts";
+
+/** One row per record. SQLite has a full-text index of it, `searchIndex`; PostgreSQL a GIN index. */
+export interface SearchTermsTable {
+  /** The order of the records by time (database/engine/search-index.ts). */
+  place: number;
+  scope: SearchScope;
+  recordId: string;
+  /** With a space between two. */
+  terms: string;
+}
+
+export type SearchScope =
+  | "inquiries"
+  | "leads"
+  | "applications"
+  | "orders"
+  | "paymentEvents"
+  | "requestedZips"
+  | "agents";
+
+/** A figure is the sum of its shards (migrations/counter-triggers.ts). */
+export interface CountersTable {
+  name: CounterName;
+  part: string;
+  shard: number;
+  amount: number;
+}
 export interface SandboxRowsTable {
   id: string;
   receivedAt: string;
@@ -55,6 +83,19 @@ export interface RateCountsTable {
   /** Minutes since 1970. */
   window: number;
   count: number;
+}
+
+export interface EngineSchema {
+  sandboxRows: SandboxRowsTable;
+  sandboxMails: SandboxMailsTable;
+  heartbeats: HeartbeatsTable;
+  turnsOfSubmissions: TurnsTable;
+  turnsOfStaff: TurnsTable;
+  rateCounts: RateCountsTable;
+  secrets: SecretsTable;
+  jobs: JobsTable;
+  searchTerms: SearchTermsTable;
+  counters: CountersTable;
 }
 
 export const personalDataOfMaintenance = {
