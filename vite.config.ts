@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { areaChunks } from "./config/area-chunks.ts";
+import { areaManifests } from "./config/area-manifests.ts";
 import { islandsEntry } from "./config/islands-entry.ts";
+import { lateErrorPage } from "./config/late-error-page.ts";
 import { publicFrameOnServer } from "./config/public-frame-on-server.ts";
 import { serverOnly } from "./config/server-only.ts";
 import { sourceEntry } from "./config/source-entry.ts";
@@ -11,9 +13,18 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   // Settings are the server's alone (config/env.ts).
   envDir: false,
-  plugins: [serverOnly(), publicFrameOnServer(), islandsEntry(), sourceEntry(), tailwindcss(), reactRouter()],
+  plugins: [
+    serverOnly(),
+    publicFrameOnServer(),
+    lateErrorPage(),
+    islandsEntry(),
+    sourceEntry(),
+    tailwindcss(),
+    reactRouter(),
+    areaManifests(),
+  ],
   // In development, packages that are found only while a page is open load it once more.
-  optimizeDeps: { entries: ["app/ui/islands/start.ts", "app/ui/my/islands/start.ts"] },
+  optimizeDeps: { entries: ["app/ui/islands/start.ts"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -8,12 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { placeholderOrigin } from "#domain/values/web-address.ts";
 import type { World } from "#operations/world.ts";
 import { isPostByScript } from "./http/form-answer.ts";
 import { beforeEnd, type FormSeed, formSeed, pageEnd, withSeed } from "./http/form-seed.ts";
 import { shellOf, showsOwnZips } from "./shells.ts";
 import { Nonce } from "./ui/browser/nonce.ts";
-import { nonceContext, worldContext } from "./world-context.ts";
+import { nonceContext, originContext, worldContext } from "./world-context.ts";
 
 export { contextFor } from "./world-context.ts";
 
@@ -47,7 +48,8 @@ export default async function handleRequest(
     </Nonce>,
   );
   const html = seed ? withSeed(page.html, { ...seed, formKey: answer?.formKey ?? seed.formKey }) : page.html;
-  return new Response(html, { status: page.broken ? 500 : status, headers });
+  const withOrigin = html.replaceAll(placeholderOrigin, () => loadContext.get(originContext));
+  return new Response(withOrigin, { status: page.broken ? 500 : status, headers });
 }
 
 interface PageData {

@@ -2,29 +2,22 @@ import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from "react-router";
 import { Nonce } from "#app/ui/browser/nonce.ts";
 import { themeScript } from "#app/ui/browser/theme-script.ts";
+import { ClientDocument } from "#app/ui/client/client-document.tsx";
 import { DemoBanner } from "#app/ui/layout/demo-banner.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { PublicFrame } from "#app/ui/layout/public-frame.tsx";
-import { MyDocument } from "#app/ui/my/my-document.tsx";
-import { MyRefusal, refusedIn } from "#app/ui/my/my-refusal.tsx";
-import { refusalIn } from "#app/ui/office/actions/refusal-in.ts";
-import { OfficeDocument } from "#app/ui/office/office-document.tsx";
-import { OfficeRefusal } from "#app/ui/office/office-refusal.tsx";
 import fontFaces from "#app/ui/styles/font.css?inline";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
-import { originContext } from "./world-context.ts";
 import "#app/ui/styles/tokens.css";
-
-/** The public origin, for absolute URLs in a page's head. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const shouldRevalidate = () => false;
 
 /** The default title; error pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `${brand.name}: ${brand.motto}` }]);
 
-/** In a browser, React may render the office's document again and must keep the theme that the script has set. */
+/** In a browser, React may render the document again and must keep the theme that the script has set. */
 const theme = import.meta.env.SSR ? undefined : document.documentElement.dataset.theme;
+
+const inHead = import.meta.env.SSR ? themeScript : "";
 
 /** The document around every page and error. The theme is set on <html> before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,8 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1e1e" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own, which has run in a browser */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inHead }} />
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" crossOrigin="" />
         {/* Not in the stylesheet: a page may load that twice, in part and whole, and would then fetch the font twice. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
@@ -79,17 +72,16 @@ function areaOf(pathname: string): Area {
 }
 
 function AreaBody({ area, children }: { area: Area; children: ReactNode }) {
-  if (area === "office") return <OfficeDocument>{children}</OfficeDocument>;
-  return area === "my" ? <MyDocument>{children}</MyDocument> : <PublicFrame>{children}</PublicFrame>;
+  if (area === "public") return <PublicFrame>{children}</PublicFrame>;
+  return <ClientDocument area={area}>{children}</ClientDocument>;
 }
 
-/** Also renders refusals: the office and the workspace authorize before any loader, so no other boundary exists yet. */
+/**
+ * The root has no loader, so an error of an area's middleware goes to the boundary of the area: React Router gives it to
+ * the outermost route with a loader.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const area = areaOf(useLocation().pathname);
-  const ofOffice = area === "office" ? refusalIn(error) : undefined;
-  if (ofOffice) return <OfficeRefusal {...ofOffice} />;
-  const ofMy = area === "my" ? refusedIn(error) : undefined;
-  if (ofMy) return <MyRefusal {...ofMy} />;
   const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
   return area === "public" ? page : <main id="main">{page}</main>;
 }

@@ -20,18 +20,18 @@ const small = 1_000;
 /** Puts a module into a file by who runs it, so that nobody loads what only others need (docs/decisions/008). */
 export function areaChunks(root: string) {
   const known = new Map<string, Use>();
+  let iconNames: Map<string, string[]> | undefined;
   // A file takes along what its modules need, so what more areas need comes first.
-  return ["controls", "texts", "work", "office", "my", "forms"].map((name, index) => ({
+  return ["controls", "questions", "texts", "work", "office", "my", "forms"].map((name, index) => ({
     name: (id: string, graph: Graph) => (chunkOf(whoRuns(id, graph)) === name ? name : null),
-    priority: 6 - index,
+    priority: 7 - index,
   }));
 
   function whoRuns(id: string, graph: Graph): Use {
     const stored = known.get(id);
     if (stored) return stored;
     const importers = new Set([id]);
-    for (const module of importers)
-      for (const importer of graph.getModuleInfo(module)?.importers ?? []) importers.add(importer);
+    for (const module of importers) for (const importer of importersOf(module, graph)) importers.add(importer);
     const files = [...new Set([...importers].map((module) => path.relative(root, module).split("?", 1)[0] ?? ""))];
     const inRoot = files.includes("app/root.tsx");
     const routes = (area: string) =>
@@ -45,12 +45,41 @@ export function areaChunks(root: string) {
     known.set(id, use);
     return use;
   }
+
+  /** A module that imports one icon imports the index of all, but runs only the icons that it names. */
+  function importersOf(id: string, graph: Graph): readonly string[] {
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const index = importers.find((importer) => importer.endsWith(iconIndex));
+    if (index === undefined) return importers;
+    const { code, importers: users = [] } = graph.getModuleInfo(index) ?? {};
+    iconNames ??= namesByIcon(code ?? "");
+    const names = iconNames.get(path.basename(id)) ?? [];
+    const uses = (user: string) => {
+      const text = graph.getModuleInfo(user)?.code ?? "";
+      return names.some((name) => new RegExp(`\\b${name}\\b`).test(text));
+    };
+    return [...importers.filter((importer) => importer !== index), ...users.filter(uses)];
+  }
+}
+
+const iconIndex = "/lucide-react.mjs";
+
+/** By file: an icon has several names. */
+function namesByIcon(index: string): Map<string, string[]> {
+  const exported = index.matchAll(/export \{([^}]*)\} from ['"]\.\/icons\/([^'"]+)['"]/g);
+  const all = [...exported].flatMap(([, names = "", file = ""]) =>
+    [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => ({ file, name })),
+  );
+  return new Map(
+    [...Map.groupBy(all, ({ file }) => file)].map(([file, named]) => [file, named.map(({ name }) => name)]),
+  );
 }
 
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */
 function chunkOf({ forms, my, office, isSmall }: Use): string | undefined {
   const most = Math.max(my, office);
   if (forms && most === 0) return "forms";
+  if (forms && !isSmall && my === 0 && most >= many / 2) return "questions";
   if (forms) return isSmall || most >= many / 2 ? "controls" : "texts";
   if (most < many) return undefined;
   return office === 0 ? "my" : my === 0 ? "office" : "work";

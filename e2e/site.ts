@@ -21,7 +21,10 @@ interface Fixtures extends Options {
 /** Starts a file's server, and ends the one of the file before. */
 type ServerOf = (file: string, settings: Options["settings"]) => Promise<RunningServer>;
 
-/** Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `violations`. */
+/**
+ * Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `violations`; an
+ * error thrown in any page fails it, as does HTML that is not what React expects (app/entry.client.tsx).
+ */
 export function journey(settings: Options["settings"]["of"] = {}) {
   return journeys.extend({ settings: { of: settings } });
 }
@@ -54,10 +57,15 @@ const journeys = test.extend<Fixtures, { serverOf: ServerOf }>({
   violations: [
     async ({ browser }, use) => {
       const stopped: string[] = [];
+      const thrown: Error[] = [];
       const contexts: BrowserContext[] = [];
       const listen = (context: BrowserContext) => {
         contexts.push(context);
         collectViolations(context, stopped);
+        context.on("weberror", (event) => {
+          const error = event.error();
+          if (!isTransitionSkipped(error)) thrown.push(error);
+        });
       };
       browser.on("context", listen);
       await use(stopped);
@@ -65,17 +73,13 @@ const journeys = test.extend<Fixtures, { serverOf: ServerOf }>({
       // A context that a test leaves open would run beside the tests after it.
       for (const context of contexts) await context.close();
       expect(stopped, "what a page's content security policy has stopped").toEqual([]);
+      expect(thrown, "errors thrown in a page").toEqual([]);
     },
     { auto: true },
   ],
   page: async ({ page, hydrate, javaScriptEnabled }, use) => {
     if (hydrate && javaScriptEnabled) await waitForHydrationOnNavigation(page);
-    const thrown: Error[] = [];
-    page.on("pageerror", (error) => {
-      if (!isTransitionSkipped(error)) thrown.push(error);
-    });
     await use(page);
-    expect(thrown, "errors thrown in the page").toEqual([]);
   },
 });
 

@@ -87,14 +87,21 @@ export async function linkIn(mail: Page, what: "stop" | "request"): Promise<stri
   return link.exec((await main.textContent()) ?? "")?.[0] ?? "";
 }
 
+const usedCodes: string[] = [];
+
 /** Types the code that was emailed, and signs in. */
 export async function enterEmailedCode(
   page: Page,
   { mail, email, button = "Sign in" }: { mail: Page; email: string; button?: string },
 ) {
-  await openEmail(mail, { email }, /^\d{4} \d{4} is your Zipstead code$/);
-  const code = /\d{4} \d{4}/.exec((await mail.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
-  await page.getByLabel("Code").fill(code ?? "");
+  let code = "";
+  await expect(async () => {
+    await openEmail(mail, { email }, /^\d{4} \d{4} is your Zipstead code$/);
+    code = /\d{4} \d{4}/.exec((await mail.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0] ?? "";
+    expect(usedCodes, "the email of an earlier sign-in").not.toContain(code);
+  }).toPass();
+  usedCodes.push(code);
+  await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: button }).click();
   // A page that is opened before the answer has come would stop the sign-in.
   await expect(page).not.toHaveURL(/\/my\/(sign-in|invitation)\/code/);

@@ -21,20 +21,35 @@ interface Manifest {
   routes: Record<string, RouteOfBuild>;
 }
 
-/** What React Router's client knows about the routes: a script that assigns JSON. */
-function builtManifest(): Manifest {
-  const [file = ""] = filesBelow("build/client/assets").filter((name) => /\/manifest-\w+\.js$/.test(name));
-  return JSON.parse(
-    textOfFile(file)
-      .replace(/^window\.__reactRouterManifest=/, "")
-      .replace(/;$/, ""),
-  );
+interface Area {
+  name: "my" | "office";
+  /** The file that says what React Router's client knows about the routes of the area. */
+  url: string;
+  known: Manifest;
 }
 
-const { entry, routes, url } = builtManifest();
+/** A script that assigns JSON. */
+function manifestIn(name: RegExp): { url: string; manifest: Manifest } {
+  const [file = ""] = filesBelow("build/client/assets").filter((one) => name.test(one));
+  const json = textOfFile(file)
+    .replace(/^window\.__reactRouterManifest=/, "")
+    .replace(/;$/, "");
+  return { url: file.slice("build/client".length), manifest: JSON.parse(json) };
+}
+
+/** Of all routes, with the files that they import. */
+const { entry, routes } = manifestIn(/\/manifest-\w+\.js$/).manifest;
+
+function areaOf(name: Area["name"]): Area {
+  const { url, manifest } = manifestIn(new RegExp(`/${name}-manifest-\\w+\\.js$`));
+  return { name, url, known: manifest };
+}
+
+const office = areaOf("office");
+const my = areaOf("my");
 
 /** The addresses of all scripts that a page of this route loads. */
-function scriptsOf(route: RouteOfBuild): Set<string> {
+function scriptsOf({ url }: Area, route: RouteOfBuild): Set<string> {
   const filesOf = ({ module, imports = [] }: Loaded) => [module, ...imports];
   const files = new Set([url, ...filesOf(entry)]);
   for (let at: RouteOfBuild | undefined = route; at; at = routes[at.parentId ?? ""]) {
@@ -54,26 +69,37 @@ function weightOf(script: string): number {
   return bytes;
 }
 
-const ofOffice = Object.values(routes).filter(({ id }) => id.startsWith("routes/office/"));
+const routesOf = ({ name }: Area) => Object.values(routes).filter(({ id }) => id.startsWith(`routes/${name}/`));
 
-describe("the scripts of an office page", () => {
-  it("weigh 152 kB at most", () => {
-    expect(ofOffice.length).toBeGreaterThan(50);
-    const weights = ofOffice.map((route) => ({
-      page: route.id,
-      bytes: [...scriptsOf(route)].reduce((sum, script) => sum + weightOf(script), 0),
-    }));
-    expect(weights.filter(({ bytes }) => bytes < 100_000)).toEqual([]);
-    expect(weights.filter(({ bytes }) => bytes > 152_000)).toEqual([]);
+const weightsOf = (area: Area) =>
+  routesOf(area).map((route) => ({
+    page: route.id,
+    bytes: [...scriptsOf(area, route)].reduce((sum, script) => sum + weightOf(script), 0),
+  }));
+
+const limits = [
+  { name: "an office page", area: office, others: /^routes\/my\//, most: 150_000 },
+  { name: "a page of the workspace", area: my, others: /^routes\/office\//, most: 130_000 },
+];
+
+describe.each(limits)("the scripts of $name", ({ area, others, most }) => {
+  it(`weigh ${most / 1000} kB at most`, () => {
+    const weights = weightsOf(area);
+    expect(weights.length).toBeGreaterThan(50);
+    expect(weights.filter(({ bytes }) => bytes < 90_000)).toEqual([]);
+    expect(weights.filter(({ bytes }) => bytes > most)).toEqual([]);
   });
 
-  it("have nothing that only the public forms need", () => {
+  it("know no route of the other area, and nothing that only the public forms need", () => {
+    const known = Object.keys(area.known.routes);
+    expect(routesOf(area).filter(({ id }) => !known.includes(id))).toEqual([]);
+    expect(known.filter((id) => others.test(id))).toEqual([]);
     const all = filesBelow("build/client/assets").filter((file) => file.endsWith(".js"));
     const ofForms = all
       .filter((file) => textOfFile(file).includes("base-ui"))
       .map((file) => file.slice("build/client".length));
     expect(ofForms).not.toEqual([]);
-    const loaded = new Set(ofOffice.flatMap((route) => [...scriptsOf(route)]));
+    const loaded = new Set(routesOf(area).flatMap((route) => [...scriptsOf(area, route)]));
     expect(ofForms.filter((script) => loaded.has(script))).toEqual([]);
   });
 });

@@ -122,9 +122,14 @@ function urlEncoded(body: string): URLSearchParams {
   return new URLSearchParams(body.slice(0, end));
 }
 
-/** A posted form to submit again, without its files; undefined if all fields are empty. Reads no file. */
-export async function typedForm(request: Request): Promise<TypedForm | undefined> {
-  const { pathname, search } = new URL(request.url);
+/**
+ * A posted form to submit again, without its files; undefined if all fields are empty. Reads no file.
+ * @param url that of the form, which is not the request's if the router's client has sent it
+ */
+export async function typedForm(
+  request: Request,
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+): Promise<TypedForm | undefined> {
   const { form } = await formWithFiles(request);
   const fields = [...form].flatMap(([name, value]) => (value === "" ? [] : { name, value: wellFormed(value) }));
   return fields.length > 0 ? { action: pathname + search, fields } : undefined;

@@ -62,6 +62,11 @@ export const myErrors = {
     title: "Something went wrong on our side",
     text: "Please try again. If it happens again, call us.",
   },
+  offline: {
+    title: "No connection to your workspace",
+    text: "Your phone or our server may be offline. If you just sent something, go back: what you typed is still there. Check whether it was saved before you send it again.",
+  },
+  tryAgain: "Try again",
   back: "Back to your workspace",
   signInElsewhere: "Sign in in a new tab",
   proveElsewhere: "Confirm it in a new tab",

@@ -36,12 +36,14 @@ export const myLeadsCopy = {
 
 export const boardCopy = {
   title: "Board",
-  line: "Move a lead when something changes. For Later and Lost, open the lead: they need a date or a reason.",
+  line: "Drag a lead to another column, or use its menu, when something changes. For Later and Lost, open the lead: they need a date or a reason.",
   stages: "Stages",
   columns: "Columns by stage",
   none: "No leads",
   more: (count: string) => `See all ${count}`,
   moveTo: (name: string) => `Move ${name} to`,
+  grip: (name: string) => `Drag ${name}, or press the left or right arrow key`,
+  moved: (name: string, stage: string) => `${name} is now in ${stage}`,
   choose: "Move to…",
   move: "Move",
   list: "View as a list",

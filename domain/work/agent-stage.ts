@@ -1,6 +1,7 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import type { ContactOutcome } from "./activity.ts";
 
 /** Where an agent stands with a lead, by their own account. Members move it forward and back (specification 4). */
 export const agentStages = [
@@ -25,6 +26,12 @@ export const isAgentStage = (text: string): text is AgentStage => agentStages.so
 const spoken: readonly AgentStage[] = ["spoke", "met", "offer-made", "under-contract"];
 
 export const impliesRelationship = (stage: AgentStage): boolean => spoken.includes(stage);
+
+/** @returns undefined if the contact does not change it */
+export function stageAfterContact(stage: AgentStage, outcome: ContactOutcome): AgentStage | undefined {
+  if (outcome === "spoke" && (stage === "new" || stage === "tried")) return "spoke";
+  return stage === "new" ? "tried" : undefined;
+}
 
 export type StageRefusal =
   | "no-such-stage"

@@ -3,7 +3,7 @@ import { addressesOf } from "#database/privacy/opt-outs.ts";
 import { acceptanceOf, touchAcceptance, type Viewer } from "#database/work/acceptances.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { ContactChannel, ContactOutcome } from "#domain/work/activity.ts";
-import { type AgentStage, stageRefusal } from "#domain/work/agent-stage.ts";
+import { stageAfterContact, stageRefusal } from "#domain/work/agent-stage.ts";
 import { revokeWithin } from "#operations/privacy/revoke-consent.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -37,7 +37,7 @@ export function recordContact(world: World, by: Viewer, form: ContactForm): Prom
     const detail = { channel, outcome, text };
     const activity = { agentId: by.agentId, leadId, memberId, kind: "contacted", detail } as const;
     if (!(await recordActivityOnce(tx, activity))) return { ok: true };
-    const stage = stageAfter(acceptance.stage, outcome);
+    const stage = stageAfterContact(acceptance.stage, outcome);
     const position = { stage: acceptance.stage, endedAt: null, lead: lead.stage };
     if (stage && !stageRefusal(position, { to: stage, laterOn: "", reason: "" }, "")) {
       await stageWithin(tx, memberId, { acceptance, lead, to: { stage, laterOn: null, lostReason: null } });
@@ -46,10 +46,4 @@ export function recordContact(world: World, by: Viewer, form: ContactForm): Prom
       for (const address of addressesOf(lead)) await revokeWithin(tx, { ...address, source: "agent" });
     return { ok: true };
   });
-}
-
-/** @returns undefined if the contact does not change it */
-function stageAfter(stage: AgentStage, outcome: ContactOutcome): AgentStage | undefined {
-  if (outcome === "spoke" && (stage === "new" || stage === "tried")) return "spoke";
-  return stage === "new" ? "tried" : undefined;
 }

@@ -52,7 +52,7 @@ export async function authorizeMember(myRequest: MyRequest): Promise<void> {
   if (answer === "set-up") throw redirect("/my/security/app");
   if (answer === "second-factor") throw redirect(`/my/sign-in/second-factor?${new URLSearchParams({ to })}`);
   // A session may end, or its proof grow old, while a member is typing; the answer returns their text.
-  const typed = request.method === "POST" && rule ? await typedForm(request) : undefined;
+  const typed = request.method === "POST" && rule ? await typedForm(request, url) : undefined;
   if (answer === "step-up") {
     if (typed) throw data({ ...myErrors.stepUp, frame: myFrameFor(session), typed }, { status: 401 });
     throw redirect(`/my/step-up?${new URLSearchParams({ to: refererOf(request) ?? to })}`, 303);

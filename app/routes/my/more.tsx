@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
 import { myFrameFor, sessionOf } from "#app/routes/my/member-auth.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
@@ -20,11 +21,11 @@ export default function More({ loaderData: { places } }: Route.ComponentProps) {
         <ul className="divide-y divide-line">
           {places.map(({ label, link }) => (
             <li key={link}>
-              <a href={link} className="flex min-h-14 items-center gap-4 px-5 hover:bg-wash">
+              <Link to={link} className="flex min-h-14 items-center gap-4 px-5 hover:bg-wash">
                 <PlaceIcon link={link} />
                 <span className="flex-1 font-medium">{label}</span>
                 <ChevronRight aria-hidden size={18} className="text-quiet" />
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

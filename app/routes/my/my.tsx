@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { isOffline } from "#app/ui/browser/is-offline.ts";
 import { MyFrame } from "#app/ui/my/my-frame.tsx";
 import { MyRefusal, refusedIn } from "#app/ui/my/my-refusal.tsx";
 import { myErrors } from "#content/members/my-frame.ts";
@@ -31,6 +32,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>("routes/my/my");
   const refused = refusedIn(error);
   if (refused) return <MyRefusal {...refused} />;
+  if (isOffline(error)) return <MyRefusal isOffline frame={frame} copy={myErrors.offline} />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return <MyRefusal frame={frame} copy={isMissing ? myErrors.missing : myErrors.broken} />;
 }

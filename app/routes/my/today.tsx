@@ -1,6 +1,6 @@
 import { CircleCheckBig } from "lucide-react";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
@@ -57,7 +57,7 @@ export default function Today({
     <MyPage title={copy.title(firstName)} line={wholeDayName(work.today)}>
       {hasSigned || waiting.length > 0 ? null : (
         <CardSection title={copy.sign.title} line={copy.sign.line}>
-          <ButtonLink href="/my/agreement" className="justify-self-start">
+          <ButtonLink to="/my/agreement" className="justify-self-start">
             {copy.sign.button}
           </ButtonLink>
         </CardSection>
@@ -80,7 +80,7 @@ export default function Today({
 function ToAnswer({ day }: { day: string }) {
   return (
     <CardSection title={applications.title(day)} line={applications.line}>
-      <ButtonLink href="/my/applications" variant="outline" className="justify-self-start">
+      <ButtonLink to="/my/applications" variant="outline" className="justify-self-start">
         {applications.button}
       </ButtonLink>
     </CardSection>
@@ -90,7 +90,7 @@ function ToAnswer({ day }: { day: string }) {
 function ToErase() {
   return (
     <CardSection title={erasures.title} line={erasures.line}>
-      <ButtonLink href="/my/erasures" variant="outline" className="justify-self-start">
+      <ButtonLink to="/my/erasures" variant="outline" className="justify-self-start">
         {erasures.button}
       </ButtonLink>
     </CardSection>

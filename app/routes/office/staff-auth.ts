@@ -41,8 +41,7 @@ export async function authorize(officeRequest: OfficeRequest): Promise<void> {
   const need = permissionFor(address, request.method);
   const answer = judge(need, member);
   if (answer === "allowed") return;
-  // With text, because a POST-only URL has no error page, and with the frame, because no loader has run yet and the
-  // root boundary renders this.
+  // With text, because a POST-only URL has no error page, and with the frame, because no loader has run yet.
   if (answer === "refused" && member) {
     const { id: staffId, role } = member;
     world.refused({ what: "access", staffId, role, method: request.method, pattern: address, ip: credentials.ip });
@@ -50,7 +49,7 @@ export async function authorize(officeRequest: OfficeRequest): Promise<void> {
   }
   if (answer === "set-up") throw redirect("/office/second-factor");
   // A session may end while a member is typing; the answer returns their text.
-  const typed = isFormToPreserve(officeRequest) ? await typedForm(request) : undefined;
+  const typed = isFormToPreserve(officeRequest) ? await typedForm(request, officeRequest.url) : undefined;
   if (typed) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), typed }, { status: 401 });
   throw redirect(signInAddress(officeRequest));
 }
@@ -69,7 +68,7 @@ export async function orUnavailable(officeRequest: OfficeRequest, next: () => Pr
     response.headers.set("Content-Type", "text/plain");
     return new Response(`${unavailable.title}. ${unavailable.text}\n`, { status: 503, headers: response.headers });
   }
-  const typed = posted && (await typedForm(posted));
+  const typed = posted && (await typedForm(posted, officeRequest.url));
   const frame = frameFor(memberIfSignedIn(officeRequest.context));
   throw data({ ...(typed ? unavailableWithForm : unavailable), frame, typed }, { status: 503 });
 }

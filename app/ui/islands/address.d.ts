@@ -3,8 +3,3 @@ declare module "virtual:islands" {
   const address: string;
   export default address;
 }
-
-declare module "virtual:my-islands" {
-  const address: string;
-  export default address;
-}

@@ -3,6 +3,7 @@ import { breadcrumbs } from "#app/ui/structured-data/breadcrumbs.ts";
 import type { StructuredData } from "#app/ui/structured-data/structured-data.ts";
 import { brand } from "#content/brand.ts";
 import { checkoutPath, homeLink, type NavigationItem } from "#content/navigation.ts";
+import { placeholderOrigin } from "#domain/values/web-address.ts";
 
 export interface PageCopy {
   title: string;
@@ -13,7 +14,6 @@ export interface PageCopy {
 
 export interface PageAddress {
   location: { pathname: string };
-  matches: readonly [{ loaderData?: { origin: string } }, ...unknown[]];
 }
 
 /**
@@ -21,9 +21,10 @@ export interface PageAddress {
  * @param data structured data, from the same content as the page
  */
 export function pageMeta({ title, description, parent }: PageCopy, ...data: StructuredData[]) {
-  return ({ location, matches: [root] }: PageAddress): MetaDescriptor[] => {
+  return ({ location }: PageAddress): MetaDescriptor[] => {
     const path = canonicalPath(location.pathname);
-    const origin = root.loaderData?.origin ?? "";
+    // The server puts its own in its place (entry.server.tsx, server/site-files.ts).
+    const origin = placeholderOrigin;
     const page = { origin, url: origin + path, image: origin + previewOf(path) };
     const way = path === homeLink.link ? [] : [breadcrumbs(title, parent)];
     return [

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -14,14 +15,14 @@ interface FactorFormProps {
 export function FactorForm({ label, button, to, error }: FactorFormProps) {
   return (
     <Card className="p-6 sm:p-8">
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         {error ? <Alert answers>{error}</Alert> : null}
         <input type="hidden" name="to" value={to} />
         <CodeField label={label} />
         <Button type="submit" size="large" wide>
           {button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
@@ -13,17 +15,18 @@ export interface MyFrameProps {
   children: ReactNode;
 }
 
-/** A bar of tabs below the page on a phone, a column beside it where there is room. Plain HTML, no scripts. */
+/** A bar of tabs below the page on a phone, a column beside it where there is room. */
 export function MyFrame({ member, places, children }: MyFrameProps) {
+  useFormDrafts();
   return (
     <>
       <header className="border-b border-line bg-bar print:hidden">
         <div className="flex items-center gap-2 px-gutter py-2 xl:px-6">
-          <a href="/my" className="flex items-center gap-2 rounded-button font-bold">
+          <Link to="/my" className="flex items-center gap-2 rounded-button font-bold">
             <LogoMark className="size-8" />
             <span>{brand.name}</span>
             <span className="font-normal text-soft max-[24rem]:sr-only">{copy.name}</span>
-          </a>
+          </Link>
           <div className="ml-auto flex items-center gap-1">
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
@@ -43,8 +46,8 @@ export function MyFrame({ member, places, children }: MyFrameProps) {
 
 function Account({ name, role }: { name: string; role: string }) {
   return (
-    <a
-      href="/my/security"
+    <Link
+      to="/my/security"
       className="flex min-h-11 items-center rounded-button px-2 text-sm hover:bg-wash max-medium:sr-only"
     >
       <span>
@@ -52,6 +55,6 @@ function Account({ name, role }: { name: string; role: string }) {
         <span className="block leading-tight font-medium">{name}</span>
         <span className="block leading-tight text-soft">{role}</span>
       </span>
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { myFrame } from "#content/members/my-frame.ts";
 
@@ -24,9 +25,9 @@ export function MyPage({ title, line, narrow = false, wide = false, back, childr
       >
         <div>
           {back ? (
-            <a href={back.to} className="mb-2 inline-block text-sm text-primary-text underline underline-offset-4">
+            <Link to={back.to} className="mb-2 inline-block text-sm text-primary-text underline underline-offset-4">
               ← {back.label}
-            </a>
+            </Link>
           ) : null}
           <h1 className="text-h3">{title}</h1>
           {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}

@@ -17,7 +17,7 @@ import {
   Users,
   UsersRound,
 } from "lucide-react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { myFrame as copy, morePlace, tabCount } from "#content/members/my-frame.ts";
 
 export interface MyPlaceLink {
@@ -71,10 +71,10 @@ function whereIs(link: string, pathname: string): "page" | "true" | undefined {
 
 function MyPlace({ label, link, current }: MyPlaceLink & { current: "page" | "true" | undefined }) {
   return (
-    <a href={link} aria-current={current} className="my-place">
+    <Link to={link} aria-current={current} className="my-place">
       <PlaceIcon link={link} />
       <span>{label}</span>
-    </a>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { RetryForm, type TypedForm } from "#app/ui/actions/retry-form.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { myErrors } from "#content/members/my-frame.ts";
 import { MyFrame, type MyFrameProps } from "./my-frame.tsx";
 import { MyPage } from "./my-page.tsx";
@@ -10,6 +10,8 @@ export interface MyRefusalProps {
   frame: Omit<MyFrameProps, "children"> | undefined;
   copy: { title: string; text: string };
   typed?: TypedForm | undefined;
+  /** No answer came. */
+  isOffline?: boolean;
 }
 
 type Refused = { title: string; text: string; frame: Omit<MyFrameProps, "children">; typed?: TypedForm };
@@ -27,19 +29,31 @@ const stepUp = { href: "/my/step-up", label: myErrors.proveElsewhere };
 const signIn = { href: "/my/sign-in", label: myErrors.signInElsewhere };
 
 /** Replaces a page of the workspace that is missing, refused or broken. */
-export function MyRefusal({ frame, copy, typed }: MyRefusalProps) {
+export function MyRefusal({ frame, copy, typed, isOffline = false }: MyRefusalProps) {
   return (
     <MyFrame member={frame?.member} places={frame?.places ?? []}>
       <title>{copy.title}</title>
       <MyPage narrow title={copy.title} line={copy.text}>
         {typed ? (
           <RetryForm typed={typed} button={myErrors.retryButton} first={frame?.member ? stepUp : signIn} />
+        ) : isOffline ? (
+          <TryAgain />
         ) : (
-          <ButtonLink href="/my" className="justify-self-start">
+          <ButtonLink to="/my" className="justify-self-start">
             {myErrors.back}
           </ButtonLink>
         )}
       </MyPage>
     </MyFrame>
+  );
+}
+
+/** Loads the page as a new document. */
+function TryAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink reloadDocument to={{ pathname, search }} className="justify-self-start">
+      {myErrors.tryAgain}
+    </ButtonLink>
   );
 }

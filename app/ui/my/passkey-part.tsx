@@ -1,5 +1,7 @@
 import { KeyRound } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
+import { exchangePasskey, usePasskeys } from "./use-passkeys.ts";
 
 interface PasskeyPartProps {
   kind: "add" | "get";
@@ -14,23 +16,26 @@ const addresses = {
   get: { options: "/my/sign-in/passkey/options", answer: "/my/sign-in/passkey" },
 };
 
-/** Hidden until the script of the workspace knows that the browser has passkeys (islands/passkeys.ts). */
+/** Hidden in browsers without passkeys. */
 export function PasskeyPart({ kind, next, label, failed }: PasskeyPartProps) {
-  const { options, answer } = addresses[kind];
+  const hasPasskeys = usePasskeys();
+  const [hasFailed, setFailed] = useState(false);
+  const press = async () => {
+    setFailed(false);
+    try {
+      await exchangePasskey({ kind, ...addresses[kind] });
+      location.assign(next);
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
-    <div
-      hidden
-      data-passkey={kind}
-      data-options={options}
-      data-answer-to={answer}
-      data-next={next}
-      className="grid gap-3"
-    >
-      <Button variant="outline" wide>
+    <div hidden={!hasPasskeys} className="grid gap-3">
+      <Button variant="outline" wide onClick={press}>
         <KeyRound aria-hidden size={20} />
         {label}
       </Button>
-      <p hidden data-failed="" role="alert" className="text-sm text-bad">
+      <p hidden={!hasFailed} role="alert" className="text-sm text-bad">
         {failed}
       </p>
     </div>

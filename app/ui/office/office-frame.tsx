@@ -1,10 +1,10 @@
 import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useFormDrafts } from "#app/ui/actions/use-form-drafts.ts";
 import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
-import { useFormDrafts } from "#app/ui/office/actions/use-form-drafts.ts";
 import { useSingleSubmit } from "#app/ui/office/actions/use-single-submit.ts";
 import { OverdueAlert, type OverdueDeliveries } from "#app/ui/office/notifications/overdue-alert.tsx";
 import { brand } from "#content/brand.ts";

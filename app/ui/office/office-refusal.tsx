@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { RetryForm, type TypedForm } from "#app/ui/actions/retry-form.tsx";
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { text } = typed;
   const form = { leadId: params.id, channel: parseChannel(typed.channel), outcome: parseOutcome(typed.outcome), text };
   const recorded = await recordContact(context.get(worldContext), workspaceOf(context), form);
-  if (recorded.ok) return redirect(`/my/leads/${params.id}#contact`, 303);
+  if (recorded.ok) return replace(`/my/leads/${params.id}#contact`, 303);
   const { reason } = recorded;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
   return refusedLead({ form: "contact", reason, message: copy.contactRefusals[reason], typed });

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["text"]);
   const note = { leadId: params.id, text: typed.text };
   const noted = await noteAcceptance(context.get(worldContext), workspaceOf(context), note);
-  if (noted.ok) return redirect(`/my/leads/${params.id}#history`, 303);
+  if (noted.ok) return replace(`/my/leads/${params.id}#history`, 303);
   const { reason } = noted;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
   return refusedLead({ form: "note", reason, message: copy.noteRefusals[reason], typed });

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["activity"]);
   const change = { leadId: params.id, activityId: typed.activity };
   const undone = await undoStage(context.get(worldContext), workspaceOf(context), change);
-  if (undone.ok) return redirect(`/my/leads/${params.id}#stage`, 303);
+  if (undone.ok) return replace(`/my/leads/${params.id}#stage`, 303);
   const { reason } = undone;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
   return refusedLead({ form: "undo", reason, message: copy.undoRefusals[reason], typed });

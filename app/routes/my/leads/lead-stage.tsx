@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     version: Number(typed.version),
   };
   const changed = await changeStage(context.get(worldContext), workspaceOf(context), change);
-  if (changed.ok) return redirect(typed.to ? ownPath("member", typed.to) : `/my/leads/${params.id}#stage`, 303);
+  if (changed.ok) return replace(typed.to ? ownPath("member", typed.to) : `/my/leads/${params.id}#stage`, 303);
   const { reason } = changed;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
   return refusedLead({ form: "stage", reason, message: copy.stageRefusals[reason], typed });

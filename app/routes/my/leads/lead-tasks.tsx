@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { LeadPage, leadTitle } from "#app/ui/my/leads/lead-page.tsx";
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const today = await dayOfAgent(world.database.read, workspace.agentId, world.now());
   const dueOn = dueDay({ day: parseTaskDay(typed.day), date: typed.date }, today);
   const added = await addTask(world, workspace, { leadId: params.id, text: typed.text, dueOn });
-  if (added.ok) return redirect(`/my/leads/${params.id}#tasks`, 303);
+  if (added.ok) return replace(`/my/leads/${params.id}#tasks`, 303);
   const { reason } = added;
   if (reason === "unknown-lead") throw data(null, { status: 404 });
   return refusedLead({ form: "task", reason, message: copy.taskRefusals[reason], typed });

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { AppKey } from "#app/ui/my/security/app-key.tsx";
@@ -32,11 +33,11 @@ export default function AuthenticatorApp({ loaderData: { isRequired }, actionDat
     );
   return (
     <MyPage narrow title={copy.title} line={isRequired ? securityCopy.factorNeeded : copy.startLine} back={back}>
-      <form method="post">
+      <PostForm>
         <Button type="submit" size="large">
           {copy.start}
         </Button>
-      </form>
+      </PostForm>
     </MyPage>
   );
 }

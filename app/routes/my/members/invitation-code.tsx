@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { redirectSignedIn } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -49,7 +50,7 @@ export default function InvitationCode({ loaderData, actionData }: Route.Compone
   return (
     <MyPage narrow title={copy.codeTitle} line={copy.codeLine(lead, email)}>
       <Card className="grid gap-5 p-6 sm:p-8">
-        <form method="post" data-code="" noValidate className="grid gap-5">
+        <PostForm noValidate className="grid gap-5">
           {error.form ? <Alert answers>{error.form}</Alert> : null}
           <TextField
             label={copy.name}
@@ -65,13 +66,13 @@ export default function InvitationCode({ loaderData, actionData }: Route.Compone
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>
-        </form>
-        <form method="post" action={`/my/invitation?${new URLSearchParams({ token })}`}>
+        </PostForm>
+        <PostForm action={`/my/invitation?${new URLSearchParams({ token })}`}>
           <input type="hidden" name="name" value={actionData?.name ?? name} />
           <Button type="submit" variant="ghost" wide>
             {copy.another}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </MyPage>
   );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -46,7 +47,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   return (
     <MyPage narrow title={copy.title} line={copy.line(loaderData.lead, loaderData.email)}>
       <Card className="p-6 sm:p-8">
-        <form method="post" noValidate className="grid gap-5">
+        <PostForm noValidate className="grid gap-5">
           <TextField
             label={copy.name}
             hint={copy.nameHint}
@@ -60,7 +61,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           <Button type="submit" size="large" wide>
             {copy.ask}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </MyPage>
   );

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { credentialsOf, withCookies } from "#app/http/credentials.ts";
 import { redirectSignedIn, refusesCookies } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -59,7 +60,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <MyPage narrow title={copy.title} line={copy.line(typed.email)}>
       <Card className="grid gap-5 p-6 sm:p-8">
-        <form method="post" action={isWarned ? "/my/sign-in/code" : undefined} data-code="" className="grid gap-5">
+        <PostForm action={isWarned ? "/my/sign-in/code" : undefined} className="grid gap-5">
           {outcome ? <Alert answers>{copy[outcome]}</Alert> : null}
           <input type="hidden" name="to" value={to} />
           <TextField
@@ -89,14 +90,14 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>
-        </form>
-        <form method="post" action="/my/sign-in">
+        </PostForm>
+        <PostForm action="/my/sign-in">
           <input type="hidden" name="email" value={typed.email} />
           <input type="hidden" name="to" value={to} />
           <Button type="submit" variant="ghost" wide>
             {copy.another}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </MyPage>
   );

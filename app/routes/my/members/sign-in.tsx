@@ -3,6 +3,7 @@ import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { asked, comesSignedIn } from "#app/http/kept-cookies.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionIfSignedIn } from "#app/routes/my/member-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -43,7 +44,7 @@ export default function SignIn({ loaderData: { to, noCookie }, actionData }: Rou
   return (
     <MyPage narrow title={copy.title} line={copy.line}>
       <Card className="grid gap-5 p-6 sm:p-8">
-        <form method="post" className="grid gap-5" noValidate>
+        <PostForm className="grid gap-5" noValidate>
           {actionData && !wrongEmail ? <Alert answers>{actionData.error}</Alert> : null}
           {noCookie && !actionData ? <Alert answers>{copy.noCookie}</Alert> : null}
           <input type="hidden" name="to" value={to} />
@@ -59,7 +60,7 @@ export default function SignIn({ loaderData: { to, noCookie }, actionData }: Rou
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>
-        </form>
+        </PostForm>
         <PasskeyPart kind="get" next={to} label={copy.passkey} failed={copy.passkeyFailed} />
       </Card>
       <p className="text-sm text-soft">

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -49,13 +50,13 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <MyPage narrow title={copy.title} line={`${copy.line} ${copy.emailLine(email)}`}>
       <Card className="grid gap-5 p-6 sm:p-8">
-        <form method="post" action="/my/step-up/code">
+        <PostForm action="/my/step-up/code">
           <input type="hidden" name="to" value={to} />
           <Button type="submit" variant={isSent ? "ghost" : "primary"} wide>
             {copy.send}
           </Button>
-        </form>
-        <form method="post" data-code="" className="grid gap-5">
+        </PostForm>
+        <PostForm className="grid gap-5">
           {actionData ? <Alert answers>{actionData.error}</Alert> : null}
           {isSent && !actionData ? (
             <Alert answers kind="success">
@@ -67,7 +68,7 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </MyPage>
   );

@@ -1,5 +1,5 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { BillingOrders } from "#app/ui/my/payments/billing-orders.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -18,10 +18,10 @@ export default function Billing({ loaderData: { orders } }: Route.ComponentProps
     <MyPage title={copy.title} line={copy.line}>
       <BillingOrders orders={orders} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/my/plan/change" variant="outline">
+        <ButtonLink to="/my/plan/change" variant="outline">
           {copy.change}
         </ButtonLink>
-        <ButtonLink href="/my/plan/cancellation" variant="outline">
+        <ButtonLink to="/my/plan/cancellation" variant="outline">
           {copy.cancel}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { CountedLeads } from "#app/ui/records/counted-leads.tsx";
@@ -30,7 +30,7 @@ export default function LeadPromise({ loaderData: { guarantee, leads } }: Route.
       <CardSection title={copy.leads} line={copy.leadsLine}>
         <CountedLeads leads={leads} />
       </CardSection>
-      <ButtonLink href="/my/refund" variant="outline" className="justify-self-start">
+      <ButtonLink to="/my/refund" variant="outline" className="justify-self-start">
         {copy.refund}
       </ButtonLink>
     </MyPage>

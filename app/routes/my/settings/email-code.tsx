@@ -3,6 +3,7 @@ import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { emailInCookie } from "#app/routes/my/members/code-cookie.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -34,20 +35,20 @@ export default function NewEmailCode({ loaderData, actionData }: Route.Component
   return (
     <MyPage narrow back={back} title={copy.codeTitle} line={copy.codeLine(email)}>
       <Card className="grid gap-5 p-6 sm:p-8">
-        <form method="post" data-code="" noValidate className="grid gap-5">
+        <PostForm noValidate className="grid gap-5">
           {actionData ? <Alert answers>{copy.codeRefusals[actionData.refused]}</Alert> : null}
           <TextField label={copy.email} name="email" type="email" required defaultValue={email} />
           <EmailCodeField label={copy.code} hint={copy.codeHint} />
           <Button type="submit" size="large" wide>
             {copy.confirm}
           </Button>
-        </form>
-        <form method="post" action="/my/settings/email">
+        </PostForm>
+        <PostForm action="/my/settings/email">
           <input type="hidden" name="email" value={email} />
           <Button type="submit" variant="ghost" wide>
             {copy.another}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </MyPage>
   );

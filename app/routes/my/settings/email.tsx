@@ -3,6 +3,7 @@ import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { sessionOf } from "#app/routes/my/member-auth.ts";
 import { codeCookie } from "#app/routes/my/members/code-cookie.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -28,7 +29,7 @@ export default function NewEmail({ actionData }: Route.ComponentProps) {
   return (
     <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
-        <form method="post" noValidate className="grid gap-5">
+        <PostForm noValidate className="grid gap-5">
           <TextField
             label={copy.email}
             name="email"
@@ -41,7 +42,7 @@ export default function NewEmail({ actionData }: Route.ComponentProps) {
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </MyPage>
   );

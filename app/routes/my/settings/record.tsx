@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { PersonFields } from "#app/ui/forms/person-fields.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -34,12 +35,12 @@ export default function OwnRecord({ loaderData, actionData }: Route.ComponentPro
   return (
     <MyPage narrow back={{ to: "/my/settings", label: settingsCopy.title }} title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
-        <form method="post" noValidate className="grid grid-cols-1 gap-5">
+        <PostForm noValidate className="grid grid-cols-1 gap-5">
           <PersonFields values={actionData?.typed ?? loaderData} refusals={actionData?.refusals} />
           <Button type="submit" size="large" wide>
             {copy.button}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </MyPage>
   );

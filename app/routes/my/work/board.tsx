@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { Board } from "#app/ui/my/work/board.tsx";
@@ -48,9 +49,9 @@ export default function LeadBoard({ loaderData: { chosen, columns } }: Route.Com
         <ChoiceLinks label={copy.stages} links={links} />
       </div>
       <Board columns={columns} chosen={chosen} />
-      <a href="/my/leads" className="justify-self-start text-primary-text underline underline-offset-4">
+      <Link to="/my/leads" className="justify-self-start text-primary-text underline underline-offset-4">
         {copy.list}
-      </a>
+      </Link>
     </MyPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -75,9 +76,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         </Card>
       )}
       {pages.first || pages.next ? <ListPages {...pages} /> : null}
-      <a href="/my/board" className="justify-self-start text-primary-text underline underline-offset-4">
+      <Link to="/my/board" className="justify-self-start text-primary-text underline underline-offset-4">
         {copy.board}
-      </a>
+      </Link>
     </MyPage>
   );
 }

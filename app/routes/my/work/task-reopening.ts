@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -13,5 +13,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { to } = await postedTexts(request, ["to"]);
   const finished = await reopenTask(context.get(worldContext), workspaceOf(context), params.id);
   if (!finished.ok) throw data(null, { status: 404 });
-  return redirect(`${ownPath("member", to)}#tasks`, 303);
+  return replace(`${ownPath("member", to)}#tasks`, 303);
 }

@@ -63,13 +63,15 @@ export default function Tasks({ loaderData: { whose, open, done, page, hasMore, 
     <MyPage title={copy.title} line={copy.line}>
       {whose.length > 0 ? <ChoiceLinks label={copy.of} links={whose} /> : null}
       {open.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
-      {parts.map(({ title, tasks }) =>
-        tasks.length > 0 ? (
-          <CardSection key={title} title={title}>
-            <TaskRows tasks={tasks} today={today} page={page} />
-          </CardSection>
-        ) : null,
-      )}
+      <div id="tasks" className="grid scroll-mt-24 grid-cols-1 gap-6 empty:hidden">
+        {parts.map(({ title, tasks }) =>
+          tasks.length > 0 ? (
+            <CardSection key={title} title={title}>
+              <TaskRows tasks={tasks} today={today} page={page} />
+            </CardSection>
+          ) : null,
+        )}
+      </div>
       {hasMore ? <p className="text-soft">{copy.more}</p> : null}
     </MyPage>
   );

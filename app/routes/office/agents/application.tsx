@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
 import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";

@@ -1,6 +1,6 @@
 import { isYes, officeList } from "#app/routes/office/office-list.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";

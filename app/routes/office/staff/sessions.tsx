@@ -1,8 +1,8 @@
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";

@@ -1,4 +1,5 @@
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
@@ -55,10 +56,10 @@ function factsOf({ plan, zips, name, phone, state, licenseNumber }: ApplicationT
 
 function Answer({ id, to, label }: { id: string; to: "acceptance" | "denial"; label: string }) {
   return (
-    <form method="post" action={`/my/applications/${id}/${to}`}>
+    <PostForm action={`/my/applications/${id}/${to}`}>
       <Button type="submit" variant="outline">
         {label}
       </Button>
-    </form>
+    </PostForm>
   );
 }

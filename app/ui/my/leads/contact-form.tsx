@@ -1,3 +1,4 @@
+import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -14,7 +15,9 @@ interface ContactFormProps {
   refused: RefusedLeadForm | undefined;
 }
 
-export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: ContactFormProps) {
+export function ContactForm({ lead: { id, lastContact, timeZone }, refused: before }: ContactFormProps) {
+  const act = useAct<RefusedLeadForm>();
+  const refused = act.refused ?? before;
   const errorOf = (...reasons: string[]) => (refused && reasons.includes(refused.reason) ? refused.message : undefined);
   return (
     <CardSection
@@ -22,7 +25,7 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: Co
       title={copy.contactTitle}
       line={lastContact ? <LastContact contact={lastContact} timeZone={timeZone} /> : copy.contactLine}
     >
-      <form method="post" action={`/my/leads/${id}/contacts#contact`} noValidate className="grid gap-5">
+      <ActForm act={act} action={`/my/leads/${id}/contacts#contact`} noValidate className="grid gap-5">
         <ChipField
           legend={copy.channel}
           name="channel"
@@ -51,7 +54,7 @@ export function ContactForm({ lead: { id, lastContact, timeZone }, refused }: Co
         <Button type="submit" size="large" wide className="sm:w-auto sm:justify-self-start">
           {copy.saveContact}
         </Button>
-      </form>
+      </ActForm>
     </CardSection>
   );
 }

@@ -1,3 +1,4 @@
+import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -16,10 +17,12 @@ interface LeadHistoryProps {
 }
 
 /** The newest first: what a member looks for before they call. */
-export function LeadHistory({ lead: { id, timeline, timeZone }, refused }: LeadHistoryProps) {
+export function LeadHistory({ lead: { id, timeline, timeZone }, refused: before }: LeadHistoryProps) {
+  const act = useAct<RefusedLeadForm>();
+  const refused = act.refused ?? before;
   return (
     <CardSection id="history" title={copy.historyTitle}>
-      <form method="post" action={`/my/leads/${id}/notes#history`} noValidate className="grid gap-3">
+      <ActForm act={act} action={`/my/leads/${id}/notes#history`} noValidate className="grid gap-3">
         <TextField
           multiline
           rows={2}
@@ -33,7 +36,7 @@ export function LeadHistory({ lead: { id, timeline, timeZone }, refused }: LeadH
         <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
           {copy.addNote}
         </Button>
-      </form>
+      </ActForm>
       <ol className="grid gap-4 border-l-2 border-line pl-4">
         {timeline.toReversed().map((event) => (
           <li key={`${event.kind} ${event.id}`} className="relative">

@@ -1,5 +1,6 @@
+import { useFetchers } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
@@ -8,6 +9,7 @@ import { leadEndings, optOutCauses } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { handOffCopy } from "#content/members/my-team.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { expectedLead } from "./expected-lead.ts";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadStage } from "./lead-stage.tsx";
@@ -27,10 +29,16 @@ export const leadTitle = (lead: ShownLead | undefined): string =>
 
 /** An accepted lead, in the order of an agent's work: call, what came of it, what is next, where it stands. */
 export function LeadPage({ lead, refused }: LeadPageProps) {
-  return lead.what === "ended" ? <Ended lead={lead} refused={refused} /> : <Open lead={lead} refused={refused} />;
+  // Another lead is another page, whose forms start empty.
+  return lead.what === "ended" ? (
+    <Ended lead={lead} refused={refused} />
+  ) : (
+    <Open key={lead.id} stored={lead} refused={refused} />
+  );
 }
 
-function Open({ lead, refused }: { lead: OpenLead; refused: RefusedLeadForm | undefined }) {
+function Open({ stored, refused }: { stored: OpenLead; refused: RefusedLeadForm | undefined }) {
+  const lead = expectedLead(stored, useFetchers(), new Date());
   const refusalOf = (...forms: RefusedLeadForm["form"][]) =>
     refused && forms.includes(refused.form) ? refused : undefined;
   return (
@@ -77,7 +85,7 @@ function Open({ lead, refused }: { lead: OpenLead; refused: RefusedLeadForm | un
 function HandOff({ id }: Pick<OpenLead, "id">) {
   return (
     <CardSection title={handOffCopy.title} line={handOffCopy.line}>
-      <ButtonLink href={`/my/leads/${id}/member`} variant="outline" className="justify-self-start">
+      <ButtonLink to={`/my/leads/${id}/member`} variant="outline" className="justify-self-start">
         {handOffCopy.choose}
       </ButtonLink>
     </CardSection>

@@ -1,3 +1,4 @@
+import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -16,7 +17,9 @@ interface LeadStageProps {
 }
 
 /** Where the lead stands, the last change with its undo, and where it may move. */
-export function LeadStage({ lead, refused }: LeadStageProps) {
+export function LeadStage({ lead, refused: before }: LeadStageProps) {
+  const [undo, move] = [useAct<RefusedLeadForm>(), useAct<RefusedLeadForm>()];
+  const refused = undo.refused ?? move.refused ?? before;
   const { id, stage, stageSince, lastChange, isClosed, timeZone } = lead;
   return (
     <CardSection
@@ -33,8 +36,8 @@ export function LeadStage({ lead, refused }: LeadStageProps) {
       {stage.lostReason ? <p className="whitespace-pre-wrap">“{stage.lostReason}”</p> : null}
       {refused?.form === "undo" ? <Alert answers>{refused.message}</Alert> : null}
       {lastChange ? (
-        <form
-          method="post"
+        <ActForm
+          act={undo}
           action={`/my/leads/${id}/stage/undo#stage`}
           className="flex flex-wrap items-center justify-between gap-3 rounded-button bg-wash px-4 py-3"
         >
@@ -46,9 +49,9 @@ export function LeadStage({ lead, refused }: LeadStageProps) {
           <Button type="submit" variant="outline" className="min-h-11">
             {copy.undo}
           </Button>
-        </form>
+        </ActForm>
       ) : null}
-      {isClosed && !refused ? <p>{copy.closed}</p> : <StageForm lead={lead} refused={refused} />}
+      {isClosed && !refused ? <p>{copy.closed}</p> : <StageForm lead={lead} refused={refused} act={move} />}
     </CardSection>
   );
 }
@@ -72,13 +75,17 @@ function Steps({ lead: { stage } }: { lead: OpenLead }) {
 
 const dateRefusals = ["no-date", "date-passed", "date-too-far"];
 
-function StageForm({ lead: { id, stage, version, today }, refused }: LeadStageProps) {
+function StageForm({
+  lead: { id, stage, version, today },
+  refused,
+  act,
+}: LeadStageProps & { act: ReturnType<typeof useAct> }) {
   const { reason, message, typed } = refused?.form === "stage" ? refused : {};
   const isDate = dateRefusals.includes(reason ?? "");
   const isReason = reason === "no-reason" || reason === "too-long";
   const error = (is: boolean) => (is && message ? { error: message } : {});
   return (
-    <form method="post" action={`/my/leads/${id}/stage#stage`} noValidate className="group grid gap-4">
+    <ActForm act={act} action={`/my/leads/${id}/stage#stage`} noValidate className="group grid gap-4">
       <input type="hidden" name="version" value={version} />
       <SelectField
         label={copy.stageTo}
@@ -115,6 +122,6 @@ function StageForm({ lead: { id, stage, version, today }, refused }: LeadStagePr
       <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
         {copy.saveStage}
       </Button>
-    </form>
+    </ActForm>
   );
 }

@@ -1,3 +1,4 @@
+import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -13,7 +14,9 @@ interface LeadTasksProps {
 }
 
 /** What is next, done with one tap, and a form for more. */
-export function LeadTasks({ lead: { id, tasks, today }, refused }: LeadTasksProps) {
+export function LeadTasks({ lead: { id, tasks, today }, refused: before }: LeadTasksProps) {
+  const act = useAct<RefusedLeadForm>();
+  const refused = act.refused ?? before;
   const open = tasks.filter(({ isDone }) => !isDone);
   const done = tasks.filter(({ isDone }) => isDone);
   return (
@@ -39,7 +42,7 @@ export function LeadTasks({ lead: { id, tasks, today }, refused }: LeadTasksProp
       ) : null}
       <details open={open.length === 0 || refused !== undefined} className="border-t border-line pt-4">
         <summary className="ml-5 list-outside font-medium text-primary-text">{copy.addTask}</summary>
-        <NewTask id={id} today={today} refused={refused} />
+        <NewTask id={id} today={today} refused={refused} act={act} />
       </details>
     </CardSection>
   );
@@ -47,6 +50,8 @@ export function LeadTasks({ lead: { id, tasks, today }, refused }: LeadTasksProp
 
 function Task({ task, leadId, today }: { task: ShownTask; leadId: string; today: string }) {
   const { id, text, dueOn, isDone, isOverdue } = task;
+  // A done task moves to the other list, and must find its post again.
+  const act = useAct(`task ${id}`);
   return (
     <li className="flex items-start justify-between gap-3 rounded-button border border-line p-3">
       <div className="min-w-0">
@@ -56,7 +61,7 @@ function Task({ task, leadId, today }: { task: ShownTask; leadId: string; today:
           {isOverdue ? `, ${copy.overdue}` : null}
         </p>
       </div>
-      <form method="post" action={`/my/tasks/${id}/${isDone ? "reopening" : "completion"}`} className="shrink-0">
+      <ActForm act={act} action={`/my/tasks/${id}/${isDone ? "reopening" : "completion"}`} className="shrink-0">
         <input type="hidden" name="to" value={`/my/leads/${leadId}`} />
         <Button
           type="submit"
@@ -66,17 +71,24 @@ function Task({ task, leadId, today }: { task: ShownTask; leadId: string; today:
         >
           {isDone ? copy.reopen : copy.done}
         </Button>
-      </form>
+      </ActForm>
     </li>
   );
 }
 
-function NewTask({ id, today, refused }: { id: string; today: string; refused: RefusedLeadForm | undefined }) {
+interface NewTaskProps {
+  id: string;
+  today: string;
+  refused: RefusedLeadForm | undefined;
+  act: ReturnType<typeof useAct>;
+}
+
+function NewTask({ id, today, refused, act }: NewTaskProps) {
   const isText = refused?.reason === "no-text" || refused?.reason === "too-long";
   const textError = isText ? refused?.message : undefined;
   const dayError = isText ? undefined : refused?.message;
   return (
-    <form method="post" action={`/my/leads/${id}/tasks#tasks`} noValidate className="group mt-4 grid gap-5">
+    <ActForm act={act} action={`/my/leads/${id}/tasks#tasks`} noValidate className="group mt-4 grid gap-5">
       <TextField
         label={copy.taskText}
         name="text"
@@ -103,6 +115,6 @@ function NewTask({ id, today, refused }: { id: string; today: string; refused: R
       <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
         {copy.saveTask}
       </Button>
-    </form>
+    </ActForm>
   );
 }

@@ -1,4 +1,7 @@
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
@@ -18,9 +21,9 @@ export function LeadTerms({ lead: { id, feePercent, reportBy, reportHours, timeZ
           { name: copy.client, value: copy.clientText },
         ]}
       />
-      <a href="/my/agreement" className="text-primary-text underline underline-offset-4">
+      <Link to="/my/agreement" className="text-primary-text underline underline-offset-4">
         {copy.agreement}
-      </a>
+      </Link>
       <div className="border-t border-line pt-4">
         {reportHours > 0 ? (
           <>
@@ -28,7 +31,7 @@ export function LeadTerms({ lead: { id, feePercent, reportBy, reportHours, timeZ
               {copy.report} <LocalTime at={reportBy} timeZone={timeZone} />, {copy.reportLeft(reportHours)}.
             </p>
             <p className="text-soft">{copy.reportHow}</p>
-            <ButtonLink href={`/my/leads/${id}/report`} variant="outline" className="mt-3">
+            <ButtonLink to={`/my/leads/${id}/report`} variant="outline" className="mt-3">
               {copy.reportButton}
             </ButtonLink>
           </>
@@ -52,7 +55,7 @@ export function GiveBack({
   if (isClosed && !refused) return null;
   return (
     <CardSection id="return" title={copy.returnTitle} line={copy.returnLine}>
-      <form method="post" action={`/my/leads/${id}/return#return`} noValidate className="grid gap-4">
+      <PostForm action={`/my/leads/${id}/return#return`} noValidate className="grid gap-4">
         <TextField
           multiline
           rows={2}
@@ -65,7 +68,7 @@ export function GiveBack({
         <Button type="submit" variant="outline" className="min-h-11 justify-self-start">
           {copy.giveBack}
         </Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

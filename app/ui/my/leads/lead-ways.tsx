@@ -70,7 +70,7 @@ function WayButton({ way, dials }: { way: Way; dials: string }) {
       {...style}
       href={way.href}
       variant={isCall ? "primary" : "outline"}
-      data-dials={isCall ? dials : undefined}
+      data-also-post={isCall ? dials : undefined}
     >
       {shown}
     </ButtonLink>

@@ -1,4 +1,6 @@
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -8,7 +10,7 @@ import { type NotificationKind, notificationKinds } from "#domain/members/notifi
 export function NotificationForm({ on }: { on: NotificationKind[] }) {
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         {notificationKinds.map((kind) => (
           <CheckboxField
             key={kind}
@@ -25,7 +27,7 @@ export function NotificationForm({ on }: { on: NotificationKind[] }) {
         <Button type="submit" className="justify-self-start">
           {copy.save}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }
@@ -34,7 +36,7 @@ export function AlwaysOn() {
   return (
     <CardSection title={copy.always.title} line={copy.always.offers}>
       <p>{copy.always.away}</p>
-      <ButtonLink href="/my/settings" variant="outline" className="justify-self-start">
+      <ButtonLink to="/my/settings" variant="outline" className="justify-self-start">
         {copy.always.link}
       </ButtonLink>
     </CardSection>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -20,12 +21,12 @@ export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
     <>
       <CardSection title={copy.time}>
         <TimeLeft offer={offer} />
-        <form method="post" action={`/my/offers/${offer.id}/acceptance`} className="grid gap-2">
+        <PostForm action={`/my/offers/${offer.id}/acceptance`} className="grid gap-2">
           <Button type="submit" size="large" wide>
             {copy.accept}
           </Button>
           <p className="text-sm text-soft">{copy.acceptLine}</p>
-        </form>
+        </PostForm>
       </CardSection>
       {facts}
       <Decline offer={offer} decline={decline} />
@@ -55,13 +56,7 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
   const message = refused && copy.refusals[refused];
   return (
     <CardSection title={copy.declineTitle} line={isInTeam ? copy.declineTeamLine : copy.declineLine}>
-      <form
-        method="post"
-        action={`/my/offers/${id}/declination#decline`}
-        id="decline"
-        noValidate
-        className="grid gap-4"
-      >
+      <PostForm action={`/my/offers/${id}/declination#decline`} id="decline" noValidate className="grid gap-4">
         <SelectField
           label={copy.reason}
           name="reason"
@@ -82,7 +77,7 @@ function Decline({ offer: { id, isInTeam }, decline }: Omit<OfferAnswerProps, "f
         <Button type="submit" variant="outline" className="justify-self-start">
           {copy.decline}
         </Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

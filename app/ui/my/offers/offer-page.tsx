@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -22,7 +22,7 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   if (offer.what === "unsigned") {
     return (
       <MyPage narrow back={back} title={offersCopy.waiting(1, place)} line={offersCopy.signFirst}>
-        <ButtonLink href="/my/agreement" className="justify-self-start">
+        <ButtonLink to="/my/agreement" className="justify-self-start">
           {offersCopy.sign}
         </ButtonLink>
       </MyPage>
@@ -54,7 +54,7 @@ function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> 
   return (
     <CardSection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
       <p>{person ? copy.theirs : copy.notToBeCalled}</p>
-      <ButtonLink href={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
+      <ButtonLink to={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
         {copy.openLead}
       </ButtonLink>
       {person ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
@@ -43,7 +44,7 @@ function Waiting({ waiting }: Pick<TodayOffersProps, "waiting">) {
           <li key={place}>{copy.waiting(count, place || copy.unplaced)}</li>
         ))}
       </ul>
-      <ButtonLink href="/my/agreement" className="justify-self-start">
+      <ButtonLink to="/my/agreement" className="justify-self-start">
         {copy.sign}
       </ButtonLink>
     </CardSection>
@@ -63,7 +64,7 @@ function Open({ isInTeam, open }: Pick<TodayOffersProps, "isInTeam" | "open">) {
                 {copy.answerBy} <LocalTime at={acceptBy} timeZone={timeZone} />
               </p>
             </div>
-            <ButtonLink href={`/my/offers/${id}`}>{copy.see}</ButtonLink>
+            <ButtonLink to={`/my/offers/${id}`}>{copy.see}</ButtonLink>
           </li>
         ))}
       </ul>
@@ -77,9 +78,9 @@ function Lost({ lost }: Pick<TodayOffersProps, "lost">) {
       <ul className="grid gap-3">
         {lost.map(({ id, place, state, reason, endedAt }) => (
           <li key={id}>
-            <a href={`/my/offers/${id}`} className="text-primary-text underline underline-offset-4">
+            <Link to={`/my/offers/${id}`} className="text-primary-text underline underline-offset-4">
               {place || copy.unplaced}
-            </a>{" "}
+            </Link>{" "}
             <span className="text-soft">
               {offerStateNames[state]}
               {endedAt ? (

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -56,5 +57,5 @@ function Order({ order }: { order: BilledOrder }) {
 
 function Receipt({ number }: { number: number | null }) {
   if (number === null) return copy.receiptToCome;
-  return <a href={`/my/receipts/${number}`}>{copy.receiptLink(number)}</a>;
+  return <Link to={`/my/receipts/${number}`}>{copy.receiptLink(number)}</Link>;
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -40,11 +41,11 @@ export function CancellationPage({ last, follows, now, refused }: CancellationPa
       <WhatFollows {...follows} isCancelled={isCancelled} />
       {isCancelled ? null : (
         <CardSection title={copy.undo.title} line={copy.undo.before}>
-          <form method="post" action="/my/plan/cancellation">
+          <PostForm action="/my/plan/cancellation">
             <Button type="submit" size="large">
               {copy.cancel}
             </Button>
-          </form>
+          </PostForm>
         </CardSection>
       )}
     </MyPage>
@@ -58,12 +59,12 @@ function Cancelled({ last, now }: { last: NonNullable<CancellationPageProps["las
         {copy.cancelled.on} <DateTime at={last.at} />. {copy.cancelled.zips(listed(last.gone))}
       </p>
       {now <= last.undoableUntil ? (
-        <form method="post" action="/my/plan/cancellation/undo" className="grid justify-items-start gap-3">
+        <PostForm action="/my/plan/cancellation/undo" className="grid justify-items-start gap-3">
           <p>
             {copy.undo.until} <DateTime at={last.undoableUntil} />.
           </p>
           <Button type="submit">{copy.undo.button}</Button>
-        </form>
+        </PostForm>
       ) : (
         <>
           <p>{copy.undo.over}</p>

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -16,7 +16,7 @@ export function PlanAgreement({ signed }: { signed: { signedAt: string; sha256: 
           ]}
         />
       ) : null}
-      <ButtonLink href="/my/agreement" variant={signed ? "outline" : "primary"} className="justify-self-start">
+      <ButtonLink to="/my/agreement" variant={signed ? "outline" : "primary"} className="justify-self-start">
         {signed ? copy.read : copy.sign}
       </ButtonLink>
     </CardSection>

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
@@ -66,15 +67,15 @@ function Open({ toPlan, effective, cents, canPayHere, hasPaid }: OpenProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {canPayHere && !effective ? (
-          <form method="post" action="/my/plan/change/payment">
+          <PostForm action="/my/plan/change/payment">
             <Button type="submit">{copy.open.pay(cents)}</Button>
-          </form>
+          </PostForm>
         ) : null}
-        <form method="post" action="/my/plan/change/withdrawal">
+        <PostForm action="/my/plan/change/withdrawal">
           <Button type="submit" variant="outline">
             {copy.open.withdraw}
           </Button>
-        </form>
+        </PostForm>
       </div>
     </CardSection>
   );
@@ -87,12 +88,12 @@ function Pick({ zipsBy, zips, tooMany, refused }: Picking & { refused: string[] 
         {copy.pick.by} <DateTime at={zipsBy} />.
       </p>
       {refused ? <Alert answers>{copy.pick.wrongNumber(tooMany)}</Alert> : null}
-      <form method="post" action="/my/plan/change/zip-codes" className="grid justify-items-start gap-3">
+      <PostForm action="/my/plan/change/zip-codes" className="grid justify-items-start gap-3">
         {zips.map((zip) => (
           <CheckboxField key={zip} name={zipField(zip)} label={zip} defaultChecked={refused?.includes(zip)} />
         ))}
         <Button type="submit">{copy.pick.button}</Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { myPlanChangeCopy as copy } from "#content/agents/my-plan-change.ts";
@@ -36,12 +37,12 @@ export function PlanChoice({ from, plan, terms }: PlanChoiceProps) {
         </tbody>
       </table>
       <p>{sentenceFor(plan, terms)}</p>
-      <form method="post" action="/my/plan/change">
+      <PostForm action="/my/plan/change">
         <input type="hidden" name="plan" value={plan} />
         <Button type="submit" variant="outline">
           {copy.button(plan)}
         </Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

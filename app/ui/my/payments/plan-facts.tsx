@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -28,13 +28,13 @@ export function PlanFacts({ plan, paidAt, paidCents, feePercent }: PlanFactsProp
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/my/plan/change" variant="outline">
+        <ButtonLink to="/my/plan/change" variant="outline">
           {copy.change}
         </ButtonLink>
-        <ButtonLink href="/my/billing" variant="outline">
+        <ButtonLink to="/my/billing" variant="outline">
           {copy.billing}
         </ButtonLink>
-        <ButtonLink href="/my/plan/cancellation" variant="outline">
+        <ButtonLink to="/my/plan/cancellation" variant="outline">
           {copy.cancel}
         </ButtonLink>
       </div>

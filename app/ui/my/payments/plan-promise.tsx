@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
@@ -22,7 +22,7 @@ export function PlanPromise({ promise }: { promise: GuaranteeStatus | null }) {
           { name: copy.due, value: copy.dueText(promise) },
         ]}
       />
-      <ButtonLink href="/my/promise" variant="outline" className="justify-self-start">
+      <ButtonLink to="/my/promise" variant="outline" className="justify-self-start">
         {copy.everyLead}
       </ButtonLink>
     </CardSection>

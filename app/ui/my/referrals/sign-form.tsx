@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
@@ -15,7 +16,7 @@ export function SignForm({ answer }: SignFormProps) {
   const { form, reason, recordedName = "" } = answer ?? {};
   return (
     <CardSection title={copy.sign} line={copy.whatFollows}>
-      <form method="post" className="grid max-w-measure gap-5">
+      <PostForm className="grid max-w-measure gap-5">
         {reason ? <Alert answers>{sentenceFor(reason, recordedName)}</Alert> : null}
         <input type="hidden" name="keptName" value={reason === "other-name" ? (form?.typedName ?? "") : ""} />
         <CheckboxField
@@ -35,7 +36,7 @@ export function SignForm({ answer }: SignFormProps) {
         <Button type="submit" size="large" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </CardSection>
   );
 }

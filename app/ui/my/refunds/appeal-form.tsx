@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -16,7 +17,7 @@ export function AppealForm({ answer }: AppealFormProps) {
   return (
     <MyPage narrow title={copy.title} line={copy.line} back={{ to: "/my/refund", label: refundPage.title }}>
       {isOver ? <Alert answers>{message}</Alert> : null}
-      <form method="post" noValidate className="grid gap-5">
+      <PostForm noValidate className="grid gap-5">
         <TextField
           multiline
           rows={5}
@@ -29,7 +30,7 @@ export function AppealForm({ answer }: AppealFormProps) {
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </MyPage>
   );
 }

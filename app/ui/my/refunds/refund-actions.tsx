@@ -1,4 +1,7 @@
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { refundPage as copy, groundNames } from "#content/refunds/my-refund.ts";
@@ -35,12 +38,12 @@ function Action({ action, refund }: { action: RefundAction; refund: ShownRefund 
     case "report":
       return (
         <p>
-          <a
-            href={`/my/leads/${action.leadId}/report`}
+          <Link
+            to={`/my/leads/${action.leadId}/report`}
             className="font-medium text-primary-text underline underline-offset-4"
           >
             {copy.reportLead(places[action.leadId] ?? "")}: {groundNames[action.ground]}
-          </a>
+          </Link>
           <br />
           {copy.until} <LocalTime at={action.until} timeZone={timeZone} />
         </p>
@@ -67,20 +70,20 @@ function Action({ action, refund }: { action: RefundAction; refund: ShownRefund 
 
 function Post({ action, report, label, line }: { action: string; report?: string; label: string; line: string }) {
   return (
-    <form method="post" action={action} className="grid gap-2">
+    <PostForm action={action} className="grid gap-2">
       {report ? <input type="hidden" name="report" value={report} /> : null}
       <Button type="submit" className="justify-self-start">
         {label}
       </Button>
       <p>{line}</p>
-    </form>
+    </PostForm>
   );
 }
 
 function Appeal({ href, about }: { href: string; about: string }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <ButtonLink href={href} variant="outline">
+      <ButtonLink to={href} variant="outline">
         {copy.appeal}
       </ButtonLink>
       <span>{about || copy.unplaced}</span>

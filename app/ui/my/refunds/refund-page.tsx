@@ -1,5 +1,5 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
@@ -40,7 +40,7 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
         ) : (
           <>
             <p>{copy.unsigned}</p>
-            <ButtonLink href="/my/agreement" className="justify-self-start">
+            <ButtonLink to="/my/agreement" className="justify-self-start">
               {copy.sign}
             </ButtonLink>
           </>
@@ -55,13 +55,13 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
         </>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/my/refund/history" variant="outline">
+        <ButtonLink to="/my/refund/history" variant="outline">
           {copy.history}
         </ButtonLink>
-        <ButtonLink href="/refund-policy" variant="outline">
+        <ButtonLink reloadDocument to="/refund-policy" variant="outline">
           {copy.policy}
         </ButtonLink>
-        <ButtonLink href="/my/promise" variant="outline">
+        <ButtonLink to="/my/promise" variant="outline">
           {copy.promise}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -116,8 +117,8 @@ function Claim({ claim, places, timeZone }: { claim: ShownClaim } & Places) {
 
 function Appeal({ href }: { href: string }) {
   return (
-    <a href={href} className="justify-self-start text-primary-text underline underline-offset-4 print:hidden">
+    <Link to={href} className="justify-self-start text-primary-text underline underline-offset-4 print:hidden">
       {copy.appeal}
-    </a>
+    </Link>
   );
 }

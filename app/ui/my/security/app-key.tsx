@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { CodeField } from "#app/ui/sign-in/code-field.tsx";
@@ -23,12 +24,12 @@ export function AppKey({ secret, recoveryCodes, qr }: AppKeyProps) {
         </code>
       </p>
       <RecoveryCodes codes={recoveryCodes} />
-      <form method="post" action="/my/security/app/confirm" className="grid gap-5">
+      <PostForm action="/my/security/app/confirm" className="grid gap-5">
         <CodeField label={copy.code} />
         <Button type="submit" size="large" wide>
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

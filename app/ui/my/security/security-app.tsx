@@ -1,4 +1,6 @@
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
@@ -7,14 +9,14 @@ export function SecurityApp({ isOn, isRequired }: { isOn: boolean; isRequired: b
     <CardSection title={copy.factor} line={isOn ? copy.factorOn : copy.factorOff}>
       {isOn && isRequired ? <p className="text-soft">{copy.keepOn}</p> : null}
       {isOn && !isRequired ? (
-        <form method="post" action="/my/security/app/remove">
+        <PostForm action="/my/security/app/remove">
           <Button type="submit" variant="outline">
             {copy.turnOff}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       {isOn ? null : (
-        <ButtonLink href="/my/security/app" variant="outline" className="justify-self-start">
+        <ButtonLink to="/my/security/app" variant="outline" className="justify-self-start">
           {copy.setUp}
         </ButtonLink>
       )}

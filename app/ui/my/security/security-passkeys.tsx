@@ -1,6 +1,8 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { PasskeyPart } from "#app/ui/my/passkey-part.tsx";
+import { usePasskeys } from "#app/ui/my/use-passkeys.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { securityCopy as copy } from "#content/members/my-sign-in.ts";
 
@@ -11,6 +13,7 @@ export interface ShownPasskey {
 }
 
 export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
+  const hasPasskeys = usePasskeys();
   return (
     <CardSection title={copy.passkeys} line={copy.passkeysLine}>
       {passkeys.length === 0 ? <p>{copy.noPasskeys}</p> : null}
@@ -26,16 +29,16 @@ export function SecurityPasskeys({ passkeys }: { passkeys: ShownPasskey[] }) {
                 </span>
               ) : null}
             </span>
-            <form method="post" action={`/my/security/passkeys/${id}/remove`}>
+            <PostForm action={`/my/security/passkeys/${id}/remove`}>
               <Button type="submit" variant="outline" aria-label={copy.removePasskey(name || copy.passkeyName)}>
                 {copy.remove}
               </Button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>
       <PasskeyPart kind="add" next="/my/security?done=added" label={copy.addPasskey} failed={copy.passkeyRefused} />
-      <p data-no-passkey="" className="text-sm text-soft">
+      <p hidden={hasPasskeys} className="text-sm text-soft">
         {copy.noPasskeySupport}
       </p>
     </CardSection>

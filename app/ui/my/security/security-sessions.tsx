@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { browserName } from "#app/ui/records/browser-name.ts";
@@ -28,11 +29,11 @@ export function SecuritySessions({ sessions }: { sessions: ShownSession[] }) {
             {session.isThis ? (
               <span className="font-medium text-good">{copy.here}</span>
             ) : (
-              <form method="post" action={`/my/security/sessions/${session.id}/end`}>
+              <PostForm action={`/my/security/sessions/${session.id}/end`}>
                 <Button type="submit" variant="outline" aria-label={copy.endLabel(session.from)}>
                   {copy.end}
                 </Button>
-              </form>
+              </PostForm>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { settingsCopy as copy } from "#content/members/my-settings.ts";
@@ -11,7 +12,7 @@ export interface RefusedAway {
 /** The first and the last day away. @param action where it is posted */
 export function AwayForm({ action, refused }: { action: string; refused: RefusedAway | undefined }) {
   return (
-    <form method="post" action={action} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm action={action} noValidate className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={copy.from}
@@ -33,6 +34,6 @@ export function AwayForm({ action, refused }: { action: string; refused: Refused
       <Button type="submit" variant="outline" className="justify-self-start">
         {copy.saveAway}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
@@ -15,14 +16,14 @@ export function SettingsAway({ away, isInTeam, refused }: SettingsAwayProps) {
   return (
     <CardSection title={copy.awayTitle} line={isInTeam ? copy.awayTeamLine : copy.awayLine}>
       {away && !refused ? (
-        <form method="post" action="/my/settings/away/end" className="grid grid-cols-1 gap-4">
+        <PostForm action="/my/settings/away/end" className="grid grid-cols-1 gap-4">
           <p>
             {away.hasBegun ? copy.isAway : copy.willBeAway} <Day of={away.from} /> {copy.until} <Day of={away.until} />.
           </p>
           <Button type="submit" className="justify-self-start">
             {away.hasBegun ? copy.endAway : copy.cancelAway}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <AwayForm action="/my/settings/away" refused={refused} />
       )}

@@ -1,5 +1,7 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
@@ -52,17 +54,17 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
         />
         <div className="flex flex-wrap gap-3">
           {agent ? (
-            <ButtonLink href="/my/settings/record" variant="outline">
+            <ButtonLink to="/my/settings/record" variant="outline">
               {copy.changeRecord}
             </ButtonLink>
           ) : null}
-          <ButtonLink href="/my/settings/email" variant="outline">
+          <ButtonLink to="/my/settings/email" variant="outline">
             {copy.changeEmail}
           </ButtonLink>
         </div>
       </CardSection>
       <CardSection title={copy.zoneTitle} line={isTeamMember ? copy.zoneTeamLine : copy.zoneLine}>
-        <form method="post" action="/my/settings/time-zone" noValidate className="grid grid-cols-1 gap-4">
+        <PostForm action="/my/settings/time-zone" noValidate className="grid grid-cols-1 gap-4">
           <SelectField
             label={copy.zone}
             name="timeZone"
@@ -73,7 +75,7 @@ export function SettingsPage({ settings, refusedAway, refusedZone = false }: Set
           <Button type="submit" variant="outline" className="justify-self-start">
             {copy.zoneSave}
           </Button>
-        </form>
+        </PostForm>
       </CardSection>
     </MyPage>
   );

@@ -1,5 +1,5 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { joinCopy as copy } from "#content/members/my-team.ts";
 import type { JoinRefusal } from "#domain/members/team.ts";
@@ -8,7 +8,7 @@ export function ClosedInvitation({ reason }: { reason: JoinRefusal }) {
   return (
     <MyPage narrow title={copy.title}>
       <Alert answers>{copy.refusals[reason]}</Alert>
-      <ButtonLink href="/my/sign-in" variant="outline" className="justify-self-start">
+      <ButtonLink to="/my/sign-in" variant="outline" className="justify-self-start">
         {copy.signIn}
       </ButtonLink>
     </MyPage>

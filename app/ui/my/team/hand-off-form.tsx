@@ -1,4 +1,6 @@
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { handOffCopy as copy } from "#content/members/my-team.ts";
@@ -21,13 +23,13 @@ export function HandOffForm({ leadId, members, currentId, refused, typed }: Hand
     return (
       <div className="grid grid-cols-1 gap-3">
         <p>{copy.none}</p>
-        <ButtonLink href="/my/team" variant="outline" className="justify-self-start">
+        <ButtonLink to="/my/team" variant="outline" className="justify-self-start">
           {copy.invite}
         </ButtonLink>
       </div>
     );
   return (
-    <form method="post" action={`/my/leads/${leadId}/member`} noValidate className="grid grid-cols-1 gap-4">
+    <PostForm action={`/my/leads/${leadId}/member`} noValidate className="grid grid-cols-1 gap-4">
       <SelectField
         label={copy.member}
         name="memberId"
@@ -50,6 +52,6 @@ export function HandOffForm({ leadId, members, currentId, refused, typed }: Hand
       <Button type="submit" className="justify-self-start">
         {copy.button}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
@@ -23,9 +24,9 @@ export function MemberAwayPage({ id, name, away, refused }: MemberAwayPageProps)
           <p>
             <Day of={away.from} /> {copy.until} <Day of={away.until} />
           </p>
-          <form method="post" action={`${action}/end`}>
+          <PostForm action={`${action}/end`}>
             <Button type="submit">{away.hasBegun ? copy.end : copy.cancel}</Button>
-          </form>
+          </PostForm>
         </CardSection>
       ) : null}
       <CardSection title={away ? copy.otherDays : copy.days}>

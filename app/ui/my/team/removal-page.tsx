@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -35,9 +37,9 @@ export function RemovalPage({ id, name, isRemoved, leads, tasks }: RemovalPagePr
           <ul className="grid grid-cols-1 gap-2">
             {leads.map((lead) => (
               <li key={lead.id}>
-                <a href={`/my/leads/${lead.id}`} className="text-primary-text underline underline-offset-4">
+                <Link to={`/my/leads/${lead.id}`} className="text-primary-text underline underline-offset-4">
                   {lead.name || copy.noName}
-                </a>
+                </Link>
                 {lead.place ? <span className="text-soft">{`, ${lead.place}`}</span> : null}
               </li>
             ))}
@@ -45,9 +47,9 @@ export function RemovalPage({ id, name, isRemoved, leads, tasks }: RemovalPagePr
         ) : null}
         {tasks > 0 ? <p>{tasksLine(tasks)}</p> : null}
         {isRemoved ? null : (
-          <form method="post" action={`/my/team/${id}/removal`}>
+          <PostForm action={`/my/team/${id}/removal`}>
             <Button type="submit">{copy.button}</Button>
-          </form>
+          </PostForm>
         )}
       </CardSection>
     </MyPage>

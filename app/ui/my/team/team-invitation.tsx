@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -21,7 +22,7 @@ export function TeamInvitation({ answer, isFull }: { answer: InviteAnswer | unde
         </Alert>
       ) : null}
       {isFull && !refused ? null : (
-        <form method="post" action="/my/team/invitations" noValidate className="grid grid-cols-1 gap-4">
+        <PostForm action="/my/team/invitations" noValidate className="grid grid-cols-1 gap-4">
           <TextField
             label={copy.inviteEmail}
             name="email"
@@ -34,7 +35,7 @@ export function TeamInvitation({ answer, isFull }: { answer: InviteAnswer | unde
           <Button type="submit" className="justify-self-start">
             {copy.invite}
           </Button>
-        </form>
+        </PostForm>
       )}
     </CardSection>
   );

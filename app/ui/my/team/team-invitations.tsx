@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
@@ -22,11 +23,11 @@ export function TeamInvitations({ invitations, timeZone }: { invitations: ShownI
                 {copy.works} <LocalTime at={expiresAt} timeZone={timeZone} />
               </p>
             </div>
-            <form method="post" action={`/my/team/invitations/${id}/withdrawal`}>
+            <PostForm action={`/my/team/invitations/${id}/withdrawal`}>
               <Button type="submit" variant="outline" aria-label={copy.withdrawLabel(email)}>
                 {copy.withdraw}
               </Button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>

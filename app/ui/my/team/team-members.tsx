@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { Day } from "#app/ui/records/day.tsx";
@@ -41,14 +41,14 @@ export function TeamMembers({ members, timeZone }: { members: ShownMember[]; tim
             {member.role === "team-member" ? (
               <div className="flex flex-wrap gap-3">
                 <ButtonLink
-                  href={`/my/team/${member.id}/away`}
+                  to={`/my/team/${member.id}/away`}
                   variant="outline"
                   aria-label={copy.setAwayLabel(member.name)}
                 >
                   {copy.setAway}
                 </ButtonLink>
                 <ButtonLink
-                  href={`/my/team/${member.id}/removal`}
+                  to={`/my/team/${member.id}/removal`}
                   variant="outline"
                   aria-label={copy.removeLabel(member.name)}
                 >

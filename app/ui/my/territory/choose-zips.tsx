@@ -1,3 +1,5 @@
+import { Form } from "react-router";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -30,9 +32,9 @@ export function ChooseZips(props: ChooseZipsProps) {
   return (
     <CardSection id="choose" title={copy.choose.count(has, limit)} line={copy.choose.line(limit - has)}>
       {has < limit ? (
-        <form action="/my/zip-codes#choose">
+        <Form action="/my/zip-codes#choose">
           <ZipCheckFields zip={refused?.typed ?? check?.typed ?? ""} variant="outline" />
-        </form>
+        </Form>
       ) : null}
       {refused ? <Alert answers>{copy.choose.refusals[refused.refused]}</Alert> : <Answer {...props} />}
     </CardSection>
@@ -82,9 +84,9 @@ function Answer({ check, zips, waitlist, limit }: ChooseZipsProps) {
 
 function Claim({ zip, label }: { zip: string; label: string }) {
   return (
-    <form method="post" action="/my/zip-codes/claims#choose" className="mt-3">
+    <PostForm action="/my/zip-codes/claims#choose" className="mt-3">
       <input type="hidden" name="zip" value={zip} />
       <Button type="submit">{label}</Button>
-    </form>
+    </PostForm>
   );
 }

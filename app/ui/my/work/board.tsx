@@ -1,19 +1,12 @@
-import { Card } from "#app/ui/layout/card.tsx";
+import { type DragEvent, useState } from "react";
+import { Link } from "react-router";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
-import { LeadMark, whoAndWhere } from "./lead-rows.tsx";
-import { MoveForm } from "./move-form.tsx";
+import { type BoardColumn, isMovable } from "./expected-columns.ts";
+import { LeadCard } from "./lead-card.tsx";
 import type { ShownLead } from "./shown-lead.ts";
-
-export interface BoardColumn {
-  stage: AgentStage;
-  /** Of all leads in it: "12", or "1,000+". */
-  count: string;
-  hasMore: boolean;
-  /** The newest. */
-  leads: ShownLead[];
-}
+import { type MoveLead, useBoardMoves } from "./use-board-moves.ts";
 
 interface BoardProps {
   columns: BoardColumn[];
@@ -21,21 +14,66 @@ interface BoardProps {
   chosen: AgentStage;
 }
 
-export function Board({ columns, chosen }: BoardProps) {
+/** Cards move by pointer, by the keys of their grip, and by their menu, which also works without scripts. */
+export function Board({ columns: stored, chosen }: BoardProps) {
+  const { columns, move, said } = useBoardMoves(stored);
+  const [dragged, setDragged] = useState<ShownLead>();
   return (
-    // Its columns are wider than the page, so the keyboard must reach it to scroll.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section tabIndex={0} aria-label={copy.columns} className="my-board rounded-card">
-      {columns.map((column) => (
-        <Column key={column.stage} {...column} isChosen={column.stage === chosen} />
-      ))}
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {/* Its columns are wider than the page, so the keyboard must reach it to scroll. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
+      <section tabIndex={0} aria-label={copy.columns} className="my-board rounded-card">
+        {columns.map((column) => (
+          <Column
+            key={column.stage}
+            {...column}
+            isChosen={column.stage === chosen}
+            move={move}
+            dragged={dragged}
+            setDragged={setDragged}
+          />
+        ))}
+      </section>
+    </>
   );
 }
 
-function Column({ stage, count, hasMore, leads, isChosen }: BoardColumn & { isChosen: boolean }) {
+interface ColumnProps extends BoardColumn {
+  isChosen: boolean;
+  move: MoveLead;
+  /** The card under the pointer, while it is dragged. */
+  dragged: ShownLead | undefined;
+  setDragged: (lead: ShownLead | undefined) => void;
+}
+
+function Column({ stage, count, hasMore, leads, isChosen, move, dragged, setDragged }: ColumnProps) {
+  const [isOver, setOver] = useState(false);
+  const takes = dragged && isMovable(dragged) && dragged.stage !== stage && stage !== "closed";
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (takes) move(dragged, stage);
+      setDragged(undefined);
+    },
+  };
   return (
-    <section aria-labelledby={`stage-${stage}`} data-chosen={isChosen ? "" : undefined} className="my-column">
+    <section
+      {...target}
+      aria-labelledby={`stage-${stage}`}
+      data-chosen={isChosen ? "" : undefined}
+      data-over={isOver && takes ? "" : undefined}
+      className="my-column"
+    >
       <h2 id={`stage-${stage}`} className="mb-3 flex items-baseline gap-2 text-base">
         {agentStageNames[stage]} <span className="text-sm font-normal text-soft">{count}</span>
       </h2>
@@ -46,37 +84,18 @@ function Column({ stage, count, hasMore, leads, isChosen }: BoardColumn & { isCh
       ) : (
         <ul className="grid gap-3">
           {leads.map((lead) => (
-            <LeadCard key={lead.id} lead={lead} />
+            <LeadCard key={lead.id} lead={lead} move={move} setDragged={setDragged} />
           ))}
         </ul>
       )}
       {hasMore ? (
-        <a
-          href={`/my/leads?stage=${stage}`}
+        <Link
+          to={`/my/leads?stage=${stage}`}
           className="mt-3 flex min-h-11 items-center text-primary-text underline underline-offset-4"
         >
           {copy.more(count)}
-        </a>
+        </Link>
       ) : null}
     </section>
-  );
-}
-
-function LeadCard({ lead }: { lead: ShownLead }) {
-  return (
-    <li>
-      <Card className="grid gap-2 p-4">
-        <div>
-          <a href={`/my/leads/${lead.leadId}`} className="font-medium hover:underline hover:underline-offset-4">
-            {lead.name}
-          </a>
-          <p className="text-sm text-soft">{whoAndWhere(lead)}</p>
-        </div>
-        <p className="empty:hidden">
-          <LeadMark lead={lead} />
-        </p>
-        {lead.stage === "closed" || lead.blocked === "paused" ? null : <MoveForm lead={lead} />}
-      </Card>
-    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 export interface ChoiceLink {
   label: string;
   link: string;
@@ -13,9 +14,9 @@ export function ChoiceLinks({ label, links }: { label: string; links: ChoiceLink
       <ul className="my-chips">
         {links.map(({ label, link, count, isHere }) => (
           <li key={link}>
-            <a href={link} aria-current={isHere ? "page" : undefined} className="my-chip">
+            <Link to={link} aria-current={isHere ? "page" : undefined} className="my-chip">
               {label} {count === undefined ? null : <span className="text-sm text-soft">{count}</span>}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
@@ -18,9 +19,9 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
       {leads.map((lead) => (
         <li key={lead.id} className="my-row">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <a href={`/my/leads/${lead.leadId}`} className="my-row-link">
+            <Link to={`/my/leads/${lead.leadId}`} className="my-row-link">
               {lead.name}
-            </a>
+            </Link>
             <LeadMark lead={lead} />
           </div>
           <p className="text-sm text-soft">{whoAndWhere(lead)}</p>

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { myLeadsCopy as copy } from "#content/work/my-leads.ts";
@@ -7,7 +8,7 @@ import { myLeadsCopy as copy } from "#content/work/my-leads.ts";
 export function LeadSearch({ q, stage }: { q: string; stage: string }) {
   return (
     <search>
-      <form action="/my/leads" className="flex items-end gap-3">
+      <Form action="/my/leads" className="flex items-end gap-3">
         {stage ? <input type="hidden" name="stage" value={stage} /> : null}
         <TextField
           label={copy.search}
@@ -21,14 +22,14 @@ export function LeadSearch({ q, stage }: { q: string; stage: string }) {
           <Search aria-hidden size={18} />
           <span className="max-sm:sr-only">{copy.find}</span>
         </Button>
-      </form>
+      </Form>
       {q ? (
-        <a
-          href={stage ? `/my/leads?stage=${stage}` : "/my/leads"}
+        <Link
+          to={stage ? `/my/leads?stage=${stage}` : "/my/leads"}
           className="mt-1 flex min-h-11 w-fit items-center text-primary-text underline underline-offset-4"
         >
           {copy.clear}
-        </a>
+        </Link>
       ) : null}
     </search>
   );

@@ -1,17 +1,20 @@
+import { ActForm, type useAct } from "#app/ui/actions/act-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
-import { agentStages } from "#domain/work/agent-stage.ts";
+import { boardStages } from "./expected-columns.ts";
 import type { ShownLead } from "./shown-lead.ts";
 
-/** The office closes a lead; "later" needs a date and "lost" a reason, which the lead's page asks for. */
-const elsewhere = ["closed", "later", "lost"];
+interface MoveFormProps {
+  lead: ShownLead;
+  act: ReturnType<typeof useAct>;
+}
 
-export function MoveForm({ lead: { leadId, version, name, stage } }: { lead: ShownLead }) {
-  const stages = agentStages.filter((to) => to !== stage && !elsewhere.includes(to));
+export function MoveForm({ lead: { leadId, version, name, stage }, act }: MoveFormProps) {
+  const stages = boardStages.filter((to) => to !== stage);
   return (
-    <form method="post" action={`/my/leads/${leadId}/stage`} className="flex items-center gap-2">
+    <ActForm act={act} action={`/my/leads/${leadId}/stage`} className="flex items-center gap-2">
       <input type="hidden" name="to" value={`/my/board?stage=${stage}`} />
       <input type="hidden" name="version" value={version} />
       <Select
@@ -31,6 +34,6 @@ export function MoveForm({ lead: { leadId, version, name, stage } }: { lead: Sho
       <Button type="submit" variant="outline" className="shrink-0" aria-label={`${copy.move}: ${name}`}>
         {copy.move}
       </Button>
-    </form>
+    </ActForm>
   );
 }

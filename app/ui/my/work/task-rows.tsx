@@ -1,4 +1,6 @@
 import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { dayName } from "#content/work/day-name.ts";
@@ -28,23 +30,34 @@ export function TaskRows({ tasks, today, page }: TaskRowsProps) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
-        <li key={task.id} className="flex items-start gap-4 py-3 first:pt-0 last:pb-0">
-          <div className="min-w-0 flex-1">
-            <p className={task.doneOn ? "text-soft line-through" : "font-medium"}>{task.text}</p>
-            <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-soft">
-              <Due task={task} today={today} />
-              {task.lead ? (
-                <a href={`/my/leads/${task.lead.id}`} className="text-primary-text underline underline-offset-4">
-                  {task.lead.name}
-                </a>
-              ) : null}
-              {task.member}
-            </p>
-          </div>
-          <PressOnce task={task} page={page} />
-        </li>
+        <TaskRow key={task.id} stored={task} today={today} page={page} />
       ))}
     </ul>
+  );
+}
+
+function TaskRow({ stored, today, page }: { stored: ShownTask; today: string; page: string }) {
+  const act = useAct(`task ${stored.id}`);
+  const task = act.sent ? { ...stored, doneOn: stored.doneOn ? null : today } : stored;
+  return (
+    <li className="flex items-start gap-4 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className={task.doneOn ? "text-soft line-through" : "font-medium"}>{task.text}</p>
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-soft">
+          <Due task={task} today={today} />
+          {task.lead ? (
+            <Link to={`/my/leads/${task.lead.id}`} className="text-primary-text underline underline-offset-4">
+              {task.lead.name}
+            </Link>
+          ) : null}
+          {task.member}
+        </p>
+      </div>
+      <ActForm act={act} action={`/my/tasks/${task.id}/${task.doneOn ? "reopening" : "completion"}`}>
+        <input type="hidden" name="to" value={page} />
+        <PressOnce task={task} />
+      </ActForm>
+    </li>
   );
 }
 
@@ -54,20 +67,15 @@ function Due({ task: { dueOn, doneOn }, today }: { task: ShownTask; today: strin
   return dueOn < today ? <StatusMark kind="bad">{`${copy.overdue}: ${dayName(dueOn, today)}`}</StatusMark> : due;
 }
 
-function PressOnce({ task: { id, text, doneOn }, page }: { task: ShownTask; page: string }) {
-  return (
-    <form method="post" action={`/my/tasks/${id}/${doneOn ? "reopening" : "completion"}`}>
-      <input type="hidden" name="to" value={page} />
-      {doneOn ? (
-        <Button type="submit" variant="ghost" aria-label={copy.reopenLabel(text)}>
-          {copy.reopen}
-        </Button>
-      ) : (
-        <Button type="submit" variant="outline" aria-label={copy.finishLabel(text)}>
-          <Check aria-hidden size={18} />
-          {copy.finish}
-        </Button>
-      )}
-    </form>
+function PressOnce({ task: { text, doneOn } }: { task: ShownTask }) {
+  return doneOn ? (
+    <Button type="submit" variant="ghost" aria-label={copy.reopenLabel(text)}>
+      {copy.reopen}
+    </Button>
+  ) : (
+    <Button type="submit" variant="outline" aria-label={copy.finishLabel(text)}>
+      <Check aria-hidden size={18} />
+      {copy.finish}
+    </Button>
   );
 }

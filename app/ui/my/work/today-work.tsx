@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { LeadRows } from "./lead-rows.tsx";
@@ -26,7 +27,7 @@ export const hasNoWork = ({ tasks, waiting, later, quiet }: TodayWorkProps): boo
 export function TodayWork({ today, tasks, waiting, later, quiet }: TodayWorkProps) {
   return (
     <>
-      <TodayPart copy={copy.tasks} part={tasks} all="/my/tasks">
+      <TodayPart id="tasks" copy={copy.tasks} part={tasks} all="/my/tasks">
         <TaskRows tasks={tasks.shown} today={today} page="/my" />
       </TodayPart>
       <TodayPart copy={copy.contact} part={waiting} all="/my/leads?stage=new">
@@ -43,21 +44,22 @@ export function TodayWork({ today, tasks, waiting, later, quiet }: TodayWorkProp
 }
 
 interface TodayPartProps {
+  id?: string;
   copy: { title: string; line: string; all: string };
   part: Part<unknown>;
   all: string;
   children: ReactNode;
 }
 
-function TodayPart({ copy, part: { shown, hasMore }, all, children }: TodayPartProps) {
+function TodayPart({ id, copy, part: { shown, hasMore }, all, children }: TodayPartProps) {
   if (shown.length === 0) return null;
   return (
-    <CardSection title={copy.title} line={copy.line}>
+    <CardSection id={id} title={copy.title} line={copy.line}>
       {children}
       {hasMore ? (
-        <a href={all} className="justify-self-start text-primary-text underline underline-offset-4">
+        <Link to={all} className="justify-self-start text-primary-text underline underline-offset-4">
           {copy.all}
-        </a>
+        </Link>
       ) : null}
     </CardSection>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { ClaimStatus } from "#app/ui/office/territory/claim-status.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";

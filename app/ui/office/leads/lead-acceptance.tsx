@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/office/actions/button-link.tsx";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";

@@ -22,12 +22,23 @@ export function saveFields(key: string, fields: readonly Field[]): void {
 
 /** By name; several fields of one name in their order. */
 export function restoreFields(key: string, fields: readonly Field[]): void {
-  const entries = [...(savedEntries.get(key) ?? [])];
+  const entries = savedEntries.get(key) ?? [];
   savedEntries.delete(key);
+  fill(fields, entries);
+}
+
+function fill(fields: readonly Field[], typed: readonly Entry[]): void {
+  const entries = [...typed];
   for (const field of fields) {
     const place = entries.findIndex(({ name }) => name === nameOf(field));
     if (place >= 0) for (const entry of entries.splice(place, 1)) putBack(field, entry);
   }
+}
+
+/** Puts what was typed into forms that are no longer on the page into those that came in their place. */
+export function restoreLostFields(forms: readonly Element[]): void {
+  const lost = forms.filter(({ isConnected }) => !isConnected);
+  fill(fieldsIn(document.querySelectorAll("#main form")), fieldsIn(lost).filter(isTypedIn).map(entryOf));
 }
 
 export function isTypedIn(field: Field): boolean {

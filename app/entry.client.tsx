@@ -1,0 +1,22 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { restoreLostFields } from "#app/ui/actions/saved-fields.ts";
+
+const forms = [...document.querySelectorAll("#main form")];
+
+/** If the page's HTML is not what React expects, for example because an extension changed it, React renders it again. */
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    {
+      onRecoverableError(error) {
+        restoreLostFields(forms);
+        reportError(error);
+      },
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { agentStages } from "#domain/work/agent-stage.ts";
+import { boardStages, expectedColumns, neighbor } from "./expected-columns.ts";
+import type { ShownLead } from "./shown-lead.ts";
+
+const rosa: ShownLead = {
+  ...{ id: "a", leadId: "rosa", version: 1, name: "Rosa", kind: "buyer", place: "Atlanta, GA", stage: "new" },
+  ...{ stageSince: "2026-11-20", endedOn: null, laterOn: null, blocked: null, member: null, next: null },
+  ...{ waits: null, quiet: null },
+};
+const board = agentStages.map((stage) => ({
+  stage,
+  count: stage === "new" ? "1" : stage === "spoke" ? "1,000+" : "0",
+  hasMore: stage === "spoke",
+  leads: stage === "new" ? [rosa] : [],
+}));
+
+function post(leadId: string, stage: string) {
+  const formData = new FormData();
+  formData.set("stage", stage);
+  return { formAction: `/my/leads/${leadId}/stage`, formData };
+}
+
+const where = (columns: ReturnType<typeof expectedColumns>) =>
+  columns.flatMap(({ stage, leads }) => leads.map(({ leadId, stage: own }) => [leadId, stage, own]));
+const counts = (columns: ReturnType<typeof expectedColumns>) => columns.map(({ count }) => count).join(" ");
+
+describe("the board while moves are on their way", () => {
+  it("shows Rosa in the column that she is moved to, and counts her there", () => {
+    const moved = expectedColumns(board, [post("rosa", "tried")]);
+    expect(where(moved)).toEqual([["rosa", "tried", "tried"]]);
+    expect(counts(moved)).toBe("0 1 1,000+ 0 0 0 0 0 0");
+  });
+
+  it("leaves a count that stops where it is", () => {
+    expect(counts(expectedColumns(board, [post("rosa", "spoke")]))).toBe("0 0 1,000+ 0 0 0 0 0 0");
+  });
+
+  it("does not change for a post that moves nobody", () => {
+    const other = { formAction: "/my/tasks/rosa/completion", formData: new FormData() };
+    for (const sent of [post("rosa", "new"), post("rosa", "nowhere"), post("cleo", "tried"), other, {}])
+      expect(expectedColumns(board, [sent])).toEqual(board);
+  });
+});
+
+describe("the stage beside a lead's own", () => {
+  it("is one that needs neither the office nor a date nor a reason", () => {
+    expect(boardStages).not.toContain("closed");
+    for (const stage of agentStages)
+      for (const step of [-1, 1] as const) {
+        const beside = neighbor({ ...rosa, stage }, step);
+        if (beside) expect(boardStages).toContain(beside);
+      }
+  });
+
+  it("is missing at either end", () => {
+    expect(neighbor(rosa, -1)).toBeUndefined();
+    expect(neighbor({ ...rosa, stage: "under-contract" }, 1)).toBeUndefined();
+    expect(neighbor({ ...rosa, stage: "later" }, -1)).toBe("under-contract");
+  });
+});

@@ -1,0 +1,55 @@
+import { type AgentStage, agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
+import type { ShownLead } from "./shown-lead.ts";
+
+export interface BoardColumn {
+  stage: AgentStage;
+  /** Of all leads in it: "12", or "1,000+". */
+  count: string;
+  hasMore: boolean;
+  /** The newest. */
+  leads: ShownLead[];
+}
+
+interface SentPost {
+  formAction?: string | undefined;
+  formData?: FormData | undefined;
+}
+
+/** The office closes a lead; "later" needs a date and "lost" a reason, which the lead's page asks for. */
+const elsewhere: readonly AgentStage[] = ["closed", "later", "lost"];
+
+/** The stages that the board itself moves a lead to. */
+export const boardStages = agentStages.filter((stage) => !elsewhere.includes(stage));
+
+export const isMovable = ({ stage, blocked }: ShownLead) => stage !== "closed" && blocked !== "paused";
+
+/** The stage before or after the lead's own; undefined at either end. */
+export function neighbor({ stage }: ShownLead, step: -1 | 1): AgentStage | undefined {
+  const place = agentStages.indexOf(stage);
+  return step > 0
+    ? boardStages.find((one) => agentStages.indexOf(one) > place)
+    : boardStages.findLast((one) => agentStages.indexOf(one) < place);
+}
+
+/** The board as it will be once the moves on their way are stored. */
+export function expectedColumns(columns: readonly BoardColumn[], posts: readonly SentPost[]): BoardColumn[] {
+  return posts.reduce<BoardColumn[]>(
+    (expected, { formAction = "", formData }) => {
+      const [, leadId] = /^\/my\/leads\/([^/]+)\/stage$/.exec(formAction) ?? [];
+      const to = String(formData?.get("stage") ?? "");
+      const lead = expected.flatMap(({ leads }) => leads).find((one) => one.leadId === leadId);
+      return lead && isAgentStage(to) && to !== lead.stage ? withMove(expected, lead, to) : expected;
+    },
+    [...columns],
+  );
+}
+
+const withMove = (columns: BoardColumn[], lead: ShownLead, to: AgentStage): BoardColumn[] =>
+  columns.map((column) => {
+    const { stage, leads, count } = column;
+    if (stage === lead.stage) return { ...column, leads: leads.filter((one) => one !== lead), count: added(count, -1) };
+    return stage === to ? { ...column, leads: [{ ...lead, stage: to }, ...leads], count: added(count, 1) } : column;
+  });
+
+/** A stopped count stays as it is. */
+const added = (count: string, more: number) => (/^\d+$/.test(count) ? String(Number(count) + more) : count);
