@@ -1,8 +1,9 @@
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ZipReviewPage } from "#app/ui/office/territory/zip-review-page.tsx";
 import { zipReviewsCopy } from "#content/territory/zip-reviews.ts";
 import { approveZip } from "#operations/territory/review-zip.ts";
 import type { Route } from "./+types/zip-approval.ts";
-import { answerZipReview, loadZipReview, ZipReviewPage } from "./zip-review-page.tsx";
+import { answerZipReview, loadZipReview } from "./answer-zip-review.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => officeTitle(zipReviewsCopy.approval.title(params.zip));
 

@@ -1,10 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
-import { OfficePage } from "#app/ui/office/office-page.tsx";
-import { ReviewForm, type ReviewFormProps } from "#app/ui/office/territory/review-form.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { zipReviewsCopy } from "#content/territory/zip-reviews.ts";
 import { applicationsWaitingFor } from "#database/territory/zip-reviews.ts";
 import { findZip } from "#database/territory/zips.ts";
 import type { ZipReview, ZipReviewed } from "#operations/territory/review-zip.ts";
@@ -32,18 +29,4 @@ export async function answerZipReview(
   if (decided.ok) throw redirect("/office/zip-reviews", 303);
   if (decided.reason === "nobody-waits") throw data(null, { status: 404 });
   return data({ typed, refused: decided.reason }, 400);
-}
-
-export function ZipReviewPage(review: ReviewFormProps) {
-  const copy = zipReviewsCopy[review.decision];
-  return (
-    <OfficePage
-      back={{ to: "/office/zip-reviews", label: zipReviewsCopy.title }}
-      narrow
-      title={copy.title(review.zip)}
-      line={copy.line}
-    >
-      <ReviewForm {...review} />
-    </OfficePage>
-  );
 }
