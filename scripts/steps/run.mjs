@@ -66,7 +66,7 @@ export function once(stamp, print, work) {
   writeFileSync(file, print);
 }
 
-export function isDone(stamp, print) {
+function isDone(stamp, print) {
   try {
     return readFileSync(path.join(root, stamp), "utf8") === print;
   } catch {
