@@ -33,6 +33,10 @@ describe("a code that Ada types or pastes", () => {
     (typed) => expect(codeIn(typed, 8)).toBeUndefined(),
   );
 
+  it("is looked for in time linear to the text", () => {
+    expect(codeIn(`${"30301 ".repeat(10_000)}`, 8)).toBeUndefined();
+  });
+
   it("is read in 2,000 spellings", () => {
     const cases = fc.record({ code, separator, sentence, size: fc.integer({ min: 1, max: 8 }), wide: fc.boolean() });
     checkProperty(

@@ -12,10 +12,11 @@ export function codeIn(typed: string, length: number): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Neighboring groups of digits that have this length together. */
+/** Neighboring groups of digits that have this length together. In time linear to the text. */
 function codesAmong(groups: readonly string[], length: number): string[] {
   return groups.flatMap((_, from) => {
-    const ends = groups.map((_, to) => groups.slice(from, to + 1).join("")).slice(from);
-    return ends.filter((digits) => digits.length === length);
+    let digits = "";
+    for (let at = from; digits.length < length && at < groups.length; at++) digits += groups[at];
+    return digits.length === length ? [digits] : [];
   });
 }
