@@ -2,6 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { restoreLostFields } from "#app/ui/actions/saved-fields.ts";
+import { Nonce } from "#app/ui/browser/nonce.ts";
+
+/** For inline styles, if React renders the document again. */
+const nonce = document.querySelector<HTMLElement>("style[nonce]")?.nonce;
 
 const forms = [...document.querySelectorAll("#main form")];
 
@@ -10,7 +14,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Nonce value={nonce}>
+        <HydratedRouter />
+      </Nonce>
     </StrictMode>,
     {
       onRecoverableError(error) {

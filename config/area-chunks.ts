@@ -20,7 +20,7 @@ const small = 1_000;
 /** Puts a module into a file by who runs it, so that nobody loads what only others need (docs/decisions/008). */
 export function areaChunks(root: string) {
   const known = new Map<string, Use>();
-  let iconNames: Map<string, string[]> | undefined;
+  let iconUsers: Map<string, string[]> | undefined;
   // A file takes along what its modules need, so what more areas need comes first.
   return ["controls", "questions", "texts", "work", "office", "my", "forms"].map((name, index) => ({
     name: (id: string, graph: Graph) => (chunkOf(whoRuns(id, graph)) === name ? name : null),
@@ -51,28 +51,26 @@ export function areaChunks(root: string) {
     const importers = graph.getModuleInfo(id)?.importers ?? [];
     const index = importers.find((importer) => importer.endsWith(iconIndex));
     if (index === undefined) return importers;
-    const { code, importers: users = [] } = graph.getModuleInfo(index) ?? {};
-    iconNames ??= namesByIcon(code ?? "");
-    const names = iconNames.get(path.basename(id)) ?? [];
-    const uses = (user: string) => {
-      const text = graph.getModuleInfo(user)?.code ?? "";
-      return names.some((name) => new RegExp(`\\b${name}\\b`).test(text));
-    };
-    return [...importers.filter((importer) => importer !== index), ...users.filter(uses)];
+    iconUsers ??= usersByIcon(index, graph);
+    return [...importers.filter((importer) => importer !== index), ...(iconUsers.get(path.basename(id)) ?? [])];
   }
 }
 
 const iconIndex = "/lucide-react.mjs";
 
-/** By file: an icon has several names. */
-function namesByIcon(index: string): Map<string, string[]> {
-  const exported = index.matchAll(/export \{([^}]*)\} from ['"]\.\/icons\/([^'"]+)['"]/g);
-  const all = [...exported].flatMap(([, names = "", file = ""]) =>
-    [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => ({ file, name })),
-  );
-  return new Map(
-    [...Map.groupBy(all, ({ file }) => file)].map(([file, named]) => [file, named.map(({ name }) => name)]),
-  );
+/** By the icon's file: the modules that name it. An icon has several names. */
+function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
+  const { code, importers = [] } = graph.getModuleInfo(index) ?? {};
+  const fileOf = new Map<string, string>();
+  for (const [, names = "", file = ""] of (code ?? "").matchAll(/export \{([^}]*)\} from ['"]\.\/icons\/([^'"]+)['"]/g))
+    for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
+  const users = new Map<string, string[]>();
+  for (const user of importers)
+    for (const word of new Set(graph.getModuleInfo(user)?.code?.match(/\w+/g))) {
+      const file = fileOf.get(word);
+      if (file !== undefined) users.set(file, [...(users.get(file) ?? []), user]);
+    }
+  return users;
 }
 
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { addTask } from "#operations/work/add-task.ts";
 import { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
-import { journey } from "./site.ts";
+import { hydrated, journey } from "./site.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
 const test = journey();
@@ -37,4 +37,48 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   await phone.getByRole("link", { name: "Spoke 1" }).click();
   await phone.getByRole("main").getByRole("link", { name: "Rosa17 Marsh" }).click();
   await expect(phone.getByRole("heading", { name: "Rosa17 Marsh", level: 1 })).toBeVisible();
+
+  const signedIn = { baseURL: site.origin, storageState: await phone.context().storageState() };
+  // All columns at once, as a drag does not scroll.
+  const desk = await browser.newPage({ ...signedIn, viewport: { width: 3000, height: 800 } });
+  await desk.goto("/my/board");
+  await hydrated(desk);
+  const column = (stage: string) => desk.getByRole("region", { name: new RegExp(`^${stage} `) });
+  const card = column("Spoke").getByRole("listitem");
+  // In its middle is its menu.
+  const edge = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 60 } };
+  const stored = () => desk.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  let answer = stored();
+  await card.dragTo(column("Met"), edge);
+  await expect(column("Met").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Met 1" })).toBeVisible();
+  await answer;
+
+  const grip = desk.getByRole("button", { name: /^Drag Rosa17 Marsh/ });
+  await grip.focus();
+  answer = stored();
+  await grip.press("ArrowRight");
+  await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
+  await answer;
+  await expect(grip).toBeFocused();
+  await expect(desk.getByRole("status").filter({ hasText: "Rosa17 Marsh is now in Offer made" })).toHaveCount(1);
+  await desk.reload();
+  await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
+
+  // The lead's page asks for the date.
+  await hydrated(desk);
+  await column("Offer made").getByRole("listitem").dragTo(column("Later"), edge);
+  await expect(desk).toHaveURL(/\/my\/leads\/[\w-]+#stage$/);
+  await expect(desk.getByRole("heading", { name: "Stage", exact: true })).toBeFocused();
+});
+
+test("Ada's text survives a page that React has to render again", async ({ page, thrown }) => {
+  await page.goto("/my/sign-in");
+  await page.evaluate(() => document.querySelector("h1")?.replaceChildren("Changed by an extension"));
+  await page.getByLabel("Email").fill("ada@park.example");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Changed by an extension");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@park.example");
+  // React says that the page was not what it expected.
+  expect(thrown.splice(0).length).toBeGreaterThan(0);
 });

@@ -16,14 +16,17 @@ interface Options {
 interface Fixtures extends Options {
   site: RunningServer;
   violations: string[];
+  /** Errors thrown in any page. */
+  thrown: Error[];
 }
 
 /** Starts a file's server, and ends the one of the file before. */
 type ServerOf = (file: string, settings: Options["settings"]) => Promise<RunningServer>;
 
 /**
- * Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `violations`; an
- * error thrown in any page fails it, as does HTML that is not what React expects (app/entry.client.tsx).
+ * Gives a file's tests a server of their own. A CSP violation fails a test that does not remove it from `violations`, and an
+ * error in any page one that does not remove it from `thrown`. HTML that React did not expect is such an error
+ * (app/entry.client.tsx).
  */
 export function journey(settings: Options["settings"]["of"] = {}) {
   return journeys.extend({ settings: { of: settings } });
@@ -54,10 +57,10 @@ const journeys = test.extend<Fixtures, { serverOf: ServerOf }>({
   ],
   site: async ({ serverOf, settings }, use, { file }) => use(await serverOf(file, settings)),
   baseURL: ({ site }, use) => use(site.origin),
+  thrown: async ({ browserName: _ }, use) => use([]),
   violations: [
-    async ({ browser }, use) => {
+    async ({ browser, thrown }, use) => {
       const stopped: string[] = [];
-      const thrown: Error[] = [];
       const contexts: BrowserContext[] = [];
       const listen = (context: BrowserContext) => {
         contexts.push(context);

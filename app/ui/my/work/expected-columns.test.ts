@@ -29,6 +29,7 @@ describe("the board while moves are on their way", () => {
   it("shows Rosa in the column that she is moved to, and counts her there", () => {
     const moved = expectedColumns(board, [post("rosa", "tried")]);
     expect(where(moved)).toEqual([["rosa", "tried", "tried"]]);
+    expect(moved.flatMap(({ leads }) => leads)).toEqual([{ ...rosa, stage: "tried", version: 2 }]);
     expect(counts(moved)).toBe("0 1 1,000+ 0 0 0 0 0 0");
   });
 

@@ -48,7 +48,9 @@ const withMove = (columns: BoardColumn[], lead: ShownLead, to: AgentStage): Boar
   columns.map((column) => {
     const { stage, leads, count } = column;
     if (stage === lead.stage) return { ...column, leads: leads.filter((one) => one !== lead), count: added(count, -1) };
-    return stage === to ? { ...column, leads: [{ ...lead, stage: to }, ...leads], count: added(count, 1) } : column;
+    if (stage !== to) return column;
+    const moved = { ...lead, stage: to, version: lead.version + 1 };
+    return { ...column, leads: [moved, ...leads], count: added(count, 1) };
   });
 
 /** A stopped count stays as it is. */

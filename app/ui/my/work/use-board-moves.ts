@@ -18,7 +18,8 @@ export function useBoardMoves(stored: BoardColumn[]) {
   const { pathname, search } = useLocation();
   const [said, setSaid] = useState("");
   const moved = useRef<string>(undefined);
-  const columns = expectedColumns(stored, useFetchers());
+  const posts = useFetchers();
+  const columns = expectedColumns(stored, posts);
   // A moved card is another element, in another column.
   useEffect(() => {
     const grip = moved.current && document.getElementById(gripId(moved.current));
@@ -27,6 +28,8 @@ export function useBoardMoves(stored: BoardColumn[]) {
   const move: MoveLead = ({ leadId, version, name }, to) => {
     // The lead's page asks for a date or a reason.
     if (!boardStages.includes(to)) return void navigate(`/my/leads/${leadId}#stage`);
+    // The next move rests on the version that this one makes.
+    if (posts.some(({ key, state }) => key === moveKey(leadId) && state === "submitting")) return;
     moved.current = leadId;
     setSaid(copy.moved(name, agentStageNames[to]));
     submit(
