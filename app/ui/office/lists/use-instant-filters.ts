@@ -19,6 +19,8 @@ export function useInstantFilters(action: string, state: Record<string, string>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
   useEffect(() => {
     showState(form.current, state, isBack && hasStarted.current);
+    const isTyping = !hasStarted.current && form.current?.contains(document.activeElement);
+    if (isTyping) timer.current = setTimeout(() => apply(true), typingPause);
     hasStarted.current = true;
   }, [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
