@@ -30,8 +30,11 @@ export function areaManifests(): Plugin {
       for (const area of areas) {
         const routes = Object.entries(manifest.routes)
           .filter(([id]) => id === "root" || id.startsWith(`routes/${area}/`))
-          // Only for preloads, and half of the file.
-          .map(([id, { imports: _, ...route }]) => [id, route]);
+          // Imports are only for preloads, and half of the file. What is false may be missing.
+          .map(([id, { imports: _, ...route }]) => [
+            id,
+            Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+          ]);
         const own = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
         writeFileSync(path.join(assets, `${area}-${file}`), `${assignment}${own};`);
       }
