@@ -15,7 +15,7 @@ type Open = typeof import("../server/source-site.ts").openSourceSite;
 
 /**
  * `npm run dev`: serves the whole site from its sources. Vite answers for files and modules and loads everything else,
- * so that a change of any layer counts from the next request on (docs/decisions/060).
+ * so that a change of any layer counts from the next request on (docs/decisions/002).
  */
 const root = path.resolve(import.meta.dirname, "..");
 const settings = readSettings(process.env);
