@@ -53,7 +53,7 @@ test("Ida returns to the list where she left it, and an ended session loses none
   await name.click();
   await hydrated(page);
   await page.getByLabel("Reason").fill("Has found a home.");
-  const line = await slowConnection(page, "**/moves");
+  const line = await slowConnection(page, "**/moves*");
   const pressingButton = await clickWhereButtonIs(page, "Pause lead");
   await pressingButton();
   await expect.poll(line.sent).toBe(1);

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { PersonFields } from "#app/ui/forms/person-fields.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -41,12 +42,12 @@ export default function AgentRecordPage({ loaderData: { id, name, stored }, acti
       line={copy.line}
     >
       <Card className="p-5 sm:p-6">
-        <form method="post" noValidate className="grid grid-cols-1 gap-5">
+        <PostForm noValidate className="grid grid-cols-1 gap-5">
           <PersonFields values={actionData?.typed ?? stored} refusals={actionData?.refusals} />
           <Button type="submit" className="justify-self-start">
             {copy.button}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </OfficePage>
   );

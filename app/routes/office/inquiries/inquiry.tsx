@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { AnswerForm } from "#app/ui/office/inquiries/answer-form.tsx";
@@ -89,11 +90,11 @@ function StatusChange({ inquiry: { id, status } }: { inquiry: Inquiry }) {
       ? ["reopen", copy.reopen]
       : ["close", status === "answered" ? copy.closeAnswered : copy.closeOnly];
   return (
-    <form method="post" action={`/office/inquiries/${id}/${path}`} className="print:hidden">
+    <PostForm action={`/office/inquiries/${id}/${path}`} className="print:hidden">
       <Button type="submit" variant="outline">
         {label}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

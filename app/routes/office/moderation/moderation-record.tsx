@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -95,12 +96,12 @@ export default function ModerationRecordPage({ loaderData }: Route.ComponentProp
       </DetailSection>
       {mayDecide ? (
         <DetailSection actionOnly title={copy.decide}>
-          <form method="post" action={`${address}/approve`} className="grid gap-3">
+          <PostForm action={`${address}/approve`} className="grid gap-3">
             <p className="max-w-measure text-soft">{copy.approveLine[scope]}</p>
             <Button type="submit" className="justify-self-start">
               {copy.approve}
             </Button>
-          </form>
+          </PostForm>
           <div className="border-t border-line pt-4">
             <p className="max-w-measure text-soft">{copy.rejectLine}</p>
           </div>

@@ -1,6 +1,7 @@
 import { officeList } from "#app/routes/office/office-list.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
@@ -130,8 +131,7 @@ function Failed({ failed }: Pick<Loaded, "failed">) {
     <ul className="grid gap-3">
       {failed.map(({ destination, count }) => (
         <li key={destination}>
-          <form
-            method="post"
+          <PostForm
             action="/office/deliveries/retries"
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-bad/40 bg-bad-wash px-4 py-3"
           >
@@ -140,7 +140,7 @@ function Failed({ failed }: Pick<Loaded, "failed">) {
             <Button type="submit" variant="outline" className="bg-paper">
               {copy.sendAll[destination]}
             </Button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -100,18 +101,18 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
 function Decisions({ id }: { id: string }) {
   return (
     <>
-      <form method="post" action={`/office/deliveries/${id}/retry`} className="grid gap-3">
+      <PostForm action={`/office/deliveries/${id}/retry`} className="grid gap-3">
         <p className="max-w-measure text-soft">{copy.againLine}</p>
         <Button type="submit" className="justify-self-start">
           {copy.again}
         </Button>
-      </form>
-      <form method="post" action={`/office/deliveries/${id}/dismiss`} className="grid gap-3 border-t border-line pt-4">
+      </PostForm>
+      <PostForm action={`/office/deliveries/${id}/dismiss`} className="grid gap-3 border-t border-line pt-4">
         <p className="max-w-measure text-soft">{copy.dismissLine}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
           {copy.dismiss}
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }

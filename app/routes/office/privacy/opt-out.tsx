@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
@@ -47,7 +48,7 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
       back={{ to: record, label: copy.back }}
     >
       {isOptedOut || actionData ? (
-        <form method="post" action={liftAt} className="grid gap-5">
+        <PostForm action={liftAt} className="grid gap-5">
           <OptOuts optOuts={open} />
           <input key={open.at(-1)?.since} type="hidden" name="seen" defaultValue={open.at(-1)?.since} />
           {copy.follows.map((line) => (
@@ -59,7 +60,7 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
           <Button type="submit" className="justify-self-start">
             {copy.button}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <p>{copy.none}</p>
       )}

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -32,12 +33,12 @@ export default function OtherRecoveryCodes({ actionData }: Route.ComponentProps)
         {actionData && "codes" in actionData ? (
           <RecoveryCodes codes={actionData.codes} />
         ) : (
-          <form method="post" className="grid gap-5">
+          <PostForm className="grid gap-5">
             <CurrentPasswordField label={copy.password} error={actionData?.refusal} />
             <Button type="submit" size="large" wide>
               {copy.button}
             </Button>
-          </form>
+          </PostForm>
         )}
       </Card>
     </OfficePage>

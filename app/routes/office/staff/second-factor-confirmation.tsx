@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -33,12 +34,12 @@ export default function SecondFactorConfirmation({ actionData }: Route.Component
   return (
     <OfficePage narrow title={copy.title} line={copy.codeTitle}>
       <Card className="p-6 sm:p-8">
-        <form method="post" className="grid gap-4">
+        <PostForm className="grid gap-4">
           <CodeField label={copy.code} error={actionData ? copy.wrongCode : undefined} />
           <Button type="submit" size="large" wide>
             {copy.confirm}
           </Button>
-        </form>
+        </PostForm>
       </Card>
       <Link to="/office/second-factor" className="text-primary-text underline underline-offset-4">
         {copy.again}

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { credentialsOf } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -62,12 +63,12 @@ function ConfirmPassword({ refusal }: { refusal: string | undefined }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         <CurrentPasswordField label={copy.password} error={refusal} />
         <Button type="submit" size="large" wide>
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

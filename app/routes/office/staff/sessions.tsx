@@ -1,6 +1,7 @@
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
@@ -76,10 +77,10 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
 function Ending({ id, isThis, from }: Session) {
   if (isThis) return <span className="font-medium whitespace-nowrap text-good">{copy.here}</span>;
   return (
-    <form method="post" action={`/office/sessions/${id}/end`}>
+    <PostForm action={`/office/sessions/${id}/end`}>
       <Button type="submit" variant="outline" aria-label={copy.endLabel(from)}>
         {copy.end}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
 import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
@@ -35,12 +36,12 @@ export default function LeaveWaitlist({ loaderData: { zip, id, name }, actionDat
   const back = { to: `/office/zips/${zip}`, label: raiseSeatsCopy.back(zip) };
   return (
     <OfficeFormPage title={copy.title(zip, name)} line={copy.line} back={back}>
-      <form method="post" action={`/office/zips/${zip}/waitlist/${id}`} className="grid gap-5">
+      <PostForm action={`/office/zips/${zip}/waitlist/${id}`} className="grid gap-5">
         <ReasonField copy={copy} typed={actionData?.typed} error={actionData && copy.refusals[actionData.refused]} />
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </OfficeFormPage>
   );
 }

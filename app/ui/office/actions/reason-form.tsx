@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button, type ButtonVariant } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
@@ -16,7 +17,7 @@ interface ReasonFormProps {
 
 export function ReasonForm({ action, label, button, variant, typed, error, children }: ReasonFormProps) {
   return (
-    <form method="post" action={action} className="grid grid-cols-1 gap-4">
+    <PostForm action={action} className="grid grid-cols-1 gap-4">
       {children}
       <TextField
         label={label}
@@ -30,6 +31,6 @@ export function ReasonForm({ action, label, button, variant, typed, error, child
       <Button type="submit" variant={variant} className="justify-self-start">
         {button}
       </Button>
-    </form>
+    </PostForm>
   );
 }

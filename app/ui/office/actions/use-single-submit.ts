@@ -3,7 +3,7 @@ import { useEffect } from "react";
 /** Milliseconds after which a form without an answer can be submitted again. */
 const timeoutMs = 10_000;
 
-/** One submit at a time: the answer to a second one would say that nothing was done. */
+/** For the forms that load a page, as those of sign-in do: one submit at a time, as `useOneSubmit` for all others. */
 export function useSingleSubmit() {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -14,7 +15,7 @@ interface WhyFormProps {
 /** Staff take something back, with a written reason. */
 export function WhyForm({ action, copy, button, refused, isOpen }: WhyFormProps) {
   return (
-    <form method="post" action={action} noValidate className="grid gap-4">
+    <PostForm action={action} noValidate className="grid gap-4">
       {refused ? <Alert answers>{refused.message}</Alert> : null}
       <TextField
         multiline
@@ -30,6 +31,6 @@ export function WhyForm({ action, copy, button, refused, isOpen }: WhyFormProps)
           {button}
         </Button>
       ) : null}
-    </form>
+    </PostForm>
   );
 }

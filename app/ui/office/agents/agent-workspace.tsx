@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -65,12 +66,12 @@ export function AgentWorkspace({ person, members, agreement, openOffers, mayWrit
       </ul>
       {openOffers.length > 0 ? <OpenOffers offers={openOffers} /> : null}
       {mayWrite && members.length > 0 ? (
-        <form method="post" action={`/office/agents/${person.id}/workspace-email`} className="grid gap-1">
+        <PostForm action={`/office/agents/${person.id}/workspace-email`} className="grid gap-1">
           <Button type="submit" variant="outline" className="justify-self-start">
             {copy.resend}
           </Button>
           <p className="text-sm text-soft">{copy.resendLine}</p>
-        </form>
+        </PostForm>
       ) : null}
     </DetailSection>
   );

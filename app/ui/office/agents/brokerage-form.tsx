@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -26,7 +27,7 @@ const fields = ["brokerage", "designatedBroker"] as const;
 export function BrokerageForm({ id, values, seen, refusals = {}, currentValues }: BrokerageFormProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/agents/${id}/brokerage`} className="grid grid-cols-1 gap-5">
+      <PostForm action={`/office/agents/${id}/brokerage`} className="grid grid-cols-1 gap-5">
         {currentValues ? <SavedByOther currentValues={currentValues} /> : null}
         {fields.map((name) => (
           <input key={`${name} ${seen[name]}`} type="hidden" name={`${name}Seen`} defaultValue={seen[name]} />
@@ -44,7 +45,7 @@ export function BrokerageForm({ id, values, seen, refusals = {}, currentValues }
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

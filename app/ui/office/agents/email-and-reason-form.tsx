@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -23,7 +24,7 @@ export function EmailAndReasonForm<Refusal extends string>({
   const message = refused && copy.refusals[refused];
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" {...form} className="grid grid-cols-1 gap-5">
+      <PostForm {...form} className="grid grid-cols-1 gap-5">
         <TextField
           label={copy.email}
           name="email"
@@ -37,7 +38,7 @@ export function EmailAndReasonForm<Refusal extends string>({
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

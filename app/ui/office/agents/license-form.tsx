@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -25,7 +26,7 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
   };
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
+      <PostForm action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
         <SelectField {...field("licenseState")} placeholder={copy.chooseState} options={states} />
         <TextField {...field("licenseNumber")} maxLength={maxLengths.number} />
         <TextField {...field("licenseCheckedOn")} type="date" max={today} />
@@ -33,7 +34,7 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -18,7 +19,7 @@ interface AnswerFormProps {
 
 export function AnswerForm({ id, email, formKey, seen, typed, error }: AnswerFormProps) {
   return (
-    <form method="post" action={`/office/inquiries/${id}/answers`} className="grid grid-cols-1 gap-4">
+    <PostForm action={`/office/inquiries/${id}/answers`} className="grid grid-cols-1 gap-4">
       <p className="max-w-measure text-soft">{copy.answerLine(email)}</p>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="seen" value={seen} />
@@ -37,6 +38,6 @@ export function AnswerForm({ id, email, formKey, seen, typed, error }: AnswerFor
       <Button type="submit" className="justify-self-start">
         {copy.send}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -24,22 +25,22 @@ export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAs
           <b className="font-medium">{isMine ? copy.you : (assignee?.name ?? copy.nobody)}</b>
         </p>
         {mayWork && !isMine ? (
-          <form method="post" action={action} className="print:hidden">
+          <PostForm action={action} className="print:hidden">
             {seen}
             <input type="hidden" name="assignee" value={memberId} />
             <Button type="submit" variant={assignee ? "outline" : "primary"}>
               {copy.assignToMe}
             </Button>
-          </form>
+          </PostForm>
         ) : null}
         {mayWork && assignee ? (
-          <form method="post" action={action} className="print:hidden">
+          <PostForm action={action} className="print:hidden">
             {seen}
             <input type="hidden" name="assignee" value="" />
             <Button type="submit" variant="outline">
               {copy.unassign}
             </Button>
-          </form>
+          </PostForm>
         ) : null}
       </div>
       {mayWork && others.length > 0 ? (
@@ -47,7 +48,7 @@ export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAs
           <summary className="ml-5 list-outside py-1 text-primary-text underline underline-offset-4">
             {copy.assignTo}
           </summary>
-          <form method="post" action={action} noValidate className="mt-2 flex flex-wrap items-end gap-3">
+          <PostForm action={action} noValidate className="mt-2 flex flex-wrap items-end gap-3">
             {seen}
             <SelectField
               label={copy.chooseColleague}
@@ -59,7 +60,7 @@ export function LeadAssignment({ lead: { id, work, memberId }, refused }: LeadAs
             <Button type="submit" variant="outline" className="min-h-[2.9rem]">
               {copy.assign}
             </Button>
-          </form>
+          </PostForm>
         </details>
       ) : null}
     </div>

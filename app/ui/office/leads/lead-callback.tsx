@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -52,7 +53,7 @@ interface ScheduleProps {
 function Schedule({ id, suggested: { local, clocks }, refused }: ScheduleProps) {
   const typed = refused?.form === "callback" ? refused.typed.due : undefined;
   return (
-    <form method="post" action={`/office/leads/${id}/callbacks#work`} noValidate className="grid gap-3 print:hidden">
+    <PostForm action={`/office/leads/${id}/callbacks#work`} noValidate className="grid gap-3 print:hidden">
       <TextField
         type="datetime-local"
         label={copy.dueLabel}
@@ -70,14 +71,13 @@ function Schedule({ id, suggested: { local, clocks }, refused }: ScheduleProps) 
           {copy.asked}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
 function Cancel({ id, refused }: { id: string; refused?: RefusedForm }) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={`/office/leads/${id}/callbacks/cancel#work`}
       noValidate
       className="flex flex-wrap items-end gap-3 print:hidden"
@@ -94,6 +94,6 @@ function Cancel({ id, refused }: { id: string; refused?: RefusedForm }) {
       <Button type="submit" variant="outline" className="min-h-[2.9rem]">
         {copy.cancel}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -36,7 +37,7 @@ function Script({ lead, refused }: LeadChecksProps) {
   const { id, hours, checkClosed } = lead;
   const typed = refused?.typed;
   return (
-    <form method="post" action={`/office/leads/${id}/checks#verification`} noValidate className="grid gap-6">
+    <PostForm action={`/office/leads/${id}/checks#verification`} noValidate className="grid gap-6">
       {hours === "closed" && !checkClosed ? <p className="text-soft">{copy.quietNow}</p> : null}
       {verificationScript.map((asked) => (
         <ScriptQuestion key={asked.id} asked={asked} lead={lead} typed={typed} error={refusalOf(asked, refused)} />
@@ -70,7 +71,7 @@ function Script({ lead, refused }: LeadChecksProps) {
           </Button>
         </div>
       )}
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -40,8 +41,7 @@ function RefusalAlert({ refused: { message, typed } }: { refused: RefusedForm })
 function MoveForm({ lead: { id, stage }, to, refused }: LeadMovesProps & { to: LeadStage }) {
   const needsReason = stage === "paused" || to === "paused";
   return (
-    <form
-      method="post"
+    <PostForm
       action={`/office/leads/${id}/moves#moves`}
       noValidate
       className="flex flex-wrap items-end gap-4 border-t border-line pt-4"
@@ -59,6 +59,6 @@ function MoveForm({ lead: { id, stage }, to, refused }: LeadMovesProps & { to: L
       <Button type="submit" variant={needsReason ? "outline" : "primary"} className="min-h-[2.9rem]">
         {stage === "paused" ? copy.resumeAs(stageNames[to]) : copy.moveTo[to]}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
@@ -36,11 +37,11 @@ export function LeadOffer({ lead: { id, offer, mayMove }, refused }: LeadOfferPr
         </div>
       ) : null}
       {mayMove && offer ? (
-        <form method="post" action={`/office/leads/${id}/offer-email`}>
+        <PostForm action={`/office/leads/${id}/offer-email`}>
           <Button type="submit" variant="outline">
             {copy.resend}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       {mayMove ? (
         <WhyForm

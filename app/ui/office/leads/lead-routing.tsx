@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
@@ -26,9 +27,9 @@ export function LeadRouting({ lead, refused }: LeadRoutingProps) {
       {stage === "paused" ? <p>{copy.paused}</p> : null}
       {stage === "double-verified" && revoked ? <p>{copy.noRouteOptedOut}</p> : null}
       {isOpen && mayMove ? (
-        <form method="post" action={`/office/leads/${id}/routing#routing`}>
+        <PostForm action={`/office/leads/${id}/routing#routing`}>
           <Button type="submit">{copy.routeNow}</Button>
-        </form>
+        </PostForm>
       ) : null}
       <LeadOffer lead={lead} refused={refused?.form === "withdrawal" ? refused : undefined} />
       <LeadAcceptance lead={lead} refused={refused?.form === "takeback" ? refused : undefined} />

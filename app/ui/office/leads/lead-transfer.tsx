@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -20,7 +21,7 @@ export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProp
   const mustCheck = choice?.from === "holders" || refused?.reason === "license-not-checked";
   const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
   return (
-    <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
+    <PostForm action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
       <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
         <h3 className="text-lg font-semibold">{copy.manualTitle}</h3>
         {choice ? <TransferLine choice={choice} /> : null}
@@ -44,7 +45,7 @@ export function LeadTransfer({ lead: { id, choice }, refused }: LeadTransferProp
           {copy.transfer}
         </Button>
       ) : null}
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -27,8 +28,7 @@ export function LeadWork({ lead, refused }: LeadWorkProps) {
 
 function NoteForm({ id, refused }: { id: string; refused?: RefusedForm }) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={`/office/leads/${id}/notes#work`}
       noValidate
       className="grid gap-3 border-t border-line pt-4 print:hidden"
@@ -47,6 +47,6 @@ function NoteForm({ id, refused }: { id: string; refused?: RefusedForm }) {
       <Button type="submit" variant="outline" className="justify-self-start">
         {copy.addNote}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -31,7 +32,7 @@ export function NewLeadForm({ kind, formKey, consentText, typed, refusals }: New
     return { name, label, defaultValue: typed[name], error: reason && newLeadRefusal(label, reason) };
   };
   return (
-    <form method="post" action="/office/leads/new" noValidate className="grid grid-cols-1 gap-6">
+    <PostForm action="/office/leads/new" noValidate className="grid grid-cols-1 gap-6">
       <KindLinks kind={kind} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="formKey" value={formKey} />
@@ -66,7 +67,7 @@ export function NewLeadForm({ kind, formKey, consentText, typed, refusals }: New
       <Button type="submit" className="justify-self-start">
         {copy.add}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

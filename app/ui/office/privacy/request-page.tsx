@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -71,7 +72,7 @@ export function RequestPage({ request, refused }: RequestPageProps) {
       ) : null}
       {isOpen ? (
         <DetailSection title={copy.answerTitle} actionOnly>
-          <form method="post" action={`/office/requests/${id}/answer`} noValidate className="grid gap-4">
+          <PostForm action={`/office/requests/${id}/answer`} noValidate className="grid gap-4">
             <p className="text-soft">{copy.answerLine}</p>
             <TextField
               multiline
@@ -86,18 +87,18 @@ export function RequestPage({ request, refused }: RequestPageProps) {
             <Button type="submit" className="justify-self-start">
               {copy.answerButton}
             </Button>
-          </form>
+          </PostForm>
         </DetailSection>
       ) : null}
       {isOpen && (extendedAt === null || extension) ? (
         <DetailSection title={copy.extendTitle} actionOnly>
-          <form method="post" action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
+          <PostForm action={`/office/requests/${id}/extension`} noValidate className="grid gap-4">
             <p className="text-soft">{copy.extendLine}</p>
             <ReasonField copy={copy} typed={extension?.typed} error={extension?.refusal} />
             <Button type="submit" variant="outline" className="justify-self-start">
               {copy.extendButton}
             </Button>
-          </form>
+          </PostForm>
         </DetailSection>
       ) : null}
     </OfficePage>

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
@@ -29,7 +30,7 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
   return (
     <DetailSection actionOnly title={copy.decide}>
       {refused === "same-person" ? <Alert answers>{message}</Alert> : null}
-      <form method="post" action={`/office/refunds/${id}/decision`} noValidate className="grid gap-4">
+      <PostForm action={`/office/refunds/${id}/decision`} noValidate className="grid gap-4">
         <ChoiceField
           legend={copy.choice}
           name="choice"
@@ -73,7 +74,7 @@ export function RefundDecisionForm({ id, leftCents, answer }: RefundDecisionForm
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </DetailSection>
   );
 }

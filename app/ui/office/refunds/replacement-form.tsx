@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -21,7 +22,7 @@ export function ReplacementForm({ id, until, candidates, answer }: ReplacementFo
       </p>
       {candidates.length === 0 ? <p>{copy.noneToChoose}</p> : null}
       {candidates.length > 0 || answer ? (
-        <form method="post" action={`/office/reports/${id}/replacement`} noValidate className="grid gap-4">
+        <PostForm action={`/office/reports/${id}/replacement`} noValidate className="grid gap-4">
           <SelectField
             label={copy.replacement}
             name="leadId"
@@ -36,7 +37,7 @@ export function ReplacementForm({ id, until, candidates, answer }: ReplacementFo
           <Button type="submit" className="justify-self-start">
             {copy.replaceButton}
           </Button>
-        </form>
+        </PostForm>
       ) : null}
     </DetailSection>
   );

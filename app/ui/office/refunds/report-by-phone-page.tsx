@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -30,7 +31,7 @@ export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, an
       title={copy.title}
       line={copy.line(agent, where)}
     >
-      <form method="post" action={`/office/leads/${leadId}/report`} noValidate className="grid gap-4">
+      <PostForm action={`/office/leads/${leadId}/report`} noValidate className="grid gap-4">
         <SelectField
           label={copy.member}
           name="memberId"
@@ -60,7 +61,7 @@ export function ReportByPhonePage({ leadId, agent, where, members, worksOnIt, an
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </OfficeFormPage>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -16,7 +17,7 @@ export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
   const ofText = isReasonRefusal(refused);
   return (
     <DetailSection actionOnly title={copy.decide}>
-      <form method="post" action={`/office/reports/${id}/decision`} noValidate className="grid gap-4">
+      <PostForm action={`/office/reports/${id}/decision`} noValidate className="grid gap-4">
         <ChoiceField
           legend={copy.choice}
           name="choice"
@@ -40,7 +41,7 @@ export function ReportDecisionForm({ id, answer }: ReportDecisionFormProps) {
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </DetailSection>
   );
 }

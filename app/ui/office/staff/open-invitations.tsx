@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -40,10 +41,10 @@ export function OpenInvitations({ invitations }: { invitations: OpenInvitation[]
 
 function Withdrawal({ id, email }: OpenInvitation) {
   return (
-    <form method="post" action={`/office/staff/invitations/${id}/withdraw`}>
+    <PostForm action={`/office/staff/invitations/${id}/withdraw`}>
       <Button type="submit" variant="outline" aria-label={copy.withdrawLabel(email)} className="whitespace-nowrap">
         {copy.withdraw}
       </Button>
-    </form>
+    </PostForm>
   );
 }

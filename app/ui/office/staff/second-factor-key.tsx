@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { CodeField } from "#app/ui/sign-in/code-field.tsx";
@@ -26,12 +27,12 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
       <RecoveryCodes codes={recoveryCodes} />
       <section className="grid gap-3 print:hidden">
         <h2 className="text-h4">{copy.codeTitle}</h2>
-        <form method="post" action="/office/second-factor/confirmation" className="grid gap-4">
+        <PostForm action="/office/second-factor/confirmation" className="grid gap-4">
           <CodeField label={copy.code} />
           <Button type="submit" size="large" wide>
             {copy.confirm}
           </Button>
-        </form>
+        </PostForm>
       </section>
     </Card>
   );

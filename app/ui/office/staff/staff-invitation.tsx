@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -27,7 +28,7 @@ export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
         </Alert>
       ) : null}
       <Card className="p-5">
-        <form method="post" noValidate className="flex flex-wrap items-end gap-4">
+        <PostForm noValidate className="flex flex-wrap items-end gap-4">
           <TextField
             label={copy.email}
             name="email"
@@ -48,7 +49,7 @@ export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
           <Button type="submit" className="min-h-[2.9rem]">
             {copy.invite}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </section>
   );

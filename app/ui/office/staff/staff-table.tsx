@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Select } from "#app/ui/controls/select.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
@@ -50,8 +51,7 @@ function accessOf({ canSignIn, hasSecondFactor }: Member): ReactNode {
 
 function RoleForm({ id, name, role }: Member) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={`/office/staff/${id}/role`}
       className="flex flex-wrap items-center gap-2 sm:max-medium:flex-nowrap xl:flex-nowrap"
     >
@@ -70,16 +70,16 @@ function RoleForm({ id, name, role }: Member) {
       <Button type="submit" variant="outline" aria-label={copy.changeOf(name)} className="whitespace-nowrap">
         {copy.change}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
 function Dismissal({ id, name }: Member) {
   return (
-    <form method="post" action={`/office/staff/${id}/remove-access`}>
+    <PostForm action={`/office/staff/${id}/remove-access`}>
       <Button type="submit" variant="outline" aria-label={copy.dismissLabel(name)} className="whitespace-nowrap">
         {copy.dismiss}
       </Button>
-    </form>
+    </PostForm>
   );
 }

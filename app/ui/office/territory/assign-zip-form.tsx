@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -21,7 +22,7 @@ export interface AssignZipFormProps {
 export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipFormProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/agents/${id}/zips`} className="grid grid-cols-1 gap-5">
+      <PostForm action={`/office/agents/${id}/zips`} className="grid grid-cols-1 gap-5">
         <Facts
           facts={[
             { name: copy.typed, value: areas.join("; ") },
@@ -46,7 +47,7 @@ export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipForm
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

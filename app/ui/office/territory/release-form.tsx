@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -23,7 +24,7 @@ export function ReleaseForm({ claim, waitlistNames, typed, refused }: ReleaseFor
   const isGroundMissing = refused === "no-ground";
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
+      <PostForm action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
         <p>
           <AgentLink id={claim.applicationId} name={personName(claim)} />, {copy.seat(claim.seat)}:{" "}
           <ClaimStatus {...claim} />
@@ -46,7 +47,7 @@ export function ReleaseForm({ claim, waitlistNames, typed, refused }: ReleaseFor
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -17,7 +18,7 @@ export interface ReviewFormProps {
 export function ReviewForm({ zip, isKnown, decision, typed, refused }: ReviewFormProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/zip-reviews/${zip}/${decision}`} className="grid gap-5">
+      <PostForm action={`/office/zip-reviews/${zip}/${decision}`} className="grid gap-5">
         {decision === "approval" && !isKnown ? (
           <TextField
             label={copy.neighbor}
@@ -38,7 +39,7 @@ export function ReviewForm({ zip, isKnown, decision, typed, refused }: ReviewFor
         <Button type="submit" className="justify-self-start">
           {copy[decision].button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

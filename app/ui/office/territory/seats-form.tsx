@@ -1,3 +1,4 @@
+import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -19,7 +20,7 @@ export interface SeatsFormProps {
 export function SeatsForm({ zip, seats, taken, waitlistNames, typed, refused }: SeatsFormProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/zips/${zip}/seats`} className="grid gap-5">
+      <PostForm action={`/office/zips/${zip}/seats`} className="grid gap-5">
         <p>{seats < maxSeats ? copy.now(seats, taken) : copy.limitReached}</p>
         <TextField
           label={copy.seats}
@@ -42,7 +43,7 @@ export function SeatsForm({ zip, seats, taken, waitlistNames, typed, refused }: 
         <Button type="submit" className="justify-self-start">
           {copy.button}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }
