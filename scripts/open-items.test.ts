@@ -26,6 +26,7 @@ function setUp(): Record<string, string> {
     "PORT",
     "HOST",
     "DATABASE_URL",
+    "DATABASE_POOL_SIZE",
     "FILES_DIR",
     "TRUST_PROXY",
     "LOG_LEVEL",
