@@ -25,7 +25,7 @@ const answer=refused??find("[data-answer]:is([role=alert],[role=status])");
 if(answer&&document.activeElement===document.body){
 if(!refused){answer.tabIndex=-1;answer.style.outline="none"}
 answer.focus()}
-const idle=()=>setTimeout(()=>window.requestIdleCallback?requestIdleCallback(()=>begin(),{timeout:2000}):begin(),200);
+const idle=()=>setTimeout(()=>(window.requestIdleCallback??setTimeout)(()=>begin(),{timeout:2e3}),200);
 if(document.readyState==="complete")idle();else addEventListener("load",idle)})()`;
 
 /** Links to other public pages are fetched when they are pointed at. */

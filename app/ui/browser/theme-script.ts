@@ -30,7 +30,7 @@ system.addEventListener("change",wear);
 addEventListener("storage",event=>{if(event.key===key)wear()});
 addEventListener("pageshow",event=>{if(event.persisted)wear()});
 addEventListener("click",event=>{
-if(!(event.target instanceof Element)||!event.target.closest("[data-theme-toggle]"))return;
+if(!event.target.closest?.("[data-theme-toggle]"))return;
 chosen=(read()||wanted)==="dark"?"light":"dark";
 try{localStorage.setItem(key,chosen)}catch{}
 const still=matchMedia("(prefers-reduced-motion: reduce)").matches;
