@@ -12,7 +12,9 @@ export async function leadsOfPerson(reader: Reader, contactPoints: ContactPoints
   if (dialable !== null) found.push(...(await withSameValue("dialable", dialable)));
   if (mailable !== null) found.push(...(await withSameValue("mailable", mailable)));
   const byId = new Map(found.map((lead) => [lead.id, lead]));
-  return [...byId.values()].sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+  return [...byId.values()].sort(
+    (one, other) => one.receivedAt.localeCompare(other.receivedAt) || one.id.localeCompare(other.id),
+  );
 
   function withSameValue(column: "personId" | "dialable" | "mailable", value: string) {
     return leads.where(column, "=", value).execute();

@@ -293,7 +293,7 @@ async function routed({ world }: TestWorld, leadId: string) {
 }
 
 async function emailsTo({ world }: TestWorld, email: string): Promise<{ subject: string; text: string }[]> {
-  const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
+  const deliveries = await world.database.read.selectFrom("deliveries").select("payload").orderBy("id").execute();
   return deliveries.map(({ payload }) => readEmail(payload)).filter(({ to }) => to === email);
 }
 
