@@ -1,4 +1,4 @@
-import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { type Column, RecordTable, type RecordTableProps } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
@@ -66,43 +66,52 @@ export default function System({ loaderData }: Route.ComponentProps) {
       <DetailSection title={copy.release.title}>
         <Facts facts={factsOf(loaderData)} />
       </DetailSection>
-      <section aria-labelledby="jobs" className="grid grid-cols-1 gap-3">
-        <h2 id="jobs" className="text-h4">
-          {copy.jobs.title}
-        </h2>
-        {jobs.length > 0 ? (
-          <RecordTable caption={copy.jobs.caption} columns={jobColumns} rows={jobs} keyOf={({ name }) => name} />
-        ) : (
-          <p className="text-soft">{copy.jobs.never}</p>
-        )}
-      </section>
-      <section aria-labelledby="outbox" className="grid grid-cols-1 gap-3">
-        <h2 id="outbox" className="text-h4">
-          {copy.outbox.title}
-        </h2>
-        {outbox.length > 0 ? (
-          <RecordTable
-            caption={copy.outbox.caption}
-            columns={outboxColumns}
-            rows={outbox}
-            keyOf={({ destination, state }) => `${destination} ${state}`}
-          />
-        ) : (
-          <p className="text-soft">{copy.outbox.none}</p>
-        )}
-      </section>
-      <section aria-labelledby="errors" className="grid grid-cols-1 gap-3">
-        <h2 id="errors" className="text-h4">
-          {copy.errors.title}
-        </h2>
-        <p className="max-w-measure text-soft">{copy.errors.line}</p>
-        {errors.length > 0 ? (
-          <RecordTable caption={copy.errors.title} columns={errorColumns} rows={errors} keyOf={({ kind }) => kind} />
-        ) : (
-          <p>{copy.errors.none}</p>
-        )}
-      </section>
+      <TableSection
+        id="jobs"
+        title={copy.jobs.title}
+        none={copy.jobs.never}
+        table={{ caption: copy.jobs.caption, columns: jobColumns, rows: jobs, keyOf: ({ name }) => name }}
+      />
+      <TableSection
+        id="outbox"
+        title={copy.outbox.title}
+        none={copy.outbox.none}
+        table={{
+          caption: copy.outbox.caption,
+          columns: outboxColumns,
+          rows: outbox,
+          keyOf: ({ destination, state }) => `${destination} ${state}`,
+        }}
+      />
+      <TableSection
+        id="errors"
+        title={copy.errors.title}
+        line={copy.errors.line}
+        none={copy.errors.none}
+        table={{ caption: copy.errors.title, columns: errorColumns, rows: errors, keyOf: ({ kind }) => kind }}
+      />
     </OfficePage>
+  );
+}
+
+interface TableSectionProps<Row> {
+  id: string;
+  title: string;
+  line?: string;
+  /** In place of a table without rows. */
+  none: string;
+  table: RecordTableProps<Row>;
+}
+
+function TableSection<Row>({ id, title, line, none, table }: TableSectionProps<Row>) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="text-h4">
+        {title}
+      </h2>
+      {line ? <p className="max-w-measure text-soft">{line}</p> : null}
+      {table.rows.length > 0 ? <RecordTable {...table} /> : <p className="text-soft">{none}</p>}
+    </section>
   );
 }
 
