@@ -1,5 +1,5 @@
-import { codeIn } from "#domain/members/typed-code.ts";
 import { cleanValue } from "#domain/text/clean-text.ts";
+import { codeIn } from "./typed-code.ts";
 
 const appDigits = 6;
 const recoverySigns = 24;

@@ -6,7 +6,7 @@ import type { Reader } from "#database/schema.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { CodeRefusal } from "#domain/members/new-address.ts";
 import { invitedRefusal, type JoinRefusal, joinRefusal, type NameRefusal, nameRefusal } from "#domain/members/team.ts";
-import { codeIn } from "#domain/members/typed-code.ts";
+import { codeIn } from "#domain/sign-in/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";

@@ -6,8 +6,8 @@ import { deleteSessionsOf, memberIdOfEmail, updateMember } from "#database/membe
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
 import type { AddressRefusal, CodeRefusal } from "#domain/members/new-address.ts";
-import { codeIn } from "#domain/members/typed-code.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
+import { codeIn } from "#domain/sign-in/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey, isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";

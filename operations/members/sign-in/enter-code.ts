@@ -1,7 +1,7 @@
 import { type KnownMember, licensesOfMember, memberOfEmail } from "#database/members/members.ts";
 import { isSameLicense } from "#domain/agents/license-number.ts";
 import { codeDigits, isFirstOfWorkspace } from "#domain/members/member-sign-in-policy.ts";
-import { codeIn } from "#domain/members/typed-code.ts";
+import { codeIn } from "#domain/sign-in/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { beginAttempt, forgetAttempt } from "#operations/sign-in/attempt.ts";

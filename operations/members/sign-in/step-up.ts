@@ -1,9 +1,9 @@
 import { markProven } from "#database/members/member-sessions.ts";
 import type { Member } from "#domain/members/member.ts";
 import { codeDigits } from "#domain/members/member-sign-in-policy.ts";
-import { codeIn } from "#domain/members/typed-code.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { secondFactorIn } from "#domain/sign-in/second-factor-code.ts";
+import { codeIn } from "#domain/sign-in/typed-code.ts";
 import type { Credentials } from "#domain/staff/staff-member.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { beginAttempt } from "#operations/sign-in/attempt.ts";
