@@ -27,7 +27,7 @@ function spfCheck(domain: string, [record, another]: string[]): Check {
   if (!record)
     return wrong(`${domain} has no SPF record: add a TXT record "v=spf1 … -all" that names your mail server.`);
   if (another) return wrong(`${domain} has more than one SPF record: receivers then ignore them all.`);
-  if (/\+?all\b/.test(record) && !/[-~?]all\b/.test(record))
+  if (/(^|\s)\+?all\b/.test(record))
     return wrong(`The SPF record of ${domain} lets every server send in our name: end it with -all.`);
   return fine(`${domain} has an SPF record.`);
 }

@@ -140,6 +140,12 @@ describe("npm run check says what is wrong with", () => {
     ]);
   });
 
+  it("no SPF record for a host whose name ends in all", async () => {
+    const textsOf = async (name: string) =>
+      name === "zipstead.org" ? ["v=spf1 redirect=mall"] : (records[name] ?? []);
+    expect(await wrongIn(await rightSettings(), outsideWith({ textsOf }))).toEqual([]);
+  });
+
   it.each([
     [401, {}, "The sheet refuses the key in SHEET_API_URL."],
     [404, {}, "There is no sheet at SHEET_API_URL: compare its key."],
