@@ -3,7 +3,9 @@ import { territoryOf } from "#database/territory/claims.ts";
 import { waitingReviews } from "#database/territory/zip-reviews.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
+import { checkedLicense } from "./checked-license.ts";
 import { alertsIn, onOneLine } from "./html.ts";
+import { routeAndAccept, submitCleosLead, verifyTwice } from "./leads.ts";
 import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
@@ -19,7 +21,7 @@ async function adasZipCodes(change: Partial<typeof ada> = {}) {
     const { claims, waitlist } = await territoryOf(site.world.database.read, { agentId });
     return [...claims.map(({ zip, state }) => `${zip} ${state}`), ...waitlist.map(({ zip }) => `${zip} waits`)];
   };
-  return { site, get, take, zips };
+  return { site, agentId, get, take, zips };
 }
 
 it("says how many zip codes of the plan Ada has chosen, checks another, and a press makes it hers", async () => {
@@ -83,4 +85,41 @@ it("asks our team about a zip code that no list has, once, and as many as the pl
   const form = { neighbor: "30308", reason: "New homes." };
   await site.request("POST", "/office/zip-reviews/30399/approval", { form, headers: { cookie } });
   expect(await zips()).toContain("30399 active");
+});
+
+it("draws Ada's lots, one to choose for each that her plan still has, and says the same in words", async () => {
+  const { site, get, agentId } = await adasZipCodes();
+  const headers = { cookie: await signInToWorkspace(site, ada) };
+  const drawing = async (path: string) => {
+    const { text } = await site.request("GET", path, { headers });
+    return /<svg role="group"[^>]*class="[^"]*sm:block[\s\S]*?<\/svg>/.exec(text)?.[0] ?? "";
+  };
+  const before = await drawing("/my/zip-codes");
+  expect(before).toContain('aria-label="Your street: 3 zip codes are yours, 3 yours to choose."');
+  expect(before.match(/<a href="#choose" aria-label="Yours to choose"/g)).toHaveLength(3);
+  expect(before).toContain('<a href="#zip-30301" aria-label="30301, yours: no lead yet"');
+
+  const checking = await drawing("/my/zip-codes?zip=30308");
+  expect(checking).toContain('aria-label="30308: free, and your plan has room for it"');
+  expect(checking.match(/aria-label="Yours to choose"/g)).toHaveLength(2);
+
+  site.clock.pass({ seconds: 3 * 3600 });
+  await checkedLicense(site.world, agentId);
+  await routeAndAccept(site, await verifyTwice(site, await submitCleosLead(site, "30301")));
+  expect(await drawing("/my/zip-codes")).toContain('aria-label="30301, yours: 1 lead: 1 to reach"');
+  expect(await get("/my/zip-codes")).toContain("Marked out: a lead to reach");
+  expect(await get("/my/zip-codes")).toMatch(/No other agent is waiting for it · 1 lead: 1 to reach/);
+});
+
+it("draws the agents who wait for Ada's zip code, and Ben at the fence of hers", async () => {
+  const { site } = await adasZipCodes();
+  await payingAgent(site, ben);
+  const cookie = await signInToWorkspace(site, ben);
+  await site.request("POST", "/my/zip-codes/claims", { form: { zip: "30301" }, headers: { cookie } });
+  const bens = (await site.request("GET", "/my/zip-codes", { headers: { cookie } })).text;
+  expect(bens).toContain('aria-label="30301: you are number 1 on its waitlist"');
+  expect(onOneLine(bens)).toContain("You, waiting at the fence");
+  const adas = { cookie: await signInToWorkspace(site, ada) };
+  const page = (await site.request("GET", "/my/zip-codes", { headers: adas })).text;
+  expect(page).toContain('aria-label="30301, yours: no lead yet: 1 waiting"');
 });

@@ -20,7 +20,8 @@ export const myZipsCopy = {
   choose: {
     count: (has: number, limit: number) => `${has} of ${limit} zip codes of your plan`,
     line: (left: number) => {
-      if (left <= 0) return "You have chosen all that your plan includes.";
+      if (left === 0) return "You have chosen all that your plan includes.";
+      if (left < 0) return `You have ${inWords[-left] ?? -left} more than your plan includes.`;
       return `Choose ${inWords[left] ?? left} more: a free one is yours at once, for a taken one you join the waitlist.`;
     },
     yours: (zip: string) => `${zip} is yours.`,

@@ -1,11 +1,18 @@
 import { Block, type Corner, Face, project } from "./isometric.tsx";
 
+interface HouseProps {
+  at: Corner;
+  /** Its roof is not painted, and nobody lives there yet. */
+  isNew?: boolean;
+}
+
 /** A house; its ridge runs from upper left to lower right. */
-export function House({ at: [x, y] }: { at: Corner }) {
+export function House({ at: [x, y], isNew = false }: HouseProps) {
   const [width, depth, wall, ridge] = [4, 3, 2, 1.6];
   const [x2, y2, middle, top] = [x + width, y + depth, y + depth / 2, wall + ridge];
   const eaves = 0.35;
-  const glass = "fill-glass";
+  const glass = isNew ? "fill-earth-deep" : "fill-glass";
+  const [roof, roofDeep] = isNew ? ["fill-earth", "fill-earth-deep"] : ["fill-roof", "fill-roof-deep"];
   return (
     <>
       <Block at={[x, y]} size={[width, depth, wall]} top="fill-wall" left="fill-wall" right="fill-wall-deep" />
@@ -60,7 +67,7 @@ export function House({ at: [x, y] }: { at: Corner }) {
           [x2 + eaves, middle, top],
           [x - eaves, middle, top],
         ]}
-        className="fill-roof"
+        className={roof}
       />
       <Face
         corners={[
@@ -69,7 +76,7 @@ export function House({ at: [x, y] }: { at: Corner }) {
           [x2 + eaves, y, wall - eaves],
           [x2 + eaves, middle, top - 0.35],
         ]}
-        className="fill-roof-deep"
+        className={roofDeep}
       />
     </>
   );

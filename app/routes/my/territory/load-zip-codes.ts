@@ -2,51 +2,56 @@ import type { LoaderFunctionArgs } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import type { ShownCheck } from "#app/ui/my/territory/choose-zips.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { agentRecord } from "#database/agents/agents.ts";
 import type { Reader } from "#database/schema.ts";
-import { occupancy, territoryOf } from "#database/territory/claims.ts";
 import { zipsInReview } from "#database/territory/zip-reviews.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
+import { mostOfStage, stopsCounting } from "#database/work/leads-by-zip.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { mayDoMine } from "#domain/members/my-permissions.ts";
-import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+import { streetOf } from "#domain/territory/street.ts";
 import { isUnjudged } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { checkZip } from "#operations/territory/check-zip.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+import { drawnStreet, streetFacts } from "./load-street.tsx";
 
 /** `?zip=`: also answers the zip check of the page. */
 export async function loadZipCodes({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const { agentId, member } = workspaceOf(context);
-  const { claims, waitlist } = await territoryOf(read, { agentId });
+  const { claims, ...facts } = await streetFacts(read, { agentId, member });
+  const { limit, mayClaim, waitlist, leads } = facts;
   const places = await zipsByCode(
     read,
     [...claims, ...waitlist].map(({ zip }) => zip),
   );
-  const taken = await occupancy(
-    read,
-    claims.map(({ zip }) => zip),
-  );
   const timeZone = await zoneOfAgent(read, agentId);
   const day = (at: string | null) => at && localDay(new Date(at), timeZone);
   const cityOf = (zip: string) => [places.get(zip)?.city, places.get(zip)?.state].filter(Boolean).join(", ");
-  const plan = (await agentRecord(read, agentId))?.plan;
+  const check = await checkOf(read, agentId, new URL(request.url).searchParams.get("zip"));
+  const checked = check?.found?.kind === "area" ? check.found : null;
+  const zips = claims.map(({ id, zip, activatedAt, receivedAt, reservedUntil, waiting }) => ({
+    id,
+    zip,
+    city: cityOf(zip),
+    since: day(activatedAt ?? receivedAt) ?? "",
+    until: day(reservedUntil),
+    waiting,
+  }));
+  const street = streetOf({ ...facts, zips, checked });
   return {
+    limit,
+    mayClaim,
+    check,
     today: localDay(now(), timeZone),
-    zips: claims.map(({ id, zip, activatedAt, receivedAt, reservedUntil }) => ({
-      id,
-      zip,
-      city: cityOf(zip),
-      since: day(activatedAt ?? receivedAt) ?? "",
-      until: day(reservedUntil),
-      waiting: taken.get(zip)?.waitlisted ?? 0,
-    })),
+    zips: zips.map((zip) => ({ ...zip, leads: street.leadsOf(zip.zip) })),
     waitlist: waitlist.map(({ id, zip, place }) => ({ id, zip, city: cityOf(zip), place })),
-    limit: plan ? zipLimits[plan] : null,
-    mayClaim: mayDoMine(member.role, "zips.claim"),
-    check: await checkOf(read, agentId, new URL(request.url).searchParams.get("zip")),
+    street: {
+      ...drawnStreet(street),
+      over: street.over,
+      elsewhere: street.elsewhere,
+      countsNewestOf: stopsCounting(leads) ? mostOfStage : null,
+    },
   };
 }
 

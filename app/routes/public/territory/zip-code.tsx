@@ -1,6 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
@@ -61,9 +62,4 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
       </div>
     </>
   );
-}
-
-function Drawn({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it
-  return <div className="min-w-0" dangerouslySetInnerHTML={{ __html: html }} />;
 }

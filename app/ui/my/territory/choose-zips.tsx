@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -6,6 +7,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
+import { streetCopy } from "#content/territory/street.ts";
 import { checkLine } from "#content/territory/zip-code.ts";
 import type { CheckedZip, ClaimRefusal } from "#domain/territory/zip-exclusivity.ts";
 
@@ -19,6 +21,8 @@ export interface ShownCheck {
 
 export interface ChooseZipsProps {
   limit: number;
+  /** What is chosen, drawn. */
+  picture: ReactNode;
   zips: readonly { zip: string; until: string | null }[];
   waitlist: readonly { zip: string; place: number }[];
   check: ShownCheck | null;
@@ -27,21 +31,26 @@ export interface ChooseZipsProps {
 
 /** How many of the plan's zip codes are chosen, and the zip check to choose the others by. */
 export function ChooseZips(props: ChooseZipsProps) {
-  const { limit, zips, waitlist, check, refused } = props;
+  const { limit, picture, zips, waitlist, check, refused } = props;
   const has = zips.length + waitlist.length;
   return (
     <CardSection id="choose" title={copy.choose.count(has, limit)} line={copy.choose.line(limit - has)}>
+      {picture}
       {has < limit ? (
         <Form action="/my/zip-codes#choose">
           <ZipCheckFields zip={refused?.typed ?? check?.typed ?? ""} variant="outline" />
         </Form>
-      ) : null}
+      ) : (
+        <Link to="/my/plan/change" className="justify-self-start text-primary-text underline underline-offset-4">
+          {streetCopy.larger}
+        </Link>
+      )}
       {refused ? <Alert answers>{copy.choose.refusals[refused.refused]}</Alert> : <Answer {...props} />}
     </CardSection>
   );
 }
 
-function Answer({ check, zips, waitlist, limit }: ChooseZipsProps) {
+function Answer({ check, zips, waitlist, limit }: Omit<ChooseZipsProps, "picture">) {
   if (!check) return null;
   const { typed, found, review } = check;
   const hasRoom = zips.length + waitlist.length < limit;

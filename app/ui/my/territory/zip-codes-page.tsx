@@ -1,22 +1,47 @@
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
+import { streetCopy } from "#content/territory/street.ts";
+import { type BuildingCounts, leadCount } from "#domain/territory/street.ts";
 import { ChooseZips, type ChooseZipsProps } from "./choose-zips.tsx";
 import { MoreZips, OwnZips, type OwnZipsProps, ZipWaitlists, type ZipWaitlistsProps } from "./zip-lists.tsx";
 
 type ZipCodesPageProps = OwnZipsProps &
   ZipWaitlistsProps &
-  Omit<ChooseZipsProps, "limit"> & {
+  Omit<ChooseZipsProps, "limit" | "picture"> & {
     /** How many the plan includes; null without a plan. */
     limit: number | null;
     mayClaim: boolean;
+    street: {
+      /** HTML. */
+      picture: string;
+      legend: string;
+      /** Zip codes beyond those that the plan includes. */
+      over: number;
+      /** Leads in other zip codes than these. */
+      elsewhere: BuildingCounts;
+      /** Of each stage no more leads than these are counted; null: all are. */
+      countsNewestOf: number | null;
+    };
   };
 
-export function ZipCodesPage({ limit, mayClaim, ...page }: ZipCodesPageProps) {
+export function ZipCodesPage({ limit, mayClaim, street, ...page }: ZipCodesPageProps) {
   const { zips, today, waitlist } = page;
+  const canChoose = limit !== null && mayClaim;
+  const picture =
+    zips.length + waitlist.length > 0 || canChoose ? (
+      <>
+        <Drawn html={street.picture} />
+        <Drawn html={street.legend} className="empty:hidden" />
+      </>
+    ) : null;
   return (
     <MyPage title={copy.title} line={copy.line}>
-      {limit !== null && mayClaim ? <ChooseZips {...page} limit={limit} /> : null}
-      <OwnZips zips={zips} today={today} />
+      {canChoose ? <ChooseZips {...page} limit={limit} picture={picture} /> : picture}
+      <OwnZips zips={zips} today={today}>
+        {leadCount(street.elsewhere) > 0 ? <p>{streetCopy.elsewhere(street.elsewhere)}</p> : null}
+        {street.countsNewestOf === null ? null : <p>{streetCopy.newest(street.countsNewestOf)}</p>}
+      </OwnZips>
       {waitlist.length > 0 ? <ZipWaitlists waitlist={waitlist} /> : null}
       <MoreZips />
     </MyPage>

@@ -1,23 +1,36 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { brand } from "#content/brand.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
+import { leadsInWords } from "#content/territory/street.ts";
 import { dayName } from "#content/work/day-name.ts";
+import { type BuildingCounts, leadCount } from "#domain/territory/street.ts";
 
 export interface OwnZipsProps {
   /** Days are YYYY-MM-DD. `until`: reserved, not paid. `waiting`: agents on its waitlist. */
-  zips: { id: string; zip: string; city: string; since: string; until: string | null; waiting: number }[];
+  zips: (OwnZip & { id: string })[];
   today: string;
+  children?: ReactNode;
 }
 
-export function OwnZips({ zips, today }: OwnZipsProps) {
+interface OwnZip {
+  zip: string;
+  city: string;
+  since: string;
+  until: string | null;
+  waiting: number;
+  leads: BuildingCounts;
+}
+
+export function OwnZips({ zips, today, children }: OwnZipsProps) {
   return (
     <CardSection title={copy.yours} line={zips.length === 0 ? copy.none : undefined}>
       <ul className="divide-y divide-line empty:hidden">
-        {zips.map(({ id, zip, city, since, until, waiting }) => (
+        {zips.map(({ id, zip, city, since, until, waiting, leads }) => (
           <Zip
             key={id}
             zip={zip}
@@ -33,9 +46,18 @@ export function OwnZips({ zips, today }: OwnZipsProps) {
             {until ? copy.until(dayName(until, today)) : copy.since(dayName(since, today))}
             {" · "}
             {waiting === 0 ? copy.nobodyWaits : copy.wait(waiting)}
+            {" · "}
+            {leadCount(leads) === 0 ? (
+              leadsInWords(leads)
+            ) : (
+              <Link to={`/my/leads?q=${zip}`} className="text-primary-text underline underline-offset-4">
+                {leadsInWords(leads)}
+              </Link>
+            )}
           </Zip>
         ))}
       </ul>
+      <div className="grid gap-1 text-sm text-soft empty:hidden">{children}</div>
     </CardSection>
   );
 }
@@ -58,7 +80,7 @@ export function ZipWaitlists({ waitlist }: ZipWaitlistsProps) {
 
 function Zip({ zip, city, mark, children }: { zip: string; city: string; mark: ReactNode; children?: ReactNode }) {
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
+    <li id={`zip-${zip}`} className="scroll-mt-24 py-3 target:bg-wash first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p>
           <strong className="font-medium tabular-nums">{zip}</strong> {city}

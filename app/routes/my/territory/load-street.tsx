@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MyStreet, type MyStreetProps } from "#app/ui/my/territory/my-street.tsx";
+import { StreetLegend } from "#app/ui/my/territory/street-legend.tsx";
+import { agentRecord } from "#database/agents/agents.ts";
+import type { Reader } from "#database/schema.ts";
+import { occupancy, territoryOf } from "#database/territory/claims.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { leadsByZip } from "#database/work/leads-by-zip.ts";
+import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { type Street, streetOf } from "#domain/territory/street.ts";
+import { zipLimits } from "#domain/territory/zip-exclusivity.ts";
+
+/** HTML of the picture of an agent's zip codes, and of what its houses mean. */
+export function drawnStreet(street: Street, size?: MyStreetProps["size"]) {
+  return {
+    picture: renderToStaticMarkup(<MyStreet street={street} size={size} />),
+    legend: renderToStaticMarkup(<StreetLegend street={street} />),
+  };
+}
+
+/** For a page that shows the street beside other things. @returns HTML; null if there is no lot to draw */
+export async function smallStreet(read: Reader, viewer: Viewer): Promise<string | null> {
+  const { claims, ...facts } = await streetFacts(read, viewer);
+  const zips = claims.map((claim) => ({ ...claim, until: claim.reservedUntil }));
+  const street = streetOf({ ...facts, zips, checked: null });
+  return street.lots.length === 0 ? null : drawnStreet(street, "small").picture;
+}
+
+/** What a member of a workspace sees of its zip codes. */
+export async function streetFacts(read: Reader, viewer: Viewer) {
+  const { agentId, member } = viewer;
+  const { claims, waitlist } = await territoryOf(read, { agentId });
+  const taken = await occupancy(
+    read,
+    claims.map(({ zip }) => zip),
+  );
+  const plan = (await agentRecord(read, agentId))?.plan;
+  return {
+    limit: plan ? zipLimits[plan] : null,
+    mayClaim: mayDoMine(member.role, "zips.claim"),
+    claims: claims.map((claim) => ({ ...claim, waiting: taken.get(claim.zip)?.waitlisted ?? 0 })),
+    waitlist,
+    leads: await leadsByZip(read, viewer),
+  };
+}

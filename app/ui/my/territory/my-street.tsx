@@ -1,0 +1,236 @@
+import { Fence, HouseWalls, LotOutline, Person, StakedGround } from "#app/ui/pictures/building-site.tsx";
+import { Lot, project } from "#app/ui/pictures/isometric.tsx";
+import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
+import { streetCopy as copy } from "#content/territory/street.ts";
+import {
+  type Building,
+  drawnBuildings,
+  type LatticePlace,
+  latticePlaces,
+  type Street,
+  type StreetLot,
+} from "#domain/territory/street.ts";
+
+const side = 9;
+const step = 10;
+/** Of the picture, beyond the far corners of the first row: roofs; and below those of the last row: a lot and its edge. */
+const [above, below] = [24, 120];
+
+export interface MyStreetProps {
+  street: Street;
+  /** "small": one look on another page, without links. */
+  size?: "full" | "small";
+}
+
+/**
+ * The zip codes of an agent as lots, with their leads as houses. The list beside it says the same in words.
+ * Drawn on the server (renderToStaticMarkup), so that its shapes weigh nothing in the scripts of the workspace.
+ */
+export function MyStreet({ street, size = "full" }: MyStreetProps) {
+  const count = street.lots.length;
+  if (count === 0) return null;
+  const perRow = count > 6 ? 4 : count > 3 ? 3 : 2;
+  if (size === "small") return <Lots street={street} perRow={perRow} isSmall className={widths[perRow]} />;
+  return (
+    <>
+      <Lots street={street} perRow={2} className={perRow === 2 ? `mx-auto ${widths[2]}` : "sm:hidden"} />
+      {perRow === 2 ? null : (
+        <Lots street={street} perRow={perRow} className={`mx-auto hidden sm:block ${widths[perRow]}`} />
+      )}
+    </>
+  );
+}
+
+/** A lot is equally large, however many there are. */
+const widths = { 2: "max-w-[28rem]", 3: "max-w-[42rem]", 4: "max-w-[54rem]" };
+
+interface LotsProps {
+  street: Street;
+  perRow: number;
+  isSmall?: boolean;
+  className: string;
+}
+
+function Lots({ street, perRow, isSmall = false, className }: LotsProps) {
+  const { lots } = street;
+  const places = latticePlaces(lots.length, perRow);
+  const columns = Math.max(...places.map(({ across }) => across)) + 2;
+  const lastRow = Math.max(...places.map(({ row }) => row));
+  const prefix = isSmall ? "small" : `street-${perRow}`;
+  return (
+    <svg
+      role={isSmall ? "img" : "group"}
+      aria-label={copy.name(street)}
+      viewBox={`${-step * 10} ${-above} ${columns * step * 10} ${above + lastRow * step * 5.6 + below}`}
+      className={`drawn h-auto w-full ${className}`}
+    >
+      <defs>
+        {buildingNames.map((name) => (
+          <g key={name} id={`${prefix}-${name}`}>
+            {drawings[name]}
+          </g>
+        ))}
+        <g id={`${prefix}-lot`}>
+          <Lot at={[0, 0]} side={side} />
+        </g>
+        <g id={`${prefix}-fence`}>
+          <Fence side={side} />
+        </g>
+      </defs>
+      {lots.map((lot, index) => {
+        const place = places[index] ?? { row: 0, across: 0 };
+        const drawn = <OneLot lot={lot} prefix={prefix} />;
+        const link = isSmall ? undefined : linkOf(lot);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <g key={index} transform={`translate(${pointOf(place)})`}>
+            {link ? (
+              <a href={link} aria-label={copy.lot(lot)} className="group outline-none">
+                <title>{copy.lot(lot)}</title>
+                {drawn}
+                <LotOutline
+                  side={side}
+                  className="fill-transparent stroke-transparent stroke-[4] group-hover:stroke-secondary-text group-focus-visible:stroke-secondary-text"
+                />
+              </a>
+            ) : (
+              drawn
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const pointOf = ({ row, across }: LatticePlace) => `${across * step * 10} ${row * step * 5.6}`;
+
+function linkOf(lot: StreetLot): string {
+  if (lot.kind === "yours" || lot.kind === "reserved") return `#zip-${lot.zip}`;
+  return lot.kind === "waitlist" ? `#zip-${lot.zip}` : "#choose";
+}
+
+const drawings: Record<Building, React.ReactNode> = {
+  home: <House at={[0, 0]} />,
+  roofed: <House at={[0, 0]} isNew />,
+  walls: <HouseWalls />,
+  staked: <StakedGround />,
+  tree: <Tree at={[2, 1.5]} />,
+};
+const buildingNames = drawnBuildings({ home: 1, roofed: 1, walls: 1, staked: 1, tree: 1 }, 5);
+
+/** Where houses stand, from the back: along the two far edges. The pin has the middle. */
+const plots = [
+  [0.7, 0.7],
+  [4.1, 0.6],
+  [0.6, 3.7],
+  [6.5, 0.9],
+  [0.9, 6.2],
+] as const;
+const houseScale = 0.62;
+
+interface OneLotProps {
+  lot: StreetLot;
+  prefix: string;
+}
+
+function OneLot({ lot, prefix }: OneLotProps) {
+  switch (lot.kind) {
+    case "yours":
+    case "reserved":
+      return (
+        <>
+          <Ground prefix={prefix} />
+          <Border isDashed={lot.kind === "reserved"} />
+          {drawnBuildings(lot.leads, plots.length).map((building, n) => (
+            <Placed key={plots[n]?.join()} name={`${prefix}-${building}`} at={plots[n] ?? [0, 0]} />
+          ))}
+          <Pin at={[4.7, 4.7]} scale={0.95} />
+          {lot.waiting > 0 ? <AtTheFence prefix={prefix} waiting={lot.waiting} /> : null}
+          <Name>{lot.zip}</Name>
+        </>
+      );
+    case "waitlist":
+      return (
+        <>
+          <Ground prefix={prefix} />
+          <Placed name={`${prefix}-home`} at={[2, 2]} scale={0.9} />
+          <use href={`#${prefix}-fence`} />
+          <Person at={[2.4, side + 0.6]} isYou scale={1.15} />
+          <Name>{lot.zip}</Name>
+        </>
+      );
+    case "checked":
+      return (
+        <>
+          <Ground prefix={prefix} />
+          {lot.status === "free" ? (
+            <Placed name={`${prefix}-tree`} at={[2.4, 2.2]} scale={1.1} />
+          ) : (
+            <Placed name={`${prefix}-home`} at={[2, 2]} scale={0.9} />
+          )}
+          <LotOutline side={side} className="fill-none stroke-secondary stroke-[3] [stroke-dasharray:8_6]" />
+          <Name>{lot.zip}</Name>
+        </>
+      );
+    case "empty":
+      return <EmptyLot />;
+  }
+}
+
+const Ground = ({ prefix }: { prefix: string }) => <use href={`#${prefix}-lot`} />;
+
+/** The edge of a lot that is the agent's own. */
+const Border = ({ isDashed }: { isDashed: boolean }) => (
+  <LotOutline
+    side={side}
+    className={`fill-none stroke-primary stroke-[4] ${isDashed ? "[stroke-dasharray:10_7]" : ""}`}
+  />
+);
+
+function Placed({ name, at, scale = houseScale }: { name: string; at: readonly [number, number]; scale?: number }) {
+  return <use href={`#${name}`} transform={`translate(${project(...at)}) scale(${scale})`} />;
+}
+
+const mostPeople = 3;
+
+function AtTheFence({ prefix, waiting }: { prefix: string; waiting: number }) {
+  return (
+    <>
+      <use href={`#${prefix}-fence`} />
+      {[...Array(Math.min(waiting, mostPeople)).keys()].map((n) => (
+        <Person key={n} at={[1.2 + n * 1.6, side + 0.6]} />
+      ))}
+    </>
+  );
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <text
+      transform={`translate(${project(side - 1.9, side - 1.9)})`}
+      textAnchor="middle"
+      className="fill-lot-text text-[23px] font-semibold"
+    >
+      {children}
+    </text>
+  );
+}
+
+function EmptyLot() {
+  const [first, second] = copy.choose;
+  return (
+    <>
+      <LotOutline side={side} className="fill-secondary-wash stroke-secondary-text stroke-2 [stroke-dasharray:7_6]" />
+      <path d="M-9 34h18M0 25v18" className="stroke-secondary-text stroke-[4]" />
+      <text textAnchor="middle" className="fill-secondary-text text-[18px] font-medium">
+        <tspan x="0" y="62">
+          {first}
+        </tspan>
+        <tspan x="0" y="82">
+          {second}
+        </tspan>
+      </text>
+    </>
+  );
+}

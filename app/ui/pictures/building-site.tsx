@@ -1,0 +1,121 @@
+import { Block, type Corner, Face, project } from "./isometric.tsx";
+
+const [width, depth] = [4, 3];
+const corners: readonly Corner[] = [
+  [0, 0],
+  [width, 0],
+  [width, depth],
+  [0, depth],
+];
+
+/** Bare ground with a stake at each corner, where a house is going to stand. */
+export function StakedGround() {
+  return (
+    <>
+      <Face corners={corners} className="fill-earth" />
+      <Face
+        corners={corners.map(([x, y]) => [x, y, 0.55] as const)}
+        className="fill-none stroke-wall stroke-[1.5] [stroke-dasharray:4_3]"
+      />
+      {corners.map(([x, y]) => (
+        <Block
+          key={`${x} ${y}`}
+          at={[x - 0.15, y - 0.15]}
+          size={[0.3, 0.3, 1]}
+          top="fill-wall"
+          left="fill-wall"
+          right="fill-wall-deep"
+        />
+      ))}
+    </>
+  );
+}
+
+/** Walls without a roof. */
+export function HouseWalls() {
+  const height = 1.7;
+  const opening = (y: number, from: number, to: number, z: number): Corner[] => [
+    [from, y, z],
+    [to, y, z],
+    [to, y, 1.5],
+    [from, y, 1.5],
+  ];
+  return (
+    <>
+      <Block at={[0, 0]} size={[width, depth, height]} top="fill-wall" left="fill-wall" right="fill-wall-deep" />
+      <Face
+        corners={[
+          [0.35, 0.35, height],
+          [width - 0.35, 0.35, height],
+          [width - 0.35, depth - 0.35, height],
+          [0.35, depth - 0.35, height],
+        ]}
+        className="fill-earth-deep"
+      />
+      <Face corners={opening(depth, 0.5, 1.3, 0.8)} className="fill-earth-deep" />
+      <Face corners={opening(depth, 1.7, 2.4, 0)} className="fill-earth-deep" />
+      <Face corners={opening(depth, 2.8, 3.6, 0.8)} className="fill-earth-deep" />
+    </>
+  );
+}
+
+interface PersonProps {
+  at: Corner;
+  /** The reader, not somebody else. */
+  isYou?: boolean;
+  scale?: number;
+}
+
+export function Person({ at: [x, y, z], isYou = false, scale = 1 }: PersonProps) {
+  return (
+    <g transform={`translate(${project(x, y, z)}) scale(${scale})`}>
+      <ellipse rx="7" ry="3" className="fill-earth-deep opacity-40" />
+      <path d="M-5.5 0v-9a5.500 5.500 0 0 1 11 0v9z" className={isYou ? "fill-secondary" : "fill-primary-text"} />
+      <circle cy="-18" r="4.500" className="fill-earth" />
+    </g>
+  );
+}
+
+/** Along the far half of the front left edge of a lot. */
+export function Fence({ side }: { side: number }) {
+  const posts = [0.3, 1.3, 2.3, 3.3, 4.3];
+  return (
+    <>
+      {[0.45, 0.85].map((z) => (
+        <Face
+          key={z}
+          corners={[
+            [0.2, side - 0.1, z],
+            [4.7, side - 0.1, z],
+          ]}
+          className="fill-none stroke-wall stroke-2"
+        />
+      ))}
+      {posts.map((x) => (
+        <Block
+          key={x}
+          at={[x, side - 0.3]}
+          size={[0.25, 0.2, 1.2]}
+          top="fill-wall"
+          left="fill-wall"
+          right="fill-wall-deep"
+        />
+      ))}
+    </>
+  );
+}
+
+/** An outline where a lot can be. */
+export function LotOutline({ side, className }: { side: number; className: string }) {
+  return (
+    <Face
+      corners={[
+        [0, 0],
+        [side, 0],
+        [side, side],
+        [0, side],
+      ]}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+import type { AgentStage } from "#domain/work/agent-stage.ts";
+
+/** How far the house of a lead is built, the farthest first; a tree is planted for a person who wants to go on later. */
+export const buildings = ["home", "roofed", "walls", "staked", "tree"] as const;
+export type Building = (typeof buildings)[number];
+
+/** A lost lead is not drawn. */
+const buildingOf: Record<AgentStage, Building | undefined> = {
+  new: "staked",
+  tried: "staked",
+  spoke: "walls",
+  met: "walls",
+  "offer-made": "roofed",
+  "under-contract": "roofed",
+  closed: "home",
+  later: "tree",
+  lost: undefined,
+};
+
+export type BuildingCounts = Partial<Record<Building, number>>;
+
+/** One lot of the picture. */
+export type StreetLot =
+  | { kind: "yours" | "reserved"; zip: string; waiting: number; leads: BuildingCounts }
+  /** The agent is on its waitlist. */
+  | { kind: "waitlist"; zip: string; place: number }
+  /** The zip check was asked about it, and the agent may take it. */
+  | { kind: "checked"; zip: string; status: ZipStatus }
+  /** The plan has room for it. */
+  | { kind: "empty" };
+
+export interface StreetFacts {
+  /** How many zip codes the plan includes; null without a plan. */
+  limit: number | null;
+  mayClaim: boolean;
+  /** `until`: reserved, not paid. `waiting`: agents on its waitlist. */
+  zips: readonly { zip: string; until: string | null; waiting: number }[];
+  waitlist: readonly { zip: string; place: number }[];
+  leads: readonly { zip: string | null; stage: AgentStage; count: number }[];
+  checked: { zip: string; status: ZipStatus } | null;
+}
+
+export interface Street {
+  lots: StreetLot[];
+  /** Slots of the plan that are not used. */
+  empty: number;
+  /** Zip codes beyond what the plan includes, as after a change to a smaller one. */
+  over: number;
+  /** Of zip codes that are not the agent's now. */
+  elsewhere: BuildingCounts;
+  leadsOf(zip: string): BuildingCounts;
+}
+
+export function streetOf({ limit, mayClaim, zips, waitlist, leads, checked }: StreetFacts): Street {
+  const leadsOf = (zip: string) => countBuildings(leads.filter((those) => those.zip === zip));
+  const used = zips.length + waitlist.length;
+  const empty = limit !== null && mayClaim ? Math.max(0, limit - used) : 0;
+  const own = new Set<string | null>(zips.map(({ zip }) => zip));
+  const isNew = checked !== null && empty > 0 && !own.has(checked.zip);
+  const preview = isNew && !waitlist.some(({ zip }) => zip === checked.zip) ? [checked] : [];
+  return {
+    lots: [
+      ...zips.map(({ zip, until, waiting }): StreetLot => {
+        return { kind: until === null ? "yours" : "reserved", zip, waiting, leads: leadsOf(zip) };
+      }),
+      ...waitlist.map(({ zip, place }): StreetLot => ({ kind: "waitlist", zip, place })),
+      ...preview.map(({ zip, status }): StreetLot => ({ kind: "checked", zip, status })),
+      ...Array.from({ length: empty - preview.length }, (): StreetLot => ({ kind: "empty" })),
+    ],
+    empty,
+    over: limit === null ? 0 : Math.max(0, used - limit),
+    elsewhere: countBuildings(leads.filter(({ zip }) => !own.has(zip))),
+    leadsOf,
+  };
+}
+
+function countBuildings(leads: StreetFacts["leads"]): BuildingCounts {
+  const counts: BuildingCounts = {};
+  for (const { stage, count } of leads) {
+    const building = buildingOf[stage];
+    if (building) counts[building] = (counts[building] ?? 0) + count;
+  }
+  return counts;
+}
+
+export const leadCount = (counts: BuildingCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** @returns what is drawn of more than a lot has room for: each kind at least once, the farthest built first */
+export function drawnBuildings(counts: BuildingCounts, room: number): Building[] {
+  const left = new Map(buildings.map((building) => [building, counts[building] ?? 0]));
+  const drawn: Building[] = [];
+  while (drawn.length < room && [...left.values()].some((count) => count > 0))
+    for (const [building, count] of left) {
+      if (count === 0 || drawn.length === room) continue;
+      left.set(building, count - 1);
+      drawn.push(building);
+    }
+  return drawn.toSorted((one, other) => buildings.indexOf(one) - buildings.indexOf(other));
+}
+
+export interface LatticePlace {
+  row: number;
+  /** In half widths of a lot, from the left. */
+  across: number;
+}
+
+/** Rows of lots that interlock: every second one has one lot less, and begins half a lot to the right. */
+export function latticePlaces(count: number, perRow: number): LatticePlace[] {
+  const places: LatticePlace[] = [];
+  for (let row = 0; places.length < count; row++) {
+    const shift = row % 2;
+    const room = Math.max(1, perRow - shift);
+    for (let n = 0; n < room && places.length < count; n++) places.push({ row, across: 2 * n + shift });
+  }
+  return places;
+}
