@@ -17,6 +17,7 @@ import { inquiries } from "#database/migrations/068-inquiries.ts";
 import { textAndReport } from "#database/migrations/069-text-and-report.ts";
 import { turnTables } from "#database/migrations/070-turns.ts";
 import { jobRuns } from "#database/migrations/072-job-runs.ts";
+import { contactsByTime } from "#database/migrations/077-contacts-by-time.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { release } from "./release.ts";
@@ -42,6 +43,7 @@ export const migrations: Record<string, StoreMigration> = {
   "069-text-and-report": textAndReport,
   "070-turns": turnTables,
   "072-job-runs": jobRuns,
+  "077-contacts-by-time": contactsByTime,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -5,10 +5,7 @@ import type { Reader } from "#database/schema.ts";
 
 /** Returns the plan of each query in `work`. PostgreSQL would scan small tables, so sequential scans are off. */
 export async function plansOf(database: Database, work: (reader: Reader) => Promise<unknown>): Promise<string[]> {
-  const running = vi.spyOn(database.read.getExecutor(), "executeQuery");
-  await work(database.read);
-  const queries = running.mock.calls.map(([query]) => query);
-  running.mockRestore();
+  const queries = await queriesOf(database, work);
   return database.write(async (tx) => {
     if (database.engine === "postgres") await sql`set local enable_seqscan = off`.execute(tx);
     const explain = database.engine === "sqlite" ? "explain query plan" : "explain";
@@ -20,6 +17,18 @@ export async function plansOf(database: Database, work: (reader: Reader) => Prom
     }
     return plans;
   });
+}
+
+/** All queries that `work` runs outside of transactions. */
+export async function queriesOf(
+  { read }: Database,
+  work: (reader: Reader) => Promise<unknown>,
+): Promise<CompiledQuery[]> {
+  const running = vi.spyOn(read.getExecutor(), "executeQuery");
+  await work(read);
+  const queries = running.mock.calls.map(([query]) => query);
+  running.mockRestore();
+  return queries;
 }
 
 /** A full scan of one of our tables. A query may scan its own intermediate results ("found", "places"), and the full-text index is one. */

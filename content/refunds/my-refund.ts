@@ -74,6 +74,10 @@ export const refundPage = {
     refund: "Our decision on your refund",
   } satisfies Record<RefundClockKind, string>,
   clockStates: { running: "Running", met: "Done in time", missed: "Time is up" } satisfies Record<ClockState, string>,
+  otherLeads: ({ count, hasMore }: { count: number; hasMore: boolean }) =>
+    `Not listed: ${count.toLocaleString("en-US")}${hasMore ? " or more" : ""} accepted ${count === 1 ? "lead" : "leads"} that you did not report. The history has them all.`,
+  earlierReports: (count: number) =>
+    count === 1 ? "1 earlier report is in the history." : `${count} earlier reports are in the history.`,
   over: "Over",
   from: "From",
   due: "Until",

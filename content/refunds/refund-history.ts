@@ -4,8 +4,14 @@ import { groundNames } from "./my-refund.ts";
 import { policySentences } from "./policy-sentences.ts";
 import { fileSize, reportFilesCopy } from "./report-files.ts";
 
-/** What is on record between an agent and us about the refund policy. Times are ISO; `where` is a lead's place. */
+/**
+ * What is on record between an agent and us about the refund policy, on one page of it: entries after `after`, up to and
+ * with `until`. Times are ISO; `where` is a lead's place.
+ */
 export interface RefundRecords {
+  after: string;
+  until: string;
+  hasMore: boolean;
   signature: { signedAt: string; sha256: string } | null;
   payments: { at: string; fact: "paid" | "refunded"; cents: Cents; reference: string | null }[];
   leads: { acceptedAt: string; where: string; isOwnZip: boolean }[];
@@ -41,7 +47,7 @@ export interface HistoryEntry {
 
 /** Oldest first. @param when formats a time on the reader's clock */
 export function refundHistory(records: RefundRecords, when: (at: string) => string): HistoryEntry[] {
-  const { signature, payments, leads, requests } = records;
+  const { after, until, signature, payments, leads, requests } = records;
   const entries: HistoryEntry[] = [
     ...(signature
       ? [entry(signature.signedAt, "The agent signed the Referral Agreement", [`Fingerprint: ${signature.sha256}`])]
@@ -58,7 +64,7 @@ export function refundHistory(records: RefundRecords, when: (at: string) => stri
     ...records.reports.flatMap((report) => ofReport(report, when)),
     ...records.claims.flatMap((claim) => ofClaim(claim, when)),
   ];
-  return entries.toSorted((one, other) => one.at.localeCompare(other.at));
+  return entries.filter(({ at }) => at > after && at <= until).toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 function ofReport(report: RefundRecords["reports"][number], when: (at: string) => string): HistoryEntry[] {
@@ -107,7 +113,10 @@ const entry = (at: string, title: string, texts: string[]): HistoryEntry => ({
 
 export const historyPage = {
   title: "History of leads and refunds",
-  line: "Everything on record by our refund policy, with every time and text. Agent and office see the same. You can print this page.",
+  line: "Everything on record by our refund policy, with every time and text. Agent and office see the same. You can print each page.",
+  pages: "Pages of the history",
+  first: "Back to the start",
+  next: "Later entries",
   back: "Refund",
   backToAgent: "Agent",
   link: "History of leads and refunds",

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type OperandValueExpressionOrList, sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
-import type { Reader, Writer } from "#database/schema.ts";
+import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { RefundClaim } from "#domain/refunds/refund-facts.ts";
 import type { LeadRequestsTable, RefundClaimsTable, RefundDecisionsTable } from "./refunds-schema.ts";
 
@@ -17,17 +17,20 @@ export async function claimsOf(reader: Reader, agentId: string): Promise<StoredC
     .orderBy("preparedAt")
     .orderBy("id")
     .execute();
-  return withDecisions(reader, rows);
+  return withDecisions(reader, rows, reader.selectFrom("refundClaims").select("id").where("agentId", "=", agentId));
 }
 
 export async function findClaim(reader: Reader, id: string): Promise<StoredClaim | undefined> {
   const row = await reader.selectFrom("refundClaims").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && (await withDecisions(reader, [row]))[0];
+  return row && (await withDecisions(reader, [row], [row.id]))[0];
 }
 
-async function withDecisions(reader: Reader, rows: RefundClaimsTable[]): Promise<StoredClaim[]> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
+async function withDecisions(
+  reader: Reader,
+  rows: RefundClaimsTable[],
+  ids: OperandValueExpressionOrList<Schema, "refundDecisions", "claimId">,
+): Promise<StoredClaim[]> {
+  if (rows.length === 0) return [];
   const decisions = await reader
     .selectFrom("refundDecisions")
     .selectAll()
@@ -35,12 +38,11 @@ async function withDecisions(reader: Reader, rows: RefundClaimsTable[]): Promise
     .orderBy("decidedAt")
     .orderBy("id")
     .execute();
+  const decisionsOf = Map.groupBy(decisions, ({ claimId }) => claimId);
   return rows.map((row) => ({
     ...row,
     reportId: row.ground === "no-leads" ? null : row.report,
-    decisions: decisions
-      .filter(({ claimId }) => claimId === row.id)
-      .map((decision) => ({ ...decision, at: decision.decidedAt })),
+    decisions: (decisionsOf.get(row.id) ?? []).map((decision) => ({ ...decision, at: decision.decidedAt })),
   }));
 }
 
@@ -181,6 +183,7 @@ export async function listClaims(reader: Reader, { toDoAt }: { toDoAt: string | 
   if (toDoAt !== undefined) query = query.where("refundClaims.id", "in", toDo(reader, toDoAt));
   const position = { time: "preparedAt", id: "refundClaims.id" } as const;
   const rows = await inOrder(query, position, { ...page, oldestFirst: toDoAt !== undefined }).execute();
-  const decided = await withDecisions(reader, rows);
+  const ids = rows.map(({ id }) => id);
+  const decided = await withDecisions(reader, rows, ids);
   return rows.map((row, index) => ({ ...row, decisions: decided[index]?.decisions ?? [] }));
 }

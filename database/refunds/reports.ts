@@ -1,7 +1,9 @@
+import type { SelectQueryBuilder } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
-import type { Reader, Writer } from "#database/schema.ts";
+import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { LeadReport } from "#domain/refunds/refund-facts.ts";
 import { placeName } from "#domain/territory/place-name.ts";
+import { type Between, reportsWithEntries } from "./history-entries.ts";
 import type { LeadReportsTable, ReplacementsTable, ReportDecisionsTable } from "./refunds-schema.ts";
 
 export type StoredReport = Omit<LeadReportsTable, "isLate"> &
@@ -11,25 +13,35 @@ export type StoredReport = Omit<LeadReportsTable, "isLate"> &
   };
 
 /** Of an agent, oldest first. */
-export async function reportsOf(reader: Reader, agentId: string): Promise<StoredReport[]> {
-  const rows = await reader
-    .selectFrom("leadReports")
-    .selectAll()
-    .where("agentId", "=", agentId)
-    .orderBy("reportedAt")
-    .orderBy("id")
-    .execute();
-  return withDecisions(reader, rows);
-}
+export const reportsOf = (reader: Reader, agentId: string): Promise<StoredReport[]> =>
+  withDecisions(reader, reader.selectFrom("leadReports").where("agentId", "=", agentId));
+
+/** Of one lead of an agent, oldest first. */
+export const reportsOnLead = (reader: Reader, agentId: string, leadId: string): Promise<StoredReport[]> =>
+  withDecisions(reader, reader.selectFrom("leadReports").where("agentId", "=", agentId).where("leadId", "=", leadId));
+
+/** Of an agent, those with an entry of the history after a time, up to another one (ISO); oldest first. */
+export const reportsBetween = (reader: Reader, agentId: string, between: Between): Promise<StoredReport[]> =>
+  withDecisions(
+    reader,
+    reader
+      .selectFrom("leadReports")
+      .where("agentId", "=", agentId)
+      .where("leadReports.id", "in", reportsWithEntries(reader, agentId, between)),
+  );
 
 export async function findReport(reader: Reader, id: string): Promise<StoredReport | undefined> {
-  const row = await reader.selectFrom("leadReports").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && (await withDecisions(reader, [row]))[0];
+  return (await withDecisions(reader, reader.selectFrom("leadReports").where("id", "=", id)))[0];
 }
 
-async function withDecisions(reader: Reader, rows: LeadReportsTable[]): Promise<StoredReport[]> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
+/** The chosen reports are a subquery, so that their number is no number of parameters. */
+async function withDecisions(
+  reader: Reader,
+  chosen: SelectQueryBuilder<Schema, "leadReports", object>,
+): Promise<StoredReport[]> {
+  const ids = chosen.select("leadReports.id");
+  const rows = await chosen.selectAll("leadReports").orderBy("reportedAt").orderBy("leadReports.id").execute();
+  if (rows.length === 0) return [];
   const decisions = await reader
     .selectFrom("reportDecisions")
     .selectAll()
@@ -38,19 +50,24 @@ async function withDecisions(reader: Reader, rows: LeadReportsTable[]): Promise<
     .orderBy("id")
     .execute();
   const replacements = await reader.selectFrom("replacements").selectAll().where("reportId", "in", ids).execute();
+  const [decisionsOf, replacementsBy] = [byReport(decisions), byReport(replacements)];
   return rows.map((row) => {
-    const replacement = replacements.find(({ reportId }) => reportId === row.id);
+    const [replacement] = replacementsBy.get(row.id) ?? [];
     return {
       ...row,
       isLate: row.isLate === 1,
-      decisions: decisions
-        .filter(({ reportId }) => reportId === row.id)
-        .map((one) => ({ ...one, at: one.decidedAt, isValid: one.isValid === 1 })),
+      decisions: (decisionsOf.get(row.id) ?? []).map((one) => ({
+        ...one,
+        at: one.decidedAt,
+        isValid: one.isValid === 1,
+      })),
       replacedAt: replacement?.at ?? null,
       replacedBy: replacement?.leadId ?? null,
     };
   });
 }
+
+const byReport = <Row extends { reportId: string }>(rows: Row[]) => Map.groupBy(rows, ({ reportId }) => reportId);
 
 /** @returns false if the acceptance has an open report, or one on this ground; then nothing changed */
 export async function insertReport(tx: Writer, report: LeadReportsTable): Promise<boolean> {

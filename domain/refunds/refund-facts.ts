@@ -6,7 +6,9 @@ export interface RefundFacts {
   /** When the Referral Agreement was signed; null: not yet, and nothing runs. */
   signedAt: string | null;
   money: PlanMoney;
+  /** All, or those with an open window or a report; then `otherLeads` has the others. */
   leads: readonly AcceptedLead[];
+  otherLeads?: { firstAcceptedAt: string | undefined };
   /** When offers ended that lapsed or were declined without a good reason: these leads were delivered, too. */
   passedOnAt: readonly string[];
   notices: readonly LeadsNotice[];

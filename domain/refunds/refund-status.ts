@@ -100,10 +100,11 @@ function ofDelivery(facts: RefundFacts, at: At): Part {
   };
 }
 
-function firstDelivery({ leads, reports, passedOnAt }: RefundFacts): string | undefined {
+function firstDelivery({ leads, otherLeads, reports, passedOnAt }: RefundFacts): string | undefined {
   const invalid = new Set(reports.filter(isNoLead).map(({ leadId }) => leadId));
   const accepted = leads.filter(({ leadId }) => !invalid.has(leadId)).map(({ acceptedAt }) => acceptedAt);
-  return [...accepted, ...passedOnAt].toSorted()[0];
+  const others = otherLeads?.firstAcceptedAt ?? [];
+  return [...accepted, ...passedOnAt].concat(others).toSorted()[0];
 }
 
 /** A lead from another zip code counts and cannot be refunded, so nothing runs for it. */

@@ -1,5 +1,5 @@
 import { findClaim, insertClaim, insertLeadRequest, reopenClaim } from "#database/refunds/claims.ts";
-import { refundFacts } from "#database/refunds/refund-facts.ts";
+import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import type { RefundClaimsTable } from "#database/refunds/refunds-schema.ts";
 import { reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -21,7 +21,7 @@ export type Asked = { ok: true } | { ok: false; reason: "not-open" };
 /** "Where are my leads?": the written request, and later the reminder. Each is sent once. */
 export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNotice["kind"]): Promise<Asked> {
   return inTransaction(world, async (tx): Promise<Asked> => {
-    const facts = await refundFacts(tx.db, agentId);
+    const facts = await openRefundFacts(tx.db, agentId, tx.now);
     if (facts.notices.some((one) => one.kind === kind)) return { ok: true };
     const wanted = kind === "request" ? "ask-for-leads" : "remind";
     if (!refundStatus(facts, tx.now).actions.some((action) => action.kind === wanted))
@@ -39,7 +39,7 @@ export function askForLeads(world: World, { agentId, member }: By, kind: LeadsNo
 /** Before day 120 the claim waits and is submitted automatically on that day. @param report a report's id, or "no-leads" */
 export function claimRefund(world: World, { agentId, member }: By, report: string): Promise<Asked> {
   return inTransaction(world, async (tx): Promise<Asked> => {
-    const facts = await refundFacts(tx.db, agentId);
+    const facts = await openRefundFacts(tx.db, agentId, tx.now);
     const { signedAt, orders } = facts;
     const order = orders.find((one) => leftCents(moneyOf([one])) > 0);
     if (facts.claims.some((claim) => claim.report === report)) return { ok: true };

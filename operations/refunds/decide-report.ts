@@ -1,4 +1,4 @@
-import { acceptedLeads } from "#database/refunds/refund-facts.ts";
+import { acceptedLead } from "#database/refunds/accepted-lead.ts";
 import {
   closeReports,
   findReport,
@@ -75,7 +75,7 @@ export function replaceLead(
       return report.replacedBy === leadId ? { ok: true } : { ok: false, reason: "replaced" };
     if (tx.now.toISOString() > replaceBy(validatedAt)) return { ok: false, reason: "too-late" };
     const { agentId } = report;
-    const [lead] = await acceptedLeads(tx.db, agentId, leadId);
+    const lead = await acceptedLead(tx.db, agentId, leadId);
     if (!lead || !mayReplace(report, lead.acceptedAt)) return { ok: false, reason: "no-such-lead" };
     const at = tx.now.toISOString();
     if (!(await insertReplacement(tx.db, { id: tx.newId(), agentId, reportId, leadId, at, staffId })))
@@ -87,5 +87,5 @@ export function replaceLead(
 }
 
 /** Only a lead that came after the report was validated. */
-export const mayReplace = (report: Pick<StoredReport, "decisions">, acceptedAt: string): boolean =>
+const mayReplace = (report: Pick<StoredReport, "decisions">, acceptedAt: string): boolean =>
   acceptedAt > (report.decisions.at(-1)?.at ?? "");

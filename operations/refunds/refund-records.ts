@@ -2,33 +2,51 @@ import { recordText } from "#content/refunds/record-text.ts";
 import type { RefundRecords } from "#content/refunds/refund-history.ts";
 import { eventsOfOrder } from "#database/payments/payment-events.ts";
 import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
+import { claimsOf, leadRequestsOf, planOrders } from "#database/refunds/claims.ts";
+import { historyTimes } from "#database/refunds/history-entries.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { refundFacts } from "#database/refunds/refund-facts.ts";
 import { filesOfReports } from "#database/refunds/report-files.ts";
-import { evidenceOf, type StoredReport } from "#database/refunds/reports.ts";
+import { evidenceOf, reportsBetween, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
 import { activitiesOf } from "#database/work/activities.ts";
 
-/** All that the history of leads and refunds shows, the same for the agent and the office. */
-export async function refundRecords(reader: Reader, agentId: string): Promise<RefundRecords> {
-  const facts = await refundFacts(reader, agentId);
+/** Entries of a page; those at the same millisecond as its last one are on it as well. */
+const pageSize = 50;
+const endOfTime = "9999";
+
+/**
+ * A page of what the history of leads and refunds shows, the same for the agent and the office.
+ * @param after ISO: the `until` of the page before; left out: the first page
+ */
+export async function refundRecords(reader: Reader, agentId: string, after = ""): Promise<RefundRecords> {
   const signature = await signatureOfAgent(reader, agentId);
+  const orders = await planOrders(reader, agentId);
+  const payments = (await Promise.all(orders.map(({ id }) => paymentsOf(reader, id)))).flat();
+  const few = [...(signature ? [signature.signedAt] : []), ...payments.map(({ at }) => at)].filter((at) => at > after);
+  const times = [...few, ...(await historyTimes(reader, agentId, after, pageSize + 1))].toSorted();
+  const until = times.length > pageSize ? (times[pageSize - 1] ?? endOfTime) : endOfTime;
+  const between = { after, until };
+  const leads = await leadsAcceptedBetween(reader, agentId, between);
+  const reports = await reportsBetween(reader, agentId, between);
   const places = await placesOfLeads(
     reader,
-    [...facts.leads, ...facts.reports].map(({ leadId }) => leadId),
+    [...leads, ...reports].map(({ leadId }) => leadId),
   );
   const files = await filesOfReports(
     reader,
-    facts.reports.map(({ id }) => id),
+    reports.map(({ id }) => id),
   );
   const whereIs = (leadId: string) => places[leadId] ?? "";
   return {
+    ...between,
+    hasMore: times.some((at) => at > until),
     signature: signature ? { signedAt: signature.signedAt, sha256: signature.sha256 } : null,
-    payments: (await Promise.all(facts.orders.map(({ id }) => paymentsOf(reader, id)))).flat(),
-    leads: facts.leads.map(({ leadId, acceptedAt, isOwnZip }) => ({ acceptedAt, isOwnZip, where: whereIs(leadId) })),
-    requests: facts.notices.map(({ at, kind }) => ({ at, kind })),
+    payments,
+    leads: leads.map(({ leadId, acceptedAt, isOwnZip }) => ({ acceptedAt, isOwnZip, where: whereIs(leadId) })),
+    requests: (await leadRequestsOf(reader, agentId)).map(({ at, kind }) => ({ at, kind })),
     reports: await Promise.all(
-      facts.reports.map(async (report) => ({
+      reports.map(async (report) => ({
         ...report,
         where: whereIs(report.leadId),
         evidence: await documentsOf(reader, report),
@@ -36,7 +54,7 @@ export async function refundRecords(reader: Reader, agentId: string): Promise<Re
         decisions: report.decisions.map((one) => ({ ...one, byRule: one.staffId === null })),
       })),
     ),
-    claims: facts.claims,
+    claims: await claimsOf(reader, agentId),
   };
 }
 

@@ -1,7 +1,7 @@
 import { teamOf } from "#database/members/memberships.ts";
-import { acceptedLeads } from "#database/refunds/refund-facts.ts";
+import { acceptedLead } from "#database/refunds/accepted-lead.ts";
 import type { LeadReportsTable } from "#database/refunds/refunds-schema.ts";
-import { findReport, insertEvidence, insertReport, reopenReport, reportsOf } from "#database/refunds/reports.ts";
+import { findReport, insertEvidence, insertReport, reopenReport, reportsOnLead } from "#database/refunds/reports.ts";
 import { acceptanceOf, acceptancesOfLead, type Viewer } from "#database/work/acceptances.ts";
 import { activitiesOf } from "#database/work/activities.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
@@ -75,12 +75,12 @@ async function reportWithin(
 ): Promise<LeadReported> {
   const { leadId, ground, text, memberId, staffId } = form;
   const { agentId } = acceptance;
-  const [lead] = await acceptedLeads(tx.db, agentId, leadId);
+  const lead = await acceptedLead(tx.db, agentId, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (!ground) return { ok: false, reason: "no-ground" };
   const refused = reasonRefusal(text);
   if (refused) return { ok: false, reason: refused };
-  const before = (await reportsOf(tx.db, agentId)).filter((one) => one.leadId === leadId);
+  const before = await reportsOnLead(tx.db, agentId, leadId);
   const answer = newReport(lead, before, { ground, now: tx.now });
   if ("refused" in answer) return { ok: false, reason: answer.refused };
   if ("openId" in answer) return { ok: true, reportId: answer.openId, isNew: false };
@@ -119,8 +119,9 @@ async function endWrongLead(
 }
 
 /** The one of a concurrent press. */
-async function firstReport({ db }: Transaction, { agentId, acceptanceId }: LeadReportsTable): Promise<string> {
-  const reports = await reportsOf(db, agentId);
+async function firstReport({ db }: Transaction, report: LeadReportsTable): Promise<string> {
+  const { agentId, leadId, acceptanceId } = report;
+  const reports = await reportsOnLead(db, agentId, leadId);
   return reports.findLast((one) => one.acceptanceId === acceptanceId)?.id ?? "";
 }
 

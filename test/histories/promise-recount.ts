@@ -1,6 +1,7 @@
+import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import { refundFacts } from "#database/refunds/refund-facts.ts";
 import type { Reader } from "#database/schema.ts";
-import { refundStatus } from "#domain/refunds/refund-status.ts";
+import { type RefundStatus, refundStatus } from "#domain/refunds/refund-status.ts";
 import { promiseOf } from "#operations/refunds/promise-of.ts";
 
 const day = 86_400_000;
@@ -122,15 +123,24 @@ export async function promiseFaults(reader: Reader, agentId: string, now: Date):
 /** No action twice, none for and against the same report, and no refund above what was paid. */
 async function actionFaults(reader: Reader, agentId: string, now: Date): Promise<object[]> {
   const facts = await refundFacts(reader, agentId);
-  const { actions, leftCents } = refundStatus(facts, now);
+  const whole = refundStatus(facts, now);
+  const { actions, leftCents } = whole;
+  const open = refundStatus(await openRefundFacts(reader, agentId, now), now);
   const keys = actions.map(({ sentence: _, ...action }) => JSON.stringify(action));
   const refundable = actions.flatMap((action) => ("reportId" in action && action.reportId ? [action.reportId] : []));
   return [
+    ...(sameText(whatRuns(open), whatRuns(whole)) ? [] : [{ agentId, open, whole }]),
     ...(new Set(keys).size === keys.length ? [] : [{ agentId, actions: keys }]),
     ...(new Set(refundable).size === refundable.length ? [] : [{ agentId, refundable }]),
     ...(leftCents >= 0 && leftCents <= facts.money.paidCents ? [] : [{ agentId, leftCents }]),
   ];
 }
+
+/** What the page shows of a status: what is over of leads without a report is counted only. */
+const whatRuns = ({ clocks, ...status }: RefundStatus) => ({
+  ...status,
+  clocks: clocks.filter(({ kind, state }) => state !== "missed" || (kind !== "report" && kind !== "no-intent")),
+});
 
 const sameText = (one: unknown, other: unknown) => canonical(one) === canonical(other);
 const canonical = (value: unknown): string =>

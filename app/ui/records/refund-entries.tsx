@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { historyPage as copy, type HistoryEntry } from "#content/refunds/refund-history.ts";
 import { datedMoment } from "#domain/members/local-moment.ts";
 
@@ -5,11 +6,35 @@ interface RefundEntriesProps {
   entries: HistoryEntry[];
   /** IANA. */
   timeZone: string;
+  /** URLs; undefined if the page is the first, or the last. */
+  pages: { first?: string | undefined; next?: string | undefined };
 }
 
 /** The history of leads and refunds, for the screen and for paper. */
-export function RefundEntries({ entries, timeZone }: RefundEntriesProps) {
+export function RefundEntries({ entries, timeZone, pages }: RefundEntriesProps) {
   if (entries.length === 0) return <p className="text-soft">{copy.none}</p>;
+  return (
+    <>
+      <Entries entries={entries} timeZone={timeZone} />
+      {pages.first || pages.next ? (
+        <nav aria-label={copy.pages} className="flex flex-wrap gap-3 print:hidden">
+          {pages.first ? (
+            <ButtonLink to={pages.first} variant="outline">
+              {copy.first}
+            </ButtonLink>
+          ) : null}
+          {pages.next ? (
+            <ButtonLink to={pages.next} variant="outline">
+              {copy.next}
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Entries({ entries, timeZone }: Omit<RefundEntriesProps, "pages">) {
   return (
     <ol className="grid gap-4">
       {entries.map(({ at, title, texts }) => (

@@ -1,3 +1,4 @@
+import { historyAfter, historyPages } from "#app/http/history-pages.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { RefundEntries } from "#app/ui/records/refund-entries.tsx";
@@ -10,12 +11,13 @@ import { timeZoneOf } from "./load-refund.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const { agentId } = workspaceOf(context);
   const timeZone = await timeZoneOf(read, agentId);
-  const records = await refundRecords(read, agentId);
-  return { timeZone, entries: refundHistory(records, (at) => datedMoment(at, timeZone)) };
+  const records = await refundRecords(read, agentId, historyAfter(request));
+  const entries = refundHistory(records, (at) => datedMoment(at, timeZone));
+  return { timeZone, entries, pages: historyPages(request, records) };
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { placeOfAgent } from "#database/agents/agent-of.ts";
 
 import type { StoredClaim } from "#database/refunds/claims.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { refundFacts } from "#database/refunds/refund-facts.ts";
+import { mostCounted, openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import { filesOfReports } from "#database/refunds/report-files.ts";
 import type { StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
@@ -18,28 +18,43 @@ import { filesUntil } from "#domain/refunds/report-file.ts";
 import { officeZone } from "#domain/staff/office-time.ts";
 import { takesFiles } from "#operations/refunds/add-report-files.ts";
 
+/** Of what is over, the newest; the history has all. */
+const mostReports = 20;
+const mostOver = 20;
+
 /** Everything on the page of refunds. */
 export async function loadRefund({ context }: { context: Readonly<RouterContextProvider> }): Promise<ShownRefund> {
   const { database, now } = context.get(worldContext);
   const { read } = database;
   const { agentId } = workspaceOf(context);
-  const facts = await refundFacts(read, agentId);
-  const { policyEndsAt, leftCents, clocks, actions } = refundStatus(facts, now());
+  const facts = await openRefundFacts(read, agentId, now());
+  const { policyEndsAt, leftCents, clocks: all, actions } = refundStatus(facts, now());
   const { refundedCents } = facts.money;
-  const leadIds = [...facts.leads, ...facts.reports].map(({ leadId }) => leadId);
   const leadOf = new Map(facts.reports.map(({ id, leadId }) => [id, leadId]));
+  const reports = facts.reports.slice(-mostReports);
+  const claims = facts.claims.map((claim) => {
+    const state = claimState(claim, { openFrom: claim.openFrom, refundedCents, now: now() });
+    return shownClaim(claim, state, leadOf.get(claim.report) ?? null);
+  });
+  const over = all
+    .filter(({ state }) => state !== "running")
+    .toSorted((one, other) => other.due.localeCompare(one.due));
+  const clocks = [...all.filter(({ state }) => state === "running"), ...over.slice(0, mostOver)];
+  const leadIds = [...clocks, ...actions, ...reports, ...claims].flatMap(
+    (one) => ("leadId" in one && one.leadId) || [],
+  );
   return {
     timeZone: await timeZoneOf(read, agentId),
     signedAt: facts.signedAt,
     policyEndsAt,
     leftCents,
     clocks,
+    clocksOver: over.length,
     actions,
-    reports: await shownReports(read, facts.reports, now()),
-    claims: facts.claims.map((claim) => {
-      const state = claimState(claim, { openFrom: claim.openFrom, refundedCents, now: now() });
-      return shownClaim(claim, state, leadOf.get(claim.report) ?? null);
-    }),
+    reports: await shownReports(read, reports, now()),
+    earlierReports: facts.reports.length - reports.length,
+    otherLeads: { count: facts.otherLeads.count, hasMore: facts.otherLeads.count === mostCounted },
+    claims,
     places: await placesOfLeads(read, leadIds),
   };
 }

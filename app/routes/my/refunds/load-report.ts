@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { recordText } from "#content/refunds/record-text.ts";
+import { acceptedLead } from "#database/refunds/accepted-lead.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { acceptedLeads } from "#database/refunds/refund-facts.ts";
-import { findReport, reportsOf, type StoredReport } from "#database/refunds/reports.ts";
+import { findReport, reportsOnLead, type StoredReport } from "#database/refunds/reports.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { type Activity, activitiesOf } from "#database/work/activities.ts";
 import { reportWindow } from "#domain/refunds/lead-report.ts";
@@ -30,10 +30,10 @@ export async function loadReport({ params, context, request }: Visit) {
   const { agentId } = workspace;
   const leadId = params.id;
   const acceptance = await acceptanceOf(read, workspace, leadId);
-  const [lead] = acceptance ? await acceptedLeads(read, agentId, leadId) : [];
+  const lead = acceptance && (await acceptedLead(read, agentId, leadId));
   if (!lead) throw data(null, { status: 404 });
   const { due } = reportWindow(lead, "shared");
-  const reports = (await reportsOf(read, agentId)).filter((one) => one.leadId === leadId);
+  const reports = await reportsOnLead(read, agentId, leadId);
   const activities = await activitiesOf(read, { agentId, leadId });
   return {
     leadId,

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { historyAfter, historyPages } from "#app/http/history-pages.ts";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RefundEntries } from "#app/ui/records/refund-entries.tsx";
@@ -14,20 +15,20 @@ import type { Route } from "./+types/history.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name ?? copy.title);
 
-export async function loader({ params: { agentId }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { agentId }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const agent = await agentOf(read, agentId);
   if (!agent) throw data(null, { status: 404 });
-  const records = await refundRecords(read, agentId);
+  const records = await refundRecords(read, agentId, historyAfter(request));
   const entries = refundHistory(records, (at) => datedMoment(at, officeZone));
-  return { agentId, name: personName(agent), entries };
+  return { agentId, name: personName(agent), entries, pages: historyPages(request, records) };
 }
 
-export default function History({ loaderData: { agentId, name, entries } }: Route.ComponentProps) {
+export default function History({ loaderData: { agentId, name, entries, pages } }: Route.ComponentProps) {
   const back = { to: `/office/agents/${agentId}`, label: copy.backToAgent };
   return (
     <OfficePage record back={back} title={`${copy.title}: ${name}`} line={copy.line}>
-      <RefundEntries entries={entries} timeZone={officeZone} />
+      <RefundEntries entries={entries} timeZone={officeZone} pages={pages} />
     </OfficePage>
   );
 }

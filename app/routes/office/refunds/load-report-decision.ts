@@ -5,8 +5,10 @@ import { personName } from "#content/person-name.ts";
 import { agentOf } from "#database/agents/agent-of.ts";
 
 import { memberNames } from "#database/members/members.ts";
+import { acceptedLead, leadsAcceptedBetween } from "#database/refunds/accepted-lead.ts";
+import type { Between } from "#database/refunds/history-entries.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { acceptedLeads } from "#database/refunds/refund-facts.ts";
+
 import { filesOfReports } from "#database/refunds/report-files.ts";
 import { findReport, type StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
@@ -14,8 +16,10 @@ import { nameOfStaff } from "#database/staff/staff.ts";
 import { replaceBy, reportState } from "#domain/refunds/lead-report.ts";
 import { isRefundable } from "#domain/refunds/policy-terms.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
-import { mayReplace } from "#operations/refunds/decide-report.ts";
 import { documentsOf } from "#operations/refunds/refund-records.ts";
+
+/** Leads that can replace the reported one, the first accepted first. */
+const mostCandidates = 100;
 
 /** A report with all that decides it. Throws 404 if there is none. */
 export async function loadReportDecision({
@@ -31,7 +35,6 @@ export async function loadReportDecision({
   if (!report) throw data(null, { status: 404 });
   const { id, agentId, leadId, ground, text, reportedAt, decideBy, appealText, appealedAt, replacedBy } = report;
   const agent = await agentOf(read, agentId);
-  const leads = await acceptedLeads(read, agentId);
   const state = reportState(report);
   const validatedAt = state === "validated" ? report.decisions.at(-1)?.at : undefined;
   const replaceUntil = validatedAt && replacedBy === null && isRefundable(ground) ? replaceBy(validatedAt) : null;
@@ -40,7 +43,7 @@ export async function loadReportDecision({
     agent: agent ? personName(agent) : "",
     member: (await memberNames(read, [report.memberId])).get(report.memberId) ?? null,
     writtenBy: report.staffId === null ? null : await nameOfStaff(read, report.staffId),
-    acceptedAt: leads.find((lead) => lead.leadId === leadId)?.acceptedAt ?? null,
+    acceptedAt: (await acceptedLead(read, agentId, leadId))?.acceptedAt ?? null,
     evidence: await documentsOf(read, report),
     files: (await filesOfReports(read, [id])).map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
     decisions: await Promise.all(
@@ -49,13 +52,15 @@ export async function loadReportDecision({
       }),
     ),
     replaceUntil: replaceUntil && replaceUntil >= now().toISOString() ? replaceUntil : null,
-    candidates: replaceUntil ? await candidates(read, report, leads) : [],
+    candidates:
+      validatedAt && replaceUntil ? await candidates(read, report, { after: validatedAt, until: replaceUntil }) : [],
     mayDecide: mayDo(staffMember(context).role, "refunds.decide"),
   };
 }
 
-async function candidates(read: Reader, report: StoredReport, leads: { leadId: string; acceptedAt: string }[]) {
-  const later = leads.filter(({ leadId, acceptedAt }) => leadId !== report.leadId && mayReplace(report, acceptedAt));
+async function candidates(read: Reader, { agentId, leadId: reported }: StoredReport, between: Between) {
+  const found = await leadsAcceptedBetween(read, agentId, between, mostCandidates);
+  const later = found.filter(({ leadId }) => leadId !== reported);
   const places = await placesOfLeads(
     read,
     later.map(({ leadId }) => leadId),

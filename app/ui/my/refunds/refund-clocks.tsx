@@ -8,7 +8,7 @@ import type { ShownRefund } from "./shown-refund.ts";
 const styles = { running: "due", met: "good", missed: "plain" } as const;
 
 /** Those that run, the next due on top; those that are over are folded away. */
-export function RefundClocks({ refund: { clocks, ...refund } }: { refund: ShownRefund }) {
+export function RefundClocks({ refund: { clocks, clocksOver, otherLeads, ...refund } }: { refund: ShownRefund }) {
   const running = clocks.filter(({ state }) => state === "running");
   const over = clocks.filter(({ state }) => state !== "running");
   return (
@@ -21,13 +21,14 @@ export function RefundClocks({ refund: { clocks, ...refund } }: { refund: ShownR
       {over.length > 0 ? (
         <details>
           <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">
-            {copy.clocksOver(over.length)}
+            {copy.clocksOver(clocksOver)}
           </summary>
           <div className="pt-4">
             <Clocks {...refund} clocks={over.toSorted((one, other) => other.due.localeCompare(one.due))} />
           </div>
         </details>
       ) : null}
+      {otherLeads.count > 0 ? <p className="text-soft">{copy.otherLeads(otherLeads)}</p> : null}
     </CardSection>
   );
 }

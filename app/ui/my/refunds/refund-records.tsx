@@ -11,7 +11,11 @@ import type { ShownClaim, ShownRefund, ShownReport } from "./shown-refund.ts";
 
 type Places = Pick<ShownRefund, "places" | "timeZone">;
 
-export function RefundReports({ reports, ...shown }: { reports: ShownReport[] } & Places) {
+export function RefundReports({
+  reports,
+  earlierReports = 0,
+  ...shown
+}: Pick<ShownRefund, "reports"> & Partial<Pick<ShownRefund, "earlierReports">> & Places) {
   if (reports.length === 0) return null;
   return (
     <CardSection title={copy.reports}>
@@ -22,6 +26,7 @@ export function RefundReports({ reports, ...shown }: { reports: ShownReport[] } 
           </li>
         ))}
       </ul>
+      {earlierReports > 0 ? <p className="text-soft">{copy.earlierReports(earlierReports)}</p> : null}
     </CardSection>
   );
 }

@@ -11,9 +11,15 @@ export interface ShownRefund {
   signedAt: string | null;
   policyEndsAt: string | null;
   leftCents: Cents;
+  /** Those that run, and the newest that are over; `clocksOver` counts all of these. */
   clocks: RefundClock[];
+  clocksOver: number;
   actions: RefundAction[];
+  /** The newest; `earlierReports` counts the others. */
   reports: ShownReport[];
+  earlierReports: number;
+  /** Accepted, without a report or an open window. `hasMore`: they were not counted further. */
+  otherLeads: { count: number; hasMore: boolean };
   claims: ShownClaim[];
   places: Record<string, string>;
 }
