@@ -16,8 +16,18 @@ export interface Settings {
   databaseUrl: string;
   /** Of PostgreSQL: connections of this process at most. */
   databasePoolSize: number;
-  /** Where uploaded files are: one folder for all processes of a site. */
+  /** Where uploaded files are unless a bucket is set: one folder for all processes of a site. */
   filesDir: string;
+  isFilesDirSet: boolean;
+  /** All of it or nothing (file-settings.ts). */
+  s3: {
+    endpoint: string | undefined;
+    bucket: string | undefined;
+    region: string | undefined;
+    accessKeyId: string | undefined;
+    secretAccessKey: string | undefined;
+    pathStyle: boolean;
+  };
   /** Undefined services are simulated; a public site needs this one (start-refusals.ts). */
   sheetApiUrl: string | undefined;
   stripeLinks: Record<CheckoutProduct, string | undefined>;
@@ -85,6 +95,18 @@ const settingsSchema = z.object({
     .default("file:./data/zipstead.sqlite"),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   FILES_DIR: z.string().optional(),
+  S3_ENDPOINT: webAddress.refine(isOrigin, "must be only a scheme and host").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be the name of a region, such as us-east-1")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.literal("1", "must be 1 or not set").optional(),
   SHEET_API_URL: webAddress.optional(),
   STRIPE_LINK_STANDARD: webAddress.optional(),
   STRIPE_LINK_PROFESSIONAL: webAddress.optional(),
@@ -152,6 +174,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     filesDir: data.FILES_DIR ?? path.join(folderOfStore(data.DATABASE_URL), "files"),
+    isFilesDirSet: data.FILES_DIR !== undefined,
+    s3: {
+      endpoint: data.S3_ENDPOINT,
+      bucket: data.S3_BUCKET,
+      region: data.S3_REGION,
+      accessKeyId: data.S3_ACCESS_KEY_ID,
+      secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+      pathStyle: data.S3_PATH_STYLE !== undefined,
+    },
     sheetApiUrl: data.SHEET_API_URL,
     stripeLinks: {
       standard: data.STRIPE_LINK_STANDARD,

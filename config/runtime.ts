@@ -8,8 +8,11 @@ import type { Settings } from "./env.ts";
 declare const __REVISION__: string | undefined;
 
 /** @param errors how often each kind of error was logged, counted on by the log */
-export function runtimeOf({ databaseUrl, filesDir }: Settings, errors: ReadonlyMap<string, number>): Runtime {
-  const folders = { files: filesDir, ...(databaseUrl.startsWith("file:") && { store: folderOf(databaseUrl) }) };
+export function runtimeOf({ databaseUrl, filesDir, s3 }: Settings, errors: ReadonlyMap<string, number>): Runtime {
+  const folders = {
+    ...(s3.bucket === undefined && { files: filesDir }),
+    ...(databaseUrl.startsWith("file:") && { store: folderOf(databaseUrl) }),
+  };
   return {
     release,
     revision: typeof __REVISION__ === "undefined" ? undefined : __REVISION__,

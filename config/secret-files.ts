@@ -4,6 +4,8 @@ import { SettingError } from "./setting-error.ts";
 /** Settings that container platforms mount as files, so that they are in no list of the environment. */
 export const secretSettings = [
   "DATABASE_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
   "SHEET_API_URL",
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_API_KEY",

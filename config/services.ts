@@ -7,7 +7,9 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
+import type { FileStore } from "#integrations/files/file-store.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
+import { s3Files } from "#integrations/files/s3-files.ts";
 import { sandboxMailService } from "#integrations/mail/sandbox-mail-service.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { memberSignIn } from "#integrations/member-sign-in/better-auth.ts";
@@ -31,6 +33,7 @@ import type { Sandbox, World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { couponsFor } from "./coupons.ts";
 import { isCatalogOff, type Settings } from "./env.ts";
+import { s3SettingsOf } from "./file-settings.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { isSameSecret } from "./is-same-secret.ts";
 import { logBudget } from "./line-budget.ts";
@@ -70,7 +73,7 @@ export async function buildServices(
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
-    files: folderFiles(settings.filesDir),
+    files: fileStoreOf(settings),
     checkout,
     payAmount: payAmountOf(settings, checkout, sandbox),
     catalog: catalogOf(settings),
@@ -119,6 +122,12 @@ export async function buildServices(
     zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
   };
+}
+
+/** A bucket if the settings name one, else a folder. @throws SettingError if they are half set */
+export function fileStoreOf(settings: Settings): FileStore {
+  const s3 = s3SettingsOf(settings);
+  return s3 ? s3Files(s3) : folderFiles(settings.filesDir);
 }
 
 /** Limits lines per kind, and logs clients only as a keyed hash. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicSettings, secondProvider } from "#test/public-settings.ts";
 import { readSettings } from "./env.ts";
+import { s3SettingsOf } from "./file-settings.ts";
 import { SettingError } from "./setting-error.ts";
 import { refuseUnsafeStart, startRefusals } from "./start-refusals.ts";
 
@@ -50,6 +51,49 @@ describe("a public site", () => {
     for (const NODE_ENV of ["production", "development", ""]) {
       expect(refused({ BASE_URL: "http://192.168.0.7:3000", NODE_ENV }), NODE_ENV).not.toEqual([]);
     }
+  });
+});
+
+describe("the uploaded files", () => {
+  const onPostgres = { ...publicSettings, DATABASE_URL: "postgres://zipstead@db.example/zipstead" };
+  const bucket = {
+    S3_ENDPOINT: "https://s3.us-east-1.amazonaws.com",
+    S3_BUCKET: "zipstead-files",
+    S3_REGION: "us-east-1",
+    S3_ACCESS_KEY_ID: "AKIAOFMOIRA",
+    S3_SECRET_ACCESS_KEY: "a secret of Moira",
+  };
+
+  it("must be shared by all processes of a public site on PostgreSQL", () => {
+    expect(refused(onPostgres)).toEqual([
+      "FILES_DIR is not set, and no S3_BUCKET: with PostgreSQL all processes must share the uploaded files. Set FILES_DIR to a folder that each of them sees, or the five S3_ settings.",
+    ]);
+    expect(refused({ ...onPostgres, FILES_DIR: "/srv/files" })).toEqual([]);
+    expect(refused({ ...onPostgres, ...bucket })).toEqual([]);
+  });
+
+  it("may be anywhere with SQLite, on a local site and in a demo", () => {
+    expect(refused(publicSettings)).toEqual([]);
+    expect(refused({ ...publicSettings, ...bucket })).toEqual([]);
+    const { DATABASE_URL } = onPostgres;
+    expect(refused({ DATABASE_URL })).toEqual([]);
+    expect(refused({ DATABASE_URL, BASE_URL: "https://demo.zipstead.example", SANDBOX: "1" })).toEqual([]);
+  });
+
+  it.each(Object.keys(bucket))("are in no bucket without %s, on no site", (name) => {
+    const [other = ""] = Object.keys(bucket).filter((one) => one !== name);
+    const sentence = `${name} is not set, but ${other} is: a bucket needs all five settings.`;
+    for (const site of [{}, publicSettings, onPostgres])
+      expect(refused({ ...site, ...bucket }, name)).toEqual([sentence]);
+    const settings = readSettings(Object.fromEntries(Object.entries(bucket).filter(([one]) => one !== name)));
+    expect(() => s3SettingsOf(settings)).toThrow(new SettingError(sentence));
+  });
+
+  it("are in one place", () => {
+    expect(refused({ ...bucket, FILES_DIR: "/srv/files" })).toEqual([
+      "FILES_DIR and S3_BUCKET are both set: keep one.",
+    ]);
+    expect(refused({ S3_PATH_STYLE: "1" })).toEqual(["S3_PATH_STYLE is set, but S3_BUCKET is not."]);
   });
 });
 

@@ -1,10 +1,12 @@
 import { planSlugs } from "#domain/agents/plan.ts";
 import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import type { Settings } from "./env.ts";
+import { fileRefusals, unsharedFiles } from "./file-settings.ts";
 import { SettingError } from "./setting-error.ts";
 
 /**
- * Refuses a site that others can reach if it would take money without hearing of it, or if it is public and simulates.
+ * Refuses a site that others can reach if it would take money without hearing of it, or if it is public and simulates
+ * or may lose files.
  * @throws SettingError with one sentence per missing setting
  */
 export function refuseUnsafeStart(settings: Settings): void {
@@ -13,9 +15,10 @@ export function refuseUnsafeStart(settings: Settings): void {
 }
 
 export function startRefusals(settings: Settings): string[] {
-  if (settings.siteMode === "local") return [];
-  const unset = settings.siteMode === "public" ? unsetIn(settings) : [];
-  return [...unset, ...partlySetIn(settings), ...shiftedIn(settings)];
+  const ofFiles = fileRefusals(settings);
+  if (settings.siteMode === "local") return ofFiles;
+  const unset = settings.siteMode === "public" ? [...unsetIn(settings), ...unsharedFiles(settings)] : [];
+  return [...unset, ...ofFiles, ...partlySetIn(settings), ...shiftedIn(settings)];
 }
 
 /** A public site cannot keep its promises without mail, the spreadsheet and the first provider. */

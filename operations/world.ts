@@ -67,7 +67,7 @@ export interface Runtime {
   startedAt: Date;
   /** Errors since the start, by what the log calls them. */
   errors(): Record<string, number>;
-  /** Bytes left on the disks of the files and, with SQLite, of the store. */
+  /** Bytes left on the disks of the files, unless a bucket has them, and, with SQLite, of the store. */
   freeBytes(): Promise<Record<string, number>>;
 }
 

@@ -1,4 +1,6 @@
 import { readSettings } from "#config/env.ts";
+import { s3SettingsOf } from "#config/file-settings.ts";
+import { fileStoreOf } from "#config/services.ts";
 import { backUp } from "#database/engine/backups.ts";
 import { StorageError } from "#database/engine/errors.ts";
 import { copyFiles, filesOfBackup } from "#database/engine/file-copies.ts";
@@ -7,11 +9,13 @@ import { openDatabase } from "#database/open.ts";
 import "./plain-errors.ts";
 
 /**
- * `npm run backup -- FILE`: writes a verified copy of the SQLite store and the uploaded files while the server runs.
+ * `npm run backup -- FILE`: writes a verified copy of the SQLite store and the uploaded files while the server runs. Files
+ * in a bucket stay there.
  * `npm run backup -- --done`: records that another tool, such as pg_dump, has made a backup.
  */
 const [to] = process.argv.slice(2);
-const { databaseUrl, filesDir } = readSettings(process.env);
+const settings = readSettings(process.env);
+const { databaseUrl, filesDir } = settings;
 const began = Date.now();
 if (to === "--done") {
   await recordSuccess();
@@ -26,15 +30,23 @@ if (!to || !databaseUrl.startsWith("file:")) {
 try {
   const counts = await backUp(databaseUrl.slice("file:".length), to);
   for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
-  // After the store: a file is stored before the row that names it.
-  const files = await copyFiles(filesDir, filesOfBackup(to));
-  if (files > 0) process.stdout.write(`Uploaded files in ${filesOfBackup(to)}: ${files}\n`);
+  await backUpFiles(to);
   await recordSuccess();
   process.stdout.write(`Backed up to ${to} and verified.\n`);
 } catch (error) {
   if (!(error instanceof StorageError)) throw error;
   process.stderr.write(`Not backed up. ${error.message}\n`);
   process.exit(1);
+}
+
+/** After the store: a file is stored before the row that names it. */
+async function backUpFiles(file: string): Promise<void> {
+  if (s3SettingsOf(settings)) {
+    process.stdout.write(`Uploaded files are not in this backup: they stay in the ${fileStoreOf(settings).place}.\n`);
+    return;
+  }
+  const files = await copyFiles(filesDir, filesOfBackup(file));
+  if (files > 0) process.stdout.write(`Uploaded files in ${filesOfBackup(file)}: ${files}\n`);
 }
 
 /** For the metrics and the office. */

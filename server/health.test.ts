@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#database/open.ts";
 import { engines } from "#test/database.ts";
+import { s3StandIn } from "#test/s3-stand-in.ts";
 import { listening } from "#test/stand-in.ts";
 import { pollUntil } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
@@ -78,8 +79,19 @@ describe.each(engines)("The health check on %s", (engine) => {
 
 it("The health check fails if no file can be stored", async () => {
   const { world } = await freshWorld("sqlite");
-  world.files.isWritable = async () => false;
+  world.files.fault = async () => "The bucket is gone.";
   expect(await healthCheck(world)()).toBe(false);
+});
+
+it("The health check fails if the bucket of the files cannot be written", async () => {
+  const bucket = await s3StandIn();
+  bucket.behave(() => "read-only");
+  const { world, clock } = await freshWorld("sqlite", bucket.settings);
+  const isHealthy = healthCheck(world);
+  expect(await isHealthy()).toBe(false);
+  bucket.behave(() => "usual");
+  clock.pass({ seconds: 1 });
+  expect(await isHealthy()).toBe(true);
 });
 
 it("The health check on PostgreSQL fails while another process stays in the turn of submissions, and then recovers", async () => {

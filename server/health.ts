@@ -31,12 +31,12 @@ export function healthCheck(world: World, timeoutMs = heartbeatTimeoutMs): () =>
 }
 
 async function canStore({ database, files, now }: World): Promise<boolean> {
-  const [, hasRoom, isWritable] = await Promise.all([
+  const [, hasRoom, fileFault] = await Promise.all([
     recordHeartbeat(database, now()),
     database.hasRoom(), // A full disk may still fit a heartbeat but no submission.
-    files.isWritable(),
+    files.fault(),
   ]);
-  return hasRoom && isWritable;
+  return hasRoom && fileFault === undefined;
 }
 
 /** Asks whether the process is alive: its event loop answers, whatever becomes of the store. */

@@ -49,6 +49,7 @@ const everyCommand = [
   ["scripts/records.ts", "orders"],
   ["scripts/verify-consent.ts"],
   ["scripts/verify-figures.ts"],
+  ["scripts/verify-files.ts"],
   ["scripts/verify-persons.ts"],
   ["scripts/verify-agents.ts"],
 ];

@@ -21,8 +21,8 @@ type Timed = Pick<TestWorld, "world" | "clock">;
 export const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
 
 /** A world with Atlanta's zip codes, at 10 AM there. */
-export async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
-  const test = await freshWorld(engine);
+export async function atlanta(engine: (typeof engines)[number], settings?: Record<string, string>): Promise<TestWorld> {
+  const test = await freshWorld(engine, settings);
   await insertAtlantasZips(test.world.database);
   test.clock.pass({ seconds: 3 * 3600 });
   return test;

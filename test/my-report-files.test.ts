@@ -149,6 +149,29 @@ describe("files with a report", () => {
     expect(site.reported).toEqual([full]);
   });
 
+  it("that are missing, or cannot be read, are reported by their id and answered with a sentence", async () => {
+    const { site, get, send, address } = await adasLead();
+    await send(address, report, [new File(["She is mine."], "notes.txt")]);
+    const [notes = ""] = /\/my\/reports\/[\w-]+\/files\/[\w-]+(?=")/.exec((await get(address)).text) ?? [];
+    const { files } = site.world;
+    const answers = [
+      [async () => undefined, 404, "This file is missing.", "is missing."],
+      [() => Promise.reject(new Error("gone")), 503, "We cannot read this file just now.", "cannot be read."],
+    ] as const;
+    for (const [open, status, sentence, reason] of answers) {
+      Object.assign(site.world, { files: { ...files, open } });
+      const answer = await get(notes);
+      expect([answer.status, answer.headers["content-type"]]).toEqual([status, "text/plain; charset=utf-8"]);
+      expect(answer.text).toContain(sentence);
+      const id = notes.split("/").at(-1);
+      expect(String(site.reported.at(-1))).toBe(`Error: The content of the file ${id} ${reason}`);
+    }
+    Object.assign(site.world, { files });
+    expect((await get(notes)).text).toBe("She is mine.");
+    expect((await get(notes.replace(/[\w-]+$/, "unknown"))).status).toBe(404);
+    expect(site.reported).toHaveLength(2);
+  });
+
   it("have short texts beside them, and of long ones and of another lead's nobody reads the rest", async () => {
     const { site, address, cookie } = await adasLead();
     const begin = (path: string, type: string, content: string) => {

@@ -8,6 +8,7 @@ import { visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { readEmail } from "./read-email.ts";
 import { application, type TestSite } from "./request.ts";
+import { s3StandIn } from "./s3-stand-in.ts";
 import { noon } from "./world.ts";
 
 const token = "a token of some length";
@@ -64,6 +65,20 @@ describe("/office/system", () => {
     for (const part of ["publish-promises", "0.2.0", "SQLite", "Free disk for files", "Nothing waits", "Version 0.2.0"])
       expect(shown).toContain(part);
     expect(shown).not.toContain("None is recorded");
+  });
+
+  it("says where uploaded files are, and why none can be stored", async () => {
+    const bucket = await s3StandIn();
+    const site = await application(bucket.settings);
+    const { cookie } = await signedInAs(site.world, "owner");
+    const shown = async () => visibleText((await site.request("GET", "/office/system", { headers: { cookie } })).text);
+    bucket.behave(() => "read-only");
+    expect(await shown()).toContain("S3_ACCESS_KEY_ID may not use the bucket zipstead-files");
+    bucket.behave(() => "usual");
+    const page = await shown();
+    expect(page).toContain(`Uploaded files bucket zipstead-files at ${bucket.settings.S3_ENDPOINT}`);
+    expect(page).not.toContain("No file can be stored");
+    expect(page).not.toContain("Free disk for files");
   });
 
   it("is closed to all but owners", async () => {

@@ -10,8 +10,8 @@ import { insertRows } from "./stored-rows.ts";
 import type { TestWorld } from "./world.ts";
 
 /** Ben has paid for 30030, signed the agreement, and his license is checked. */
-export async function bensPlan(engine: TestEngine) {
-  const test = await atlanta(engine);
+export async function bensPlan(engine: TestEngine, settings?: Record<string, string>) {
+  const test = await atlanta(engine, settings);
   const submission = { ...ben, planPrimaryArea: "30030", planSecondaryArea: "-" };
   const applied = await submitApplication(test.world, { submission, formKey: "ben", type: undefined });
   const { applicationId: agentId, orderId = "" } = applied;

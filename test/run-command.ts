@@ -6,6 +6,7 @@ import { command as revokeConsent } from "../scripts/revoke-consent.ts";
 import { command as verifyAgents } from "../scripts/verify-agents.ts";
 import { command as verifyConsent } from "../scripts/verify-consent.ts";
 import { command as verifyFigures } from "../scripts/verify-figures.ts";
+import { command as verifyFiles } from "../scripts/verify-files.ts";
 import { command as verifyPersons } from "../scripts/verify-persons.ts";
 
 const commands: Record<string, Command> = {
@@ -15,6 +16,7 @@ const commands: Record<string, Command> = {
   "scripts/revoke-consent.ts": revokeConsent,
   "scripts/verify-agents.ts": verifyAgents,
   "scripts/verify-consent.ts": verifyConsent,
+  "scripts/verify-files.ts": verifyFiles,
   "scripts/verify-figures.ts": verifyFigures,
   "scripts/verify-persons.ts": verifyPersons,
 };

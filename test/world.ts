@@ -39,7 +39,7 @@ export async function freshWorld(engine: TestEngine, settings: Record<string, st
       MAX_REQUESTS_IN_FLIGHT: "10000",
       ...settings,
       DATABASE_URL: databaseUrl,
-      FILES_DIR: filesDir,
+      ...(settings.S3_BUCKET === undefined && { FILES_DIR: filesDir }),
     }),
     undefined,
     quickPasswordHash,

@@ -1,22 +1,33 @@
 import { data } from "react-router";
+import { fileFaults } from "#content/refunds/report-files.ts";
 import type { FileType } from "#domain/refunds/report-file.ts";
 import type { World } from "#operations/world.ts";
 
 interface SentFile {
   name: string;
   type: FileType;
+  id: string;
   sha256: string;
   bytes: number;
 }
 
 /**
  * A file as somebody uploaded it: always a download, never a page of ours. `nosniff` and the sandbox come with every answer
- * that is no page (server/protective-headers.ts). Throws 404 if there is no content.
+ * that is no page (server/protective-headers.ts). A content that is missing or cannot be read is reported by the file's id, and
+ * answered with a sentence. Throws 404 if there is no such file.
  */
-export async function fileAnswer({ files }: World, file: SentFile | undefined): Promise<Response> {
-  const content = file && (await files.open(file.sha256));
-  if (!content) throw data(null, { status: 404 });
-  const { name, type, bytes } = file;
+export async function fileAnswer({ files, report }: World, file: SentFile | undefined): Promise<Response> {
+  if (!file) throw data(null, { status: 404 });
+  const { id, sha256, name, type, bytes } = file;
+  const content = await files.open(sha256).catch((error: unknown) => {
+    report(new Error(`The content of the file ${id} cannot be read.`, { cause: error }));
+    return "unreadable" as const;
+  });
+  if (content === "unreadable") return faultAnswer("unreadable");
+  if (!content) {
+    report(new Error(`The content of the file ${id} is missing.`));
+    return faultAnswer("missing");
+  }
   return new Response(content, {
     headers: {
       "Content-Type": type === "text/plain" ? "text/plain; charset=utf-8" : type,
@@ -25,6 +36,12 @@ export async function fileAnswer({ files }: World, file: SentFile | undefined): 
       "Cache-Control": "no-store",
     },
   });
+}
+
+function faultAnswer(fault: keyof typeof fileFaults): Response {
+  const { status, text } = fileFaults[fault];
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(`${text}\n`, { status, headers });
 }
 
 /** RFC 8187. */

@@ -25,6 +25,8 @@ export const systemCopy = {
     connections: "Connections",
     connectionsOf: ({ open, idle, waiting }: { open: number; idle: number; waiting: number }) =>
       `${open} open, of them ${idle} idle; ${waiting} requests wait for one`,
+    files: "Uploaded files",
+    filesState: "No file can be stored",
     disks: { files: "Free disk for files", store: "Free disk for the store" } as Record<string, string>,
     sizeOf,
     backup: "Last backup",

@@ -8,6 +8,12 @@ export function fileSize(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 
+/** In place of a file that somebody opens. */
+export const fileFaults = {
+  missing: { status: 404, text: "This file is missing. We were notified and look for it. Its report is unchanged." },
+  unreadable: { status: 503, text: "We cannot read this file just now. Please try again in a few minutes." },
+} as const;
+
 export const reportFilesCopy = {
   title: "Files",
   field: "Files that show it",

@@ -20,6 +20,7 @@ import { submitApplication } from "#operations/agents/submit-application.ts";
 import { ada, ben } from "#test/cast.ts";
 import { freshDatabaseUrl } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
+import { s3StandIn } from "#test/s3-stand-in.ts";
 import { freshWorld } from "#test/world.ts";
 import { backUp, restoreDatabase } from "./backups.ts";
 
@@ -174,6 +175,34 @@ describe("a backup", () => {
     const refused = await runNode(["scripts/backup.ts", folder("later.sqlite")], settings);
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("is damaged")]);
     expect(readdirSync(folder("later.sqlite.files"))).toEqual([]);
+  });
+
+  it("leaves the files in their bucket, and a restore adds the backup's to it", async () => {
+    const { file, stop } = await adasStore();
+    await stop();
+    const bucket = await s3StandIn();
+    const settings = { DATABASE_URL: `file:${file}`, ...bucket.settings };
+    const to = atSameTime(file, "copy.sqlite");
+    const place = `bucket zipstead-files at ${bucket.settings.S3_ENDPOINT}`;
+    const made = await runNode(["scripts/backup.ts", to], settings);
+    expect([made.code, made.output]).toEqual([
+      0,
+      expect.stringContaining(`Uploaded files are not in this backup: they stay in the ${place}.\n`),
+    ]);
+    expect(bucket.requests).toEqual([]);
+
+    const name = createHash("sha256").update("She is mine.").digest("hex");
+    mkdirSync(`${to}.files`);
+    writeFileSync(path.join(`${to}.files`, name), "She is mine.");
+    const restored = await runNode(["scripts/restore.ts", to], settings);
+    expect([restored.code, restored.output]).toEqual([
+      0,
+      expect.stringContaining(`Uploaded files added to ${place}: 1\n`),
+    ]);
+    expect(bucket.objects.get(name)?.content.toString()).toBe("She is mine.");
+    writeFileSync(path.join(`${to}.files`, name), "She is not.");
+    const refused = await runNode(["scripts/restore.ts", to], settings);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining(`are damaged: ${name}.`)]);
   });
 
   it("of PostgreSQL, or without a target, is refused by npm run backup", async () => {

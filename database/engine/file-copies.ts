@@ -21,6 +21,24 @@ export async function copyFiles(from: string, to: string): Promise<number> {
   return names.length;
 }
 
+/**
+ * Gives each content of this folder to `add`.
+ * @returns how many, and the names of those that are not what their name says, which `add` does not get
+ */
+export async function addFilesOf(
+  folder: string,
+  add: (sha256: string, file: string) => Promise<void>,
+): Promise<{ added: number; damaged: string[] }> {
+  const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => contentName.test(name));
+  const damaged: string[] = [];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    if ((await hashOf(file)) === name) await add(name, file);
+    else damaged.push(name);
+  }
+  return { added: names.length - damaged.length, damaged };
+}
+
 async function copyOne(from: string, folder: string, name: string): Promise<void> {
   const partial = path.join(folder, `${name}.${process.pid}.partial`);
   try {

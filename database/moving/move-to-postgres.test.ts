@@ -1,5 +1,9 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -9,6 +13,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
 import { repositoryRoot, runNode } from "#test/process.ts";
+import { s3StandIn } from "#test/s3-stand-in.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 
 /** The path of a migrated SQLite file with rows in every table of its catalog, also those that later migrations add. */
@@ -51,6 +56,13 @@ function addInquiries(file: string, rows: number) {
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rows})
     select 'm' || n, 'key ' || n, '2026-11-20T12:00:00.000Z', 'contact', 'Ada ' || n, 'Ünder', 'a@b.example', '', 'text', ''
     from numbers`);
+  handle.close();
+}
+
+/** Their contents are nowhere. */
+function eraseFiles(file: string) {
+  const handle = new DatabaseSync(file);
+  handle.exec(`update "reportFiles" set name = ''`);
   handle.close();
 }
 
@@ -115,6 +127,7 @@ describe("moving a store to PostgreSQL", () => {
   it("never serves half a store after it is killed among 40,000 rows, and resumes where it stopped", async () => {
     const file = await filledFile(2);
     addInquiries(file, 40_000);
+    eraseFiles(file);
     const url = await bareDatabaseUrl("postgres");
     const moving = spawn(process.execPath, ["scripts/move-to-postgres.ts", file], {
       cwd: repositoryRoot,
@@ -147,6 +160,41 @@ describe("moving a store to PostgreSQL", () => {
       opened(url).read,
     );
     expect(Number(after[0]?.rows)).toBe(40_002);
+  });
+
+  it("takes the uploaded files along, and says which are missing", async () => {
+    const file = await filledFile(3);
+    const [there, lost] = ["She is mine.", "She is not."].map((text) =>
+      createHash("sha256").update(text).digest("hex"),
+    );
+    const handle = new DatabaseSync(file);
+    const ids = handle
+      .prepare('select id from "reportFiles" order by id')
+      .all()
+      .map(({ id }) => String(id));
+    const update = handle.prepare('update "reportFiles" set sha256 = ?, name = ?, bytes = ? where id = ?');
+    for (const [index, sha256] of [there, lost, "erased"].entries())
+      update.run(sha256 ?? "", sha256 === "erased" ? "" : "a.txt", index === 0 ? 12 : 11, ids[index] ?? "");
+    handle.close();
+    const folder = await mkdtemp(path.join(tmpdir(), "files-of-file-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await writeFile(path.join(folder, String(there)), "She is mine.");
+    await writeFile(path.join(folder, "half.part"), "She");
+
+    const bucket = await s3StandIn();
+    const settings = { DATABASE_URL: await bareDatabaseUrl("postgres"), ...bucket.settings };
+    const moved = await runNode(["scripts/move-to-postgres.ts", file, "--files", folder], settings);
+    const place = `bucket zipstead-files at ${bucket.settings.S3_ENDPOINT}`;
+    expect([moved.code, moved.errors]).toEqual([1, ""]);
+    expect(moved.output).toContain(`Copied 1 uploaded files from ${folder} to ${place}.\n`);
+    expect(moved.output).toContain(`missing file ${ids[1]}, SHA-256 ${lost}\n`);
+    expect(moved.output).toContain(`Verified: the contents of 1 of 2 file records are in ${place}.\n`);
+    expect([...bucket.objects.keys()]).toEqual([there]);
+
+    const shared = { DATABASE_URL: await bareDatabaseUrl("postgres"), FILES_DIR: folder };
+    const stayed = await runNode(["scripts/move-to-postgres.ts", file, "--files", folder], shared);
+    expect(stayed.output).toContain(`Uploaded files stay in ${folder}.\n`);
+    expect(stayed.output).toContain("Verified: the contents of 1 of 2 file records");
   });
 
   it("detects a changed row and an extra row", async () => {
@@ -239,6 +287,9 @@ describe("moving to PostgreSQL is refused for", () => {
 
   it("missing arguments", async () => {
     const { code, errors } = await runNode(["scripts/move-to-postgres.ts", "x.sqlite"], {});
-    expect([code, errors]).toEqual([2, "Usage: DATABASE_URL=postgres://… npm run move-to-postgres -- FILE\n"]);
+    expect([code, errors]).toEqual([
+      2,
+      "Usage: DATABASE_URL=postgres://… npm run move-to-postgres -- FILE [--files FOLDER]\n",
+    ]);
   });
 });

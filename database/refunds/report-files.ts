@@ -47,3 +47,17 @@ export async function contentsInUse(reader: Reader, sha256s: readonly string[]):
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }
+
+export type StoredFile = Pick<ReportFilesTable, "id" | "reportId" | "sha256" | "bytes">;
+
+/** Those that were not erased, by id, after this one. */
+export function storedFilesAfter(reader: Reader, id: string, limit: number): Promise<StoredFile[]> {
+  return reader
+    .selectFrom("reportFiles")
+    .select(["id", "reportId", "sha256", "bytes"])
+    .where("name", "<>", "")
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

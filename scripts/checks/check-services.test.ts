@@ -8,6 +8,7 @@ import { ada } from "#test/cast.ts";
 import { freshDatabaseUrl } from "#test/database.ts";
 import { apply } from "#test/office.ts";
 import { repositoryRoot } from "#test/process.ts";
+import { s3StandIn } from "#test/s3-stand-in.ts";
 import { smtpStandIn } from "#test/smtp-stand-in.ts";
 import { listening, standIn, unusedUrl } from "#test/stand-in.ts";
 import { freshWorld, noon } from "#test/world.ts";
@@ -182,6 +183,18 @@ describe("npm run check says what is wrong with", () => {
     await writeFile(file, "");
     expect(await wrongIn(await rightSettings({ FILES_DIR: file }))).toEqual([
       `No file can be written to FILES_DIR (${file}): EEXIST.`,
+    ]);
+  });
+
+  it("a bucket that may only be read", async () => {
+    const bucket = await s3StandIn();
+    const { FILES_DIR: _, ...settings } = await rightSettings(bucket.settings);
+    const sentenceOf = async () => (await findingsOf(settings)).find(({ service }) => service === "Files")?.sentence;
+    const place = `bucket zipstead-files at ${bucket.settings.S3_ENDPOINT}`;
+    expect(await sentenceOf()).toBe(`Files can be written to, read from and removed from the ${place}.`);
+    bucket.behave(() => "read-only");
+    expect(await wrongIn(settings)).toEqual([
+      "S3_ACCESS_KEY_ID may not use the bucket zipstead-files: it must read, write, list and delete objects there.",
     ]);
   });
 

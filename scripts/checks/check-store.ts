@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Settings } from "#config/env.ts";
+import { s3SettingsOf } from "#config/file-settings.ts";
+import { fileStoreOf } from "#config/services.ts";
 import { assertCurrentRelease } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
+import { bucketFault } from "#integrations/files/s3-files.ts";
 import { plainErrorOf } from "../plain-error.ts";
 import { type Check, fine, notAsked, wrong } from "./finding.ts";
 import type { Outside } from "./outside.ts";
@@ -35,20 +36,15 @@ export async function checkDatabase({ databaseUrl }: Settings, { now }: Outside)
   }
 }
 
-/** Writes and removes a file. */
-export async function checkFiles({ filesDir }: Settings): Promise<Check> {
-  const probe = path.join(filesDir, `${randomUUID()}.part`);
-  try {
-    await mkdir(filesDir, { recursive: true, mode: 0o700 });
-    await writeFile(probe, "check", { mode: 0o600, flush: true });
-    const { bavail, bsize } = await statfs(filesDir);
-    const free = bavail * bsize;
-    if (free < leastFreeBytes) return wrong(`The disk of FILES_DIR has only ${Math.floor(free / 1024 ** 2)} MB left.`);
-    return fine(`Files can be written to ${filesDir}; ${Math.floor(free / leastFreeBytes)} GB are free.`);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : error;
-    return wrong(`No file can be written to FILES_DIR (${filesDir}): ${code}.`);
-  } finally {
-    await rm(probe, { force: true }).catch(() => undefined);
-  }
+/** Writes and removes a file; of a bucket it also reads and lists. */
+export async function checkFiles(settings: Settings): Promise<Check> {
+  const { place, fault } = fileStoreOf(settings);
+  const s3 = s3SettingsOf(settings);
+  const found = s3 ? await bucketFault(s3) : await fault();
+  if (found !== undefined) return wrong(found);
+  if (s3) return fine(`Files can be written to, read from and removed from the ${place}.`);
+  const { bavail, bsize } = await statfs(settings.filesDir);
+  const free = bavail * bsize;
+  if (free < leastFreeBytes) return wrong(`The disk of FILES_DIR has only ${Math.floor(free / 1024 ** 2)} MB left.`);
+  return fine(`Files can be written to ${place}; ${Math.floor(free / leastFreeBytes)} GB are free.`);
 }

@@ -14,7 +14,7 @@ import type { Route } from "./+types/system.ts";
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, runtime, now } = context.get(worldContext);
+  const { database, files, runtime, now } = context.get(worldContext);
   const jobs = await allJobs(database.read);
   const at = now().toISOString();
   return {
@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     startedAt: runtime.startedAt.toISOString(),
     engine: database.engine,
     connections: database.connections(),
+    files: { place: files.place, fault: await files.fault() },
     freeBytes: await runtime.freeBytes(),
     backupAt: jobs.find(({ name }) => name === backupJob)?.succeededAt,
     jobs: jobs
@@ -115,13 +116,17 @@ function TableSection<Row>({ id, title, line, none, table }: TableSectionProps<R
   );
 }
 
-function factsOf({ release, startedAt, engine, connections, freeBytes, backupAt }: Loaded) {
+function factsOf({ release, startedAt, engine, connections, files, freeBytes, backupAt }: Loaded) {
   const words = copy.release;
   return [
     { name: words.version, value: release },
     { name: words.since, value: <DateTime at={startedAt} /> },
     { name: words.store, value: words.stores[engine] },
     ...(connections ? [{ name: words.connections, value: words.connectionsOf(connections) }] : []),
+    { name: words.files, value: files.place },
+    ...(files.fault === undefined
+      ? []
+      : [{ name: words.filesState, value: <StatusMark kind="bad">{files.fault}</StatusMark> }]),
     ...Object.entries(freeBytes).map(([of, bytes]) => ({ name: words.disks[of] ?? of, value: words.sizeOf(bytes) })),
     { name: words.backup, value: backupAt ? <DateTime at={backupAt} /> : words.noBackup },
   ];
