@@ -1,7 +1,7 @@
 /**
- * `npm run bench:workspaces `: milliseconds of a workspace's pages on SQLite in a store with 100
- * workspaces and in one with 10,000. One workspace has 1,000 leads in the first and 100,000 in the second, so that its
- * pages are full in both. Everybody else has ten.
+ * `npm run bench:workspaces`: milliseconds of a workspace's pages on SQLite, and the CPU time of the server for each, in
+ * a store with 100 workspaces and in one with 10,000. One workspace has 1,000 leads in the first and 100,000 in the
+ * second, so that its pages are full in both. Everybody else has ten.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { clockAt } from "#test/clock.ts";
 import { routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { freePort } from "../e2e/running-server.ts";
-import { measuredProcess } from "./measured-process.ts";
+import { type MeasuredProcess, measuredProcess } from "./measured-process.ts";
 import { signedInMember } from "./member-cookie.ts";
 import { printTable } from "./table.ts";
 import { timeOf } from "./time-of.ts";
@@ -40,8 +40,16 @@ try {
     ["", "100", "10,000", "ratio", "1,000 leads", "100,000", "ratio"],
     ...Object.keys(few.ada).map((page) => [
       page,
-      ...compared(few.ada[page], many.ada[page]),
-      ...compared(few.ben[page], many.ben[page]),
+      ...compared(few.ada[page]?.time, many.ada[page]?.time),
+      ...compared(few.ben[page]?.time, many.ben[page]?.time),
+    ]),
+  ]);
+  printTable("CPU time of the server for each page, and its bytes with 100,000 leads", [
+    ["", "10 leads", "1,000 leads", "100,000", "bytes"],
+    ...Object.keys(few.ada).map((page) => [
+      page,
+      ...[few.ada, few.ben, many.ben].map((found) => `${found[page]?.cpu.toFixed(2)} ms`),
+      String(many.ben[page]?.bytes),
     ]),
   ]);
 } finally {
@@ -61,17 +69,31 @@ async function measured(size: Size) {
   const server = await measuredProcess(await freePort(), { command: ["build/run/main.js"], env, ready: "/healthz" });
   const times = async (member: typeof ada, leadId: string) => {
     const headers = { cookie: await signedInMember(server.origin, databaseUrl, member) };
-    const found: Record<string, number> = {};
-    for (const [name, address] of Object.entries(pagesOf(leadId)))
-      found[name] = await timeOf(async () => {
+    const found: Record<string, { time: number; cpu: number; bytes: number }> = {};
+    for (const [name, address] of Object.entries(pagesOf(leadId))) {
+      const read = async () => {
         const answer = await fetch(server.origin + address, { headers, redirect: "manual" });
-        if (!(await answer.text()).includes("</html>") || !answer.ok) throw new Error(`${address}: ${answer.status}`);
-      });
+        const text = await answer.text();
+        if (!text.includes("</html>") || !answer.ok) throw new Error(`${address}: ${answer.status}`);
+        return Buffer.byteLength(text);
+      };
+      const time = await timeOf(read);
+      found[name] = { time, cpu: await cpuOf(server, read), bytes: await read() };
+    }
     return found;
   };
   const found = { ada: await times(ada, leads.ada), ben: await times(ben, leads.ben) };
   await server.stop();
   return found;
+}
+
+/** Milliseconds for one page, of a hundred in turn, once the server's code is compiled. */
+async function cpuOf(server: MeasuredProcess, read: () => Promise<unknown>): Promise<number> {
+  const rounds = 100;
+  for (let round = 0; round < rounds; round++) await read();
+  await server.usage();
+  for (let round = 0; round < rounds; round++) await read();
+  return (await server.usage()).cpuMicroseconds / 1000 / rounds;
 }
 
 /** Ada and Ben by the operations; the others are copies of Ada with copies of her lead. */

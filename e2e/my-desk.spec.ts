@@ -26,7 +26,15 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
 
   const phone = await phoneOf(browser, site, { member: ada, scripts: true });
   await phone.goto("/my");
-  await phone.getByRole("button", { name: "Done: Send the comps" }).click();
+  await hydrated(phone);
+  await phone.getByRole("button", { name: "Mark as done: Send the comps" }).click();
+  const answer = phone.getByText("Done: Send the comps");
+  await expect(answer).toBeFocused();
+  await phone.getByRole("button", { name: "Undo: Send the comps" }).click();
+  await expect(phone.getByRole("heading", { name: "Due today 1" })).toBeVisible();
+  await phone.getByRole("button", { name: "Mark as done: Send the comps" }).click();
+  await expect(answer).toBeVisible();
+  await expect(answer, "after eight seconds").toHaveCount(0, { timeout: 15_000 });
   await expect(phone.getByText("Send the comps")).toHaveCount(0);
 
   await phone.getByRole("link", { name: "More" }).click();
@@ -47,19 +55,19 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead on
   const card = column("Spoke").getByRole("listitem");
   // In its middle is its menu.
   const edge = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 60 } };
-  const stored = () => desk.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
-  let answer = stored();
+  const isStored = () => desk.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  let stored = isStored();
   await card.dragTo(column("Met"), edge);
   await expect(column("Met").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
   await expect(desk.getByRole("heading", { name: "Met 1" })).toBeVisible();
-  await answer;
+  await stored;
 
   const grip = desk.getByRole("button", { name: /^Drag Rosa17 Marsh/ });
   await grip.focus();
-  answer = stored();
+  stored = isStored();
   await grip.press("ArrowRight");
   await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh" })).toBeVisible();
-  await answer;
+  await stored;
   await expect(grip).toBeFocused();
   await expect(desk.getByRole("status").filter({ hasText: "Rosa17 Marsh is now in Offer made" })).toHaveCount(1);
   await desk.reload();

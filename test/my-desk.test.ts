@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { insertContactWishes } from "#database/consumers/contact-wishes.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertMember, insertMembership } from "#database/members/members.ts";
 import { joinWaitlist } from "#database/territory/waitlist.ts";
@@ -66,7 +67,7 @@ describe("Ada's morning", () => {
     inOrder(words, ["Hello, Ada", "Friday, November 20", "All caught up"]);
   });
 
-  it("begins with what is overdue; then new leads, those back from Later, and quiet ones", async () => {
+  it("begins with whom to call; then what is due, new leads, those back from Later, and quiet ones", async () => {
     const ada = await adaIsIn();
     const { site, by, read, post } = ada;
     const quiet = await accepted(ada, "Quinn61", "spoke");
@@ -80,15 +81,17 @@ describe("Ada's morning", () => {
     site.clock.pass({ seconds: 14 * day });
     const words = await read("/my");
     inOrder(words, [
-      "Due today",
+      "Next You chose today to contact them again",
+      "Lara62 Marsh",
+      "AM there",
+      "Call Lara62",
+      "Due today 2",
       "Order signs",
       "Overdue: yesterday",
       "Send the comps",
-      "Follow up today",
-      "Lara62 Marsh",
-      "Needs an update",
+      "Needs an update 1",
     ]);
-    inOrder(words, ["Needs an update", "No update for 14 days", "Next: Send the comps, today"]);
+    inOrder(words, ["Needs an update 1", "No update for 14 days", "Next: Send the comps, today"]);
     expect(words).not.toContain("Much later");
     expect(words).not.toContain("All caught up");
 
@@ -100,18 +103,57 @@ describe("Ada's morning", () => {
     const done = await post(`/my/tasks/${task?.id}/completion`, { to: "/my" });
     expect([done.status, done.headers.location]).toEqual([303, "/my#tasks"]);
     expect((await post(`/my/tasks/${task?.id}/completion`)).status).toBe(303);
+    // In its place, with an undo, as long as the server knows that it was just done.
+    inOrder(await read("/my"), ["Due today 1", "Done: Order signs Undo", "Send the comps"]);
+    inOrder(await read("/my/tasks"), ["Open 2 Done 0", "Overdue", "Done: Order signs Undo", "Today 1 Send the comps"]);
+    site.clock.pass({ seconds: 9 });
     expect(await read("/my")).not.toContain("Order signs");
     const tasks = await read("/my/tasks");
-    inOrder(tasks, ["Today Send the comps", "Upcoming Much later", "Done in the last 30 days", "Order signs"]);
-    await post(`/my/tasks/${task?.id}/reopening`);
-    inOrder(await read("/my/tasks"), ["Overdue Order signs", "Today Send the comps", "Upcoming Much later"]);
+    inOrder(tasks, ["Open 2 Done 1", "Today 1 Send the comps", "Upcoming 1 Much later", "Done in the last 30 days 1"]);
+    inOrder(tasks, ["Done in the last 30 days 1", "Order signs", "Reopen"]);
+    for (let press = 0; press < 2; press++)
+      expect((await post(`/my/tasks/${task?.id}/reopening`, { to: "/my" })).headers.location).toBe("/my#tasks");
+    inOrder(await read("/my/tasks"), ["Overdue 1 Order signs", "Today 1 Send the comps", "Upcoming 1 Much later"]);
+    inOrder(await read("/my"), ["Due today 2", "Order signs"]);
+  });
+
+  it("calls the next person at a press, and says of the others whether they may be called now", async () => {
+    const ada = await adaIsIn();
+    const { site, open } = ada;
+    const cleo = await accepted(ada);
+    const rosa = await accepted(ada, "Rosa64");
+    const { text } = await open("/my");
+    expect(linksNamed(text, "Call Cleo")).toEqual(["tel:+14045550150"]);
+    expect(text).toContain(`data-also-post="/my/leads/${cleo}/dials"`);
+    expect(text).toMatch(/href="tel:\+14045550164"[^>]*aria-label="Call Rosa64 Marsh"/);
+    // Cleo asks for emails only: Rosa is next, and Cleo's line says why there is no button.
+    const at = site.world.now().toISOString();
+    const wish = { id: "w", kind: "phone" as const, value: "+14045550150", what: "emails-only" as const, until: null };
+    await site.world.database.write((tx) => insertContactWishes(tx, [{ ...wish, since: at }]));
+    const after = await open("/my");
+    expect(linksNamed(after.text, "Call Rosa64")).toEqual(["tel:+14045550164"]);
+    inOrder(onOneLine(after.text), ["Rosa64 Marsh", "Call these people first 1", "Cleo Marsh", "Email only"]);
+    expect(after.text).not.toContain("tel:+14045550150");
+    // At 7 AM nobody may be called.
+    site.clock.pass({ seconds: 21 * 3600 });
+    const early = await open("/my");
+    expect(early.text).not.toContain("tel:");
+    inOrder(onOneLine(early.text), [
+      "Next New lead",
+      "Cleo Marsh",
+      "AM there",
+      "They asked for emails only.",
+      "Rosa64 Marsh",
+      "Call from 9:00 AM",
+    ]);
+    expect(early.text).toContain(`href="/my/leads/${rosa}"`);
   });
 
   it("shows how long a new lead waits, and what is left of 48 hours", async () => {
     const ada = await adaIsIn();
     await accepted(ada);
     ada.site.clock.pass({ seconds: 26 * 3600 });
-    inOrder(await ada.read("/my"), ["Call these people first", "Cleo Marsh", "Waiting 26 hours, 22 hours left"]);
+    inOrder(await ada.read("/my"), ["Next New lead", "Waiting 26 hours, 22 hours left", "Cleo Marsh"]);
   });
 });
 

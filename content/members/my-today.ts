@@ -1,3 +1,4 @@
+import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
 import { firstContactHours } from "#domain/work/lead-attention.ts";
 
 export const todayCopy = {
@@ -9,6 +10,28 @@ export const todayCopy = {
     button: "Read and sign",
   },
   tasks: { title: "Due today", line: "", all: "All tasks" },
+  next: {
+    title: "Next",
+    open: "Open the lead",
+    call: (firstName: string) => (firstName ? `Call ${firstName}` : "Call"),
+    there: (clock: string) => `${clock} there`,
+    why: {
+      contact: "New lead",
+      later: "You chose today to contact them again",
+      quiet: "Log a call or choose a new stage",
+    },
+  },
+  callPerson: (name: string) => `Call ${name}`,
+  callFrom: (time: string) => `Call from ${time.replace(" ", "\u00a0")}`,
+  noCall: {
+    "outside-hours": "No calls now",
+    "hours-unknown": "Hours unknown",
+    "no-consent": "No consent",
+    "no-address": "No phone",
+    "not-before": "Asked to wait",
+    "emails-only": "Email only",
+    revoked: "Do not contact",
+  } satisfies Record<WayRefusal, string>,
   contact: {
     title: "Call these people first",
     line: `Wrong number or wrong person? Report it within ${firstContactHours} hours.`,

@@ -1,10 +1,11 @@
-import { contactWishOf } from "#database/consumers/contact-wishes.ts";
+import { sql } from "kysely";
+import { contactWishes } from "#database/consumers/contact-wishes.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ContactWish } from "#domain/consumers/contact-wish.ts";
 import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/privacy/consent.ts";
 import type { ConsentPersonsTable } from "./consent-schema.ts";
-import { type OptOut, optOutsOf } from "./opt-outs.ts";
+import { addressesOf, isOptOutOf, type OptOut, optOutsAt } from "./opt-outs.ts";
 
 /** Locks the chain until the transaction ends. @returns its end; position 0 and `chainStart` if it is empty */
 export async function endOfChain(tx: Writer): Promise<{ position: number; hash: string }> {
@@ -51,36 +52,70 @@ export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink |
   return consents.orderBy("position", "desc").limit(1).executeTakeFirst();
 }
 
+type ContactedLead = Pick<LeadsTable, "id" | "dialable" | "mailable" | "receivedAt">;
+
+export interface ConsentStatus extends ContactWish {
+  consented: boolean;
+  revoked: boolean;
+}
+
 /**
  * Whether, and how, the person of a lead may be contacted. The exact wording must be on record. Consent from before an
  * opt-out stays revoked even after that is lifted, and consent for one phone is none for another.
  */
-export async function consentStatus(
-  reader: Reader,
-  lead: Pick<LeadsTable, "id" | "dialable" | "mailable" | "receivedAt">,
-  now: Date,
-): Promise<{ consented: boolean; revoked: boolean } & ContactWish> {
-  const consent = await consentStatusOf(reader, await consentOf(reader, lead.id), await optOutsOf(reader, lead));
-  return { ...consent, ...(await contactWishOf(reader, lead, now)) };
+export async function consentStatus(reader: Reader, lead: ContactedLead, now: Date): Promise<ConsentStatus> {
+  const statusOf = await consentStatuses(reader, [lead], now);
+  return statusOf(lead);
 }
+
+/** The same for a few leads of a page, in as many queries as for one. */
+export async function consentStatuses(
+  reader: Reader,
+  leads: readonly ContactedLead[],
+  now: Date,
+): Promise<(lead: ContactedLead) => ConsentStatus> {
+  const consents = await newestConsents(
+    reader,
+    leads.map(({ id }) => id),
+  );
+  const addresses = leads.flatMap(addressesOf);
+  const optOuts = await optOutsAt(reader, addresses);
+  const wishOf = await contactWishes(reader, addresses, now);
+  return (lead) => {
+    const own = optOuts.filter((optOut) => isOptOutOf(optOut, lead));
+    return { ...judged(consents.get(lead.id), own), ...wishOf(lead) };
+  };
+}
+
+type Judged = Pick<ConsentLink, "givenAt" | "ticked"> & { isForThisPhone: boolean };
+
+/** By lead. Consent is for no phone once its person is erased. */
+async function newestConsents(reader: Reader, leadIds: readonly string[]): Promise<Map<string, Judged>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom("consents")
+    .select(["consents.leadId", "givenAt", "ticked", isForThisPhone.as("isForThisPhone")])
+    .where("consents.leadId", "in", leadIds)
+    .orderBy("position")
+    .execute();
+  return new Map(rows.map((row) => [row.leadId, { ...row, isForThisPhone: Boolean(row.isForThisPhone) }]));
+}
+
+/** In a query of consents. */
+const isForThisPhone = sql<boolean | 0 | 1>`exists (select 1 from "consentPersons" as given
+  join leads on leads.phone = given.phone where given."consentId" = consents.id and leads.id = consents."leadId")`;
 
 export async function consentStatusOf(
   reader: Reader,
   consent: ConsentLink | undefined,
   optOuts: readonly OptOut[],
 ): Promise<{ consented: boolean; revoked: boolean }> {
-  const takenBack = optOuts.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
-  const consented = consent?.ticked === 1 && !takenBack && (await isForThisPhone(reader, consent));
-  return { consented, revoked: optOuts.some(({ liftedAt }) => liftedAt === null) };
+  const newest = consent && (await newestConsents(reader, [consent.leadId])).get(consent.leadId);
+  return judged(newest, optOuts);
 }
 
-/** False too once its person is erased. */
-async function isForThisPhone(reader: Reader, { id, leadId }: ConsentLink): Promise<boolean> {
-  const person = reader
-    .selectFrom("consentPersons")
-    .innerJoin("leads", "leads.phone", "consentPersons.phone")
-    .select("consentId")
-    .where("consentId", "=", id)
-    .where("leads.id", "=", leadId);
-  return (await person.executeTakeFirst()) !== undefined;
+function judged(consent: Judged | undefined, optOuts: readonly Pick<OptOut, "liftedAt" | "since">[]) {
+  const takenBack = optOuts.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
+  const consented = consent?.ticked === 1 && !takenBack && consent.isForThisPhone;
+  return { consented, revoked: optOuts.some(({ liftedAt }) => liftedAt === null) };
 }

@@ -70,6 +70,31 @@ export async function optOutsOf(reader: Reader, person: ContactPoints) {
     .execute();
 }
 
+/** Of these addresses, and of the lines of extensions, with when each was lifted. */
+export async function optOutsAt(reader: Reader, addresses: readonly { value: string }[]) {
+  if (addresses.length === 0) return [];
+  const values = [...new Set(addresses.flatMap(({ value }) => [value, lineOf(value)]))];
+  return reader
+    .selectFrom("optOuts")
+    .leftJoin("optOutLifts as lifting", (on) =>
+      on
+        .onRef("lifting.kind", "=", "optOuts.kind")
+        .onRef("lifting.value", "=", "optOuts.value")
+        .onRef("lifting.turn", "=", "optOuts.turn"),
+    )
+    .select(["optOuts.kind", "optOuts.value", "optOuts.since", "lifting.liftedAt"])
+    .where("optOuts.kind", "in", ["phone", "email"])
+    .where("optOuts.value", "in", values)
+    .execute();
+}
+
+/** Whether it is of the phone, its whole line, or the email of this person. */
+export const isOptOutOf = ({ kind, value }: Pick<OptOutsTable, "kind" | "value">, person: ContactPoints): boolean =>
+  addressesOf(person).some(
+    (address) =>
+      address.kind === kind && (address.value === value || (kind === "phone" && lineOf(address.value) === value)),
+  );
+
 export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
 
 /** Consent that was given before the last opt-out stays revoked. */

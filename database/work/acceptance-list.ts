@@ -25,10 +25,17 @@ const listed = [
   contactBlock.as("blocked"),
 ] as const;
 
+/** What says whether a person may be called now, for lists with a button to call them. */
+const callable = ["dialable", "mailable", "phone", "email", "leads.receivedAt as requestedAt"] as const;
+
 const mayBeContacted = sql<boolean>`${contactBlock} is null`;
 
 const openFor = (reader: Reader, viewer: Viewer) =>
   acceptancesFor(reader, viewer).where("endedAt", "is", null).select(listed);
+
+const toContact = (reader: Reader, viewer: Viewer) => openFor(reader, viewer).select(callable).where(mayBeContacted);
+
+export type AcceptanceToContact = Awaited<ReturnType<ReturnType<typeof toContact>["execute"]>>[number];
 
 export type ListedAcceptance = Awaited<ReturnType<ReturnType<typeof openFor>["execute"]>>[number];
 
@@ -80,10 +87,9 @@ export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentS
 
 /** Nobody has tried to reach them yet; the longest waiting first. */
 export const awaitingContact = (reader: Reader, viewer: Viewer, most: number) =>
-  openFor(reader, viewer)
+  toContact(reader, viewer)
     .where("acceptances.stage", "=", "new")
     .where("leads.stage", "=", "transferred")
-    .where(mayBeContacted)
     .orderBy("acceptedAt")
     .limit(most)
     .execute();
@@ -101,21 +107,20 @@ export const acceptancesToAsk = (reader: Reader, viewer: Viewer, since: string, 
   );
 
 const quietIn = (reader: Reader, viewer: Viewer, { stage, since }: { stage: AgentStage; since: string }) =>
-  openFor(reader, viewer).where("acceptances.stage", "=", stage).where("touchedAt", "<=", since).where(mayBeContacted);
+  toContact(reader, viewer).where("acceptances.stage", "=", stage).where("touchedAt", "<=", since);
 
 /** Stage by stage, because an index has the quietest of one stage. */
 async function quietest(most: number, inStage: (stage: AgentStage) => ReturnType<typeof quietIn>) {
-  const found: ListedAcceptance[] = [];
+  const found: AcceptanceToContact[] = [];
   for (const stage of stagesAtWork) found.push(...(await inStage(stage).orderBy("touchedAt").limit(most).execute()));
   return found.toSorted((one, other) => one.touchedAt.localeCompare(other.touchedAt)).slice(0, most);
 }
 
 /** Put off until this day (YYYY-MM-DD) or an earlier one. */
 export const laterDue = (reader: Reader, viewer: Viewer, today: string, most: number) =>
-  openFor(reader, viewer)
+  toContact(reader, viewer)
     .where("acceptances.stage", "=", "later")
     .where("laterOn", "<=", today)
-    .where(mayBeContacted)
     .orderBy("laterOn")
     .limit(most)
     .execute();

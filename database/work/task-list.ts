@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
+import { mostCounted } from "#domain/values/group-digits.ts";
 import type { Viewer } from "./acceptances.ts";
+import type { TasksTable } from "./work-schema.ts";
 
 /** With the person of the lead, if there is one. A team member sees their own. */
 function tasksWithLead(reader: Reader, { agentId, member }: Viewer, memberId?: string) {
@@ -7,7 +10,17 @@ function tasksWithLead(reader: Reader, { agentId, member }: Viewer, memberId?: s
   const tasks = reader
     .selectFrom("tasks")
     .leftJoin("leads", "leads.id", "tasks.leadId")
-    .select(["tasks.id", "text", "dueOn", "memberId", "doneAt", "tasks.leadId", "firstName", "lastName"])
+    .select([
+      "tasks.id",
+      "text",
+      "dueOn",
+      "memberId",
+      "doneAt",
+      "tasks.createdAt",
+      "tasks.leadId",
+      "firstName",
+      "lastName",
+    ])
     .where("tasks.agentId", "=", agentId);
   return of === undefined ? tasks : tasks.where("memberId", "=", of);
 }
@@ -19,32 +32,69 @@ interface OpenTasks {
   memberId?: string | undefined;
   /** YYYY-MM-DD, with that day. */
   until?: string;
+  /** The last one of the page before. */
+  after?: Pick<TasksTable, "dueOn" | "createdAt" | "id"> | undefined;
   most: number;
 }
 
 /** The most overdue first. */
-export function listOpenTasks(reader: Reader, viewer: Viewer, { memberId, until, most }: OpenTasks) {
-  const open = tasksWithLead(reader, viewer, memberId).where("doneAt", "is", null);
-  return (until === undefined ? open : open.where("dueOn", "<=", until))
-    .orderBy("dueOn")
-    .orderBy("tasks.createdAt")
-    .orderBy("tasks.id")
-    .limit(most)
-    .execute();
+export function listOpenTasks(reader: Reader, viewer: Viewer, { memberId, until, after, most }: OpenTasks) {
+  let open = tasksWithLead(reader, viewer, memberId).where("doneAt", "is", null);
+  if (until !== undefined) open = open.where("dueOn", "<=", until);
+  if (after) {
+    const { dueOn, createdAt, id } = after;
+    open = open
+      .where("dueOn", ">=", dueOn)
+      .where(sql<boolean>`(tasks."dueOn", tasks."createdAt", tasks.id) > (${dueOn}, ${createdAt}, ${id})`);
+  }
+  return open.orderBy("dueOn").orderBy("tasks.createdAt").orderBy("tasks.id").limit(most).execute();
 }
 
-/** Done since then (ISO), the last first. */
-export const listDoneTasks = (
+interface DoneTasks {
+  memberId: string | undefined;
+  /** ISO */
+  since: string;
+  after?: Pick<TasksTable, "doneAt" | "id"> | undefined;
+  most: number;
+}
+
+/** The last first. */
+export function listDoneTasks(reader: Reader, viewer: Viewer, { memberId, since, after, most }: DoneTasks) {
+  let done = tasksWithLead(reader, viewer, memberId).where("doneAt", ">=", since);
+  if (after?.doneAt) {
+    const { doneAt, id } = after;
+    done = done
+      .where("doneAt", "<=", doneAt)
+      .where((is) => is.or([is("doneAt", "<", doneAt), is("tasks.id", ">", id)]));
+  }
+  return done.orderBy("doneAt", "desc").orderBy("tasks.id").limit(most).execute();
+}
+
+export interface TaskCounts {
+  overdue: number;
+  today: number;
+  coming: number;
+  done: number;
+}
+
+/** Each up to `mostCounted`. @param today YYYY-MM-DD @param since ISO, for those done */
+export async function taskCounts(
   reader: Reader,
-  viewer: Viewer,
-  { memberId, since, most }: { memberId: string | undefined; since: string; most: number },
-) =>
-  tasksWithLead(reader, viewer, memberId)
-    .where("doneAt", ">=", since)
-    .orderBy("doneAt", "desc")
-    .orderBy("tasks.id")
-    .limit(most)
-    .execute();
+  { agentId, member }: Viewer,
+  { memberId, today, since }: { memberId: string | undefined; today: string; since: string },
+): Promise<TaskCounts> {
+  const of = member.role === "team-member" ? member.id : memberId;
+  const own = of === undefined ? sql`` : sql`and "memberId" = ${of}`;
+  const count = (those: RawBuilder<unknown>) => sql<number | string>`(select count(*) from (select 1 from tasks
+    where "agentId" = ${agentId} ${own} and ${those} limit ${sql.lit(mostCounted)}) as found)`;
+  const { rows } = await sql<Record<keyof TaskCounts, number | string>>`select
+    ${count(sql`"doneAt" is null and "dueOn" < ${today}`)} as overdue,
+    ${count(sql`"doneAt" is null and "dueOn" = ${today}`)} as today,
+    ${count(sql`"doneAt" is null and "dueOn" > ${today}`)} as coming,
+    ${count(sql`"doneAt" >= ${since}`)} as done`.execute(reader);
+  const number = (name: keyof TaskCounts) => Number(rows[0]?.[name] ?? 0);
+  return { overdue: number("overdue"), today: number("today"), coming: number("coming"), done: number("done") };
+}
 
 /** The first open task of each of these leads. */
 export async function nextTasks(reader: Reader, agentId: string, leadIds: readonly string[]) {

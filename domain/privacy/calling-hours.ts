@@ -1,4 +1,5 @@
 import { zonesOfState } from "#domain/territory/state-zones.ts";
+import { formatsByZone } from "#domain/values/formats-by-zone.ts";
 import { zonesOfNumber } from "./number-zones.ts";
 
 /** Calls are allowed from 9 AM to 8 PM where the person wants to live and where their phone's area code is. */
@@ -32,11 +33,7 @@ export function callingHours(where: Whereabouts, now: Date): CallingHours {
 
 /** @returns local times such as "10:05 AM": several if zones differ, none if the state is unknown */
 export function clocksIn(where: Whereabouts, now: Date): string[] {
-  const shown = (timeZonesOf(where) ?? []).map((timeZone) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
-      .format(now)
-      .replace("\u202f", " "),
-  );
+  const shown = (timeZonesOf(where) ?? []).map((timeZone) => clock(timeZone).format(now).replace("\u202f", " "));
   return [...new Set(shown)];
 }
 
@@ -52,12 +49,7 @@ export function timeZonesOf({ timeZone, state, phone }: Whereabouts): readonly s
 }
 
 /** @param timeZone IANA @returns 0 to 23 */
-export function hourIn(timeZone: string, now: Date): number {
-  const known = formats.get(timeZone);
-  const format = known ?? new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" });
-  if (!known) formats.set(timeZone, format);
-  return Number(format.format(now));
-}
+export const hourIn = (timeZone: string, now: Date): number => Number(hour(timeZone).format(now));
 
-/** Making one takes longer than a hundred uses. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const clock = formatsByZone("en-US", { hour: "numeric", minute: "2-digit" });
+const hour = formatsByZone("en-US", { hour: "numeric", hourCycle: "h23" });

@@ -1,4 +1,4 @@
-import { callingHoursOfDay, timeZonesOf, type Whereabouts } from "./calling-hours.ts";
+import { callingHoursOfDay, hourIn, timeZonesOf, type Whereabouts } from "./calling-hours.ts";
 
 export interface CallingWindow {
   isOpen: boolean;
@@ -26,9 +26,6 @@ export function nextCallingWindow(where: Whereabouts, now: Date): CallingWindow 
 }
 
 function openIn(timeZones: readonly string[]): (at: Date) => boolean {
-  const clocks = timeZones.map(
-    (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }),
-  );
   const { opens, closes } = callingHoursOfDay;
-  return (at) => clocks.every((clock) => opens <= Number(clock.format(at)) && Number(clock.format(at)) < closes);
+  return (at) => timeZones.every((timeZone) => opens <= hourIn(timeZone, at) && hourIn(timeZone, at) < closes);
 }

@@ -3,6 +3,9 @@ import { dateRefusal } from "./agent-stage.ts";
 
 export const maxTaskLength = 300;
 
+/** A task that was just done stays in its place for so long, with an undo. */
+export const undoSeconds = 8;
+
 /** When a task is due, as a form asks; "date": on the day of the field beside it. */
 export const taskDays = ["today", "tomorrow", "in-a-week", "date"] as const;
 export type TaskDay = (typeof taskDays)[number];

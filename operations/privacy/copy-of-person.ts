@@ -1,5 +1,5 @@
 import { anotherAgentLabels } from "#content/consumers/another-agent-reasons.ts";
-import { correctedLine } from "#content/consumers/correction-page.ts";
+import { correctedLine } from "#content/consumers/corrected-title.ts";
 import { doneCopy } from "#content/consumers/request-page.ts";
 import { copyLabels } from "#content/consumers/rights-copy.ts";
 import { rightsCopy, rightsKindNames } from "#content/consumers/rights-page.ts";

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 
 /**
  * Moves the focus, and with it the screen reader: after a post to the refused field or the answer; else to the URL's
- * hash, to the heading of another page, or to the answer on the same page.
+ * hash, there first to the answer, to the heading of another page, or to the answer on the same page.
  */
 export function useRouteFocus(): void {
   const { key, pathname, hash, state } = useLocation();
@@ -43,7 +43,7 @@ const find = (what: string) => document.querySelector<HTMLElement>(`#main ${what
 
 function elementNamed(hash: string): HTMLElement | null {
   const place = hash ? document.getElementById(hash.slice(1)) : null;
-  return place?.querySelector<HTMLElement>("h1, h2, h3") ?? place;
+  return place?.querySelector<HTMLElement>(answers) ?? place?.querySelector<HTMLElement>("h1, h2, h3") ?? place;
 }
 
 /** Any element can get the focus; without being a control it shows no ring. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { consumerOf } from "#app/routes/consumer/consumer-auth.ts";
 import type { ShownRights } from "#app/ui/consumer/rights/rights-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { correctedLine } from "#content/consumers/correction-page.ts";
+import { correctedLine } from "#content/consumers/corrected-title.ts";
 import { parseCorrection } from "#database/engine/stored-json.ts";
 import { rightsRequestsAbout } from "#database/privacy/rights-requests.ts";
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead, ShownTask, Way } from "#app/ui/my/leads/shown-lead.ts";
+import type { EndedLead, OpenLead, RefusedLeadForm, ShownLead, ShownTask } from "#app/ui/my/leads/shown-lead.ts";
 import { worldContext } from "#app/world-context.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { parseAnswers } from "#database/engine/stored-json.ts";
@@ -19,18 +19,16 @@ import type { AcceptancesTable, TasksTable } from "#database/work/work-schema.ts
 import { agentTimeline, firstNameOf } from "#domain/leads/timeline-event.ts";
 import { whomOf } from "#domain/leads/whom.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
-import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
-import { channels, wayRefusal } from "#domain/privacy/contact-ways.ts";
+import { clocksIn } from "#domain/privacy/calling-hours.ts";
+import { channels } from "#domain/privacy/contact-ways.ts";
 import { reportHours } from "#domain/refunds/policy-terms.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { mailtoLink } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { lineOf } from "#domain/values/phone-number.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+import { wayTo } from "./ways-to.ts";
 
 /** Throws 404 unless this member may see it. Once it is over, it shows of the person only whom not to contact. */
 export async function loadLead({
@@ -128,7 +126,7 @@ async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
   return {
     blocked,
     clocks: clocksIn(where, now),
-    ways: blocked ? [] : waysTo(lead, { ...status, where }, now),
+    ways: blocked ? [] : channels.map((channel) => wayTo(lead, channel, { ...status, where, now })),
     consent: consent && {
       stands: status.consented && !status.revoked,
       givenAt: consent.givenAt,
@@ -137,26 +135,6 @@ async function contactOf(read: Reader, lead: LeadsTable, now: Date) {
       takenBy: firstNameOf(takenBy ?? null),
     },
   };
-}
-
-function waysTo(
-  { phone, email, dialable, mailable }: LeadsTable,
-  person: Awaited<ReturnType<typeof consentStatus>> & { where: Whereabouts },
-  now: Date,
-): Way[] {
-  const opensAt = nextCallingWindow(person.where, now)?.opensAt;
-  const addresses = { call: `tel:${dialable}`, text: `sms:${lineOf(dialable ?? "")}`, email: mailtoLink(email) };
-  return channels.map((channel) => {
-    const refused = wayRefusal({ ...person, phone: dialable, email: mailable }, channel, now);
-    return {
-      channel,
-      address: channel === "email" ? email : phone,
-      href: refused ? undefined : addresses[channel],
-      refused,
-      notBefore: person.notBefore,
-      opensAt: refused === "outside-hours" && opensAt ? clocksIn(person.where, opensAt) : [],
-    };
-  });
 }
 
 type NameOf = (id: string | null) => string | null;

@@ -20,19 +20,32 @@ export interface Moment {
 /** What lists show of accepted leads. An ended one has no name, as it is no longer theirs. */
 export async function shownLeads(
   read: Reader,
+  viewer: Viewer,
+  rows: ListedAcceptance[],
+  moment: Moment,
+): Promise<ShownLead[]> {
+  const { shownOf } = await shownLeadsOf(read, viewer, rows, moment);
+  return rows.map(shownOf);
+}
+
+/** The same for lists that show more of each, with what is known of its zip code. */
+export async function shownLeadsOf(
+  read: Reader,
   { agentId, member }: Viewer,
   rows: ListedAcceptance[],
   { now, timeZone }: Moment,
-): Promise<ShownLead[]> {
+) {
   const zips = await zipsByCode(read, [...new Set(rows.flatMap(({ zip }) => zip ?? []))]);
-  const names = await memberNames(read, [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))]);
+  const others = rows.flatMap(({ memberId }) => (memberId === null || memberId === member.id ? [] : memberId));
+  const names = await memberNames(read, [...new Set(others)]);
   const leadIds = rows.map(({ leadId }) => leadId);
   const next = await nextTasks(read, agentId, leadIds);
   const day = (at: string) => localDay(new Date(at), timeZone);
-  return rows.map((row) => {
+  const placeOf = ({ zip }: ListedAcceptance) => zips.get(zip ?? "");
+  const shownOf = (row: ListedAcceptance): ShownLead => {
     const { id, leadId, kind, zip, stage, stageSince, touchedAt, acceptedAt, endedAt, laterOn, memberId, version } =
       row;
-    const place = zips.get(zip ?? "");
+    const place = placeOf(row);
     return {
       id,
       leadId,
@@ -45,10 +58,11 @@ export async function shownLeads(
       endedOn: endedAt && day(endedAt),
       laterOn,
       blocked: endedAt ? null : row.blocked,
-      member: memberId === member.id ? null : (names.get(memberId ?? "") ?? null),
+      member: names.get(memberId ?? "") ?? null,
       next: next.get(leadId) ?? null,
       waits: stage === "new" ? firstContactClock(acceptedAt, now) : null,
       quiet: isAtWork(stage) ? { state: freshness(touchedAt, now), days: daysSince(touchedAt, now) } : null,
     };
-  });
+  };
+  return { shownOf, placeOf };
 }

@@ -1,23 +1,23 @@
+import { Link } from "react-router";
+import { listUrl } from "#app/http/list-state.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { type ChoiceLink, ChoiceLinks } from "#app/ui/my/work/choice-links.tsx";
 import { TaskRows } from "#app/ui/my/work/task-rows.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
 import { type KnownMember, membersOfAgent } from "#database/members/members.ts";
-import { listDoneTasks, listOpenTasks } from "#database/work/task-list.ts";
+import type { TaskCounts } from "#database/work/task-list.ts";
 import { localDay } from "#domain/members/local-moment.ts";
-import { addDuration } from "#domain/values/add-duration.ts";
+import { stoppedCount } from "#domain/values/group-digits.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/tasks.ts";
 import { shownTasks } from "./shown-tasks.ts";
+import { taskPage } from "./task-pages.ts";
 
 export const meta: Route.MetaFunction = () => myTitle(copy.title);
-
-const mostShown = 200;
-const doneDays = 30;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
@@ -28,18 +28,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const chosen = members.find(({ id }) => id === url.searchParams.get("of"))?.id;
   const memberId = chosen ?? (member.role === "team-lead" ? undefined : member.id);
   const timeZone = await zoneOfAgent(read, agentId);
-  const since = addDuration(now(), { days: -doneDays });
+  const today = localDay(now(), timeZone);
+  const { open, done, counts, first, next } = await taskPage(read, workspace, url, { memberId, today, now: now() });
   const viewer = { memberId: member.id, timeZone };
-  const open = await listOpenTasks(read, workspace, { memberId, most: mostShown });
-  const done = await listDoneTasks(read, workspace, { memberId, since, most: mostShown });
   return {
+    which: whichLinks(url, counts),
     whose: whoseLinks(members, chosen, member.id),
     open: await shownTasks(read, viewer, open),
     done: await shownTasks(read, viewer, done),
+    ...{ counts, first, next, today },
     page: url.pathname + url.search,
-    hasMore: open.length === mostShown,
-    today: localDay(now(), timeZone),
   };
+}
+
+function whichLinks({ searchParams }: URL, { overdue, today, coming, done }: TaskCounts): ChoiceLink[] {
+  const of = searchParams.get("of") ?? "";
+  const showsDone = searchParams.get("show") === "done";
+  return [
+    {
+      label: copy.open,
+      count: stoppedCount(overdue + today + coming),
+      link: listUrl("/my/tasks", { of }),
+      isHere: !showsDone,
+    },
+    {
+      label: copy.done,
+      count: stoppedCount(done),
+      link: listUrl("/my/tasks", { of, show: "done" }),
+      isHere: showsDone,
+    },
+  ];
 }
 
 /** Nothing to choose for a member who works alone. */
@@ -52,27 +70,44 @@ function whoseLinks(members: KnownMember[], chosen: string | undefined, own: str
   ];
 }
 
-export default function Tasks({ loaderData: { whose, open, done, page, hasMore, today } }: Route.ComponentProps) {
+export default function Tasks({ loaderData }: Route.ComponentProps) {
+  const { which, whose, open, done, counts, first, next, page, today } = loaderData;
+  const [, { isHere: showsDone = false } = {}] = which;
   const parts = [
-    { title: copy.overdue, tasks: open.filter(({ dueOn }) => dueOn < today) },
-    { title: copy.today, tasks: open.filter(({ dueOn }) => dueOn === today) },
-    { title: copy.coming, tasks: open.filter(({ dueOn }) => dueOn > today) },
-    { title: copy.done, tasks: done },
+    { title: copy.overdue, count: counts.overdue, tasks: open.filter(({ dueOn }) => dueOn < today) },
+    { title: copy.today, count: counts.today, tasks: open.filter(({ dueOn }) => dueOn === today) },
+    { title: copy.coming, count: counts.coming, tasks: open.filter(({ dueOn }) => dueOn > today) },
+    { title: copy.doneTitle, count: counts.done, tasks: done },
   ];
   return (
     <MyPage title={copy.title} line={copy.line}>
       {whose.length > 0 ? <ChoiceLinks label={copy.of} links={whose} /> : null}
-      {open.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
+      <ChoiceLinks label={copy.which} links={which} />
+      {showsDone && done.length === 0 ? <ListEmpty>{copy.noneDone}</ListEmpty> : null}
+      {!showsDone && open.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
       <div id="tasks" className="grid scroll-mt-24 grid-cols-1 gap-6 empty:hidden">
-        {parts.map(({ title, tasks }) =>
+        {parts.map(({ title, count, tasks }) =>
           tasks.length > 0 ? (
-            <CardSection key={title} title={title}>
+            <MySection key={title} title={title} count={stoppedCount(count)}>
               <TaskRows tasks={tasks} today={today} page={page} />
-            </CardSection>
+            </MySection>
           ) : null,
         )}
       </div>
-      {hasMore ? <p className="text-soft">{copy.more}</p> : null}
+      {first || next ? (
+        <nav aria-label={copy.pages} className="flex flex-wrap gap-x-6">
+          {first ? (
+            <Link to={first} className="my-link">
+              {copy.first}
+            </Link>
+          ) : null}
+          {next ? (
+            <Link to={next} className="my-link">
+              {copy.next}
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
     </MyPage>
   );
 }

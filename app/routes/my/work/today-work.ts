@@ -1,3 +1,5 @@
+import type { Next } from "#app/ui/my/work/next-person.tsx";
+import type { ShownPerson } from "#app/ui/my/work/shown-lead.ts";
 import type { TodayWorkProps } from "#app/ui/my/work/today-work.tsx";
 import type { Reader } from "#database/schema.ts";
 import { awaitingContact, laterDue, quietAcceptances } from "#database/work/acceptance-list.ts";
@@ -5,7 +7,9 @@ import type { Viewer } from "#database/work/acceptances.ts";
 import { listOpenTasks } from "#database/work/task-list.ts";
 import { localDay } from "#domain/members/local-moment.ts";
 import { quietBefore } from "#domain/work/lead-attention.ts";
-import { type Moment, shownLeads } from "./shown-leads.ts";
+import { justDoneTasks, withJustDone } from "./just-done-tasks.ts";
+import type { Moment } from "./shown-leads.ts";
+import { shownPeople } from "./shown-people.ts";
 import { shownTasks } from "./shown-tasks.ts";
 
 /** Of each part; the page of all has the rest. */
@@ -18,21 +22,35 @@ export async function todayWork(read: Reader, workspace: Viewer, moment: Moment)
   const memberId = workspace.member.id;
   const most = mostShown + 1;
   const tasks = await listOpenTasks(read, workspace, { memberId, until: today, most });
-  const waiting = await awaitingContact(read, workspace, most);
-  const later = await laterDue(read, workspace, today, most);
-  const quiet = await quietAcceptances(read, workspace, quietBefore(now, "yellow"), most);
-  const leads = async (rows: typeof waiting) => ({
-    shown: await shownLeads(read, workspace, rows.slice(0, mostShown), moment),
-    hasMore: rows.length > mostShown,
-  });
+  const done = (await justDoneTasks(read, workspace, { memberId, now })).filter(({ dueOn }) => dueOn <= today);
+  const parts = {
+    contact: await awaitingContact(read, workspace, most),
+    later: await laterDue(read, workspace, today, most),
+    quiet: await quietAcceptances(read, workspace, quietBefore(now, "yellow"), most),
+  };
+  const shownOf = await shownPeople(read, workspace, Object.values(parts).flat(), moment);
+  const [contact, later, quiet] = [parts.contact, parts.later, parts.quiet].map((rows) => rows.map(shownOf));
+  const next = nextOf({ contact, later, quiet });
+  const rest = (people: ShownPerson[] = []) => {
+    const others = people.filter(({ id }) => id !== next?.person.id);
+    return { shown: others.slice(0, mostShown), hasMore: others.length > mostShown };
+  };
   return {
     today,
     tasks: {
-      shown: await shownTasks(read, { memberId, timeZone }, tasks.slice(0, mostShown)),
+      shown: await shownTasks(read, { memberId, timeZone }, withJustDone(tasks.slice(0, mostShown), done)),
       hasMore: tasks.length > mostShown,
     },
-    waiting: await leads(waiting),
-    later: await leads(later),
-    quiet: await leads(quiet),
+    next,
+    waiting: rest(contact),
+    later: rest(later),
+    quiet: rest(quiet),
   };
+}
+
+/** The first who may be called now; if nobody may, the first. */
+function nextOf(parts: Record<Next["why"], ShownPerson[] | undefined>): Next | null {
+  const whys = ["contact", "later", "quiet"] as const;
+  const people = whys.flatMap((why) => (parts[why] ?? []).map((person) => ({ person, why })));
+  return people.find(({ person }) => person.call.href !== undefined) ?? people[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
-import { myLeadCopy as copy, wayRefused } from "#content/members/my-lead.ts";
+import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { wayRefused } from "#content/members/way-refused.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { OpenLead, Way } from "./shown-lead.ts";
 

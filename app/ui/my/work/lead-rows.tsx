@@ -2,30 +2,34 @@ import { Link } from "react-router";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
+import { todayCopy } from "#content/members/my-today.ts";
 import { dayName } from "#content/work/day-name.ts";
 import { leadLineCopy as copy } from "#content/work/my-leads.ts";
-import type { ShownLead } from "./shown-lead.ts";
+import { CallButton } from "./call-button.tsx";
+import type { ShownLead, ShownPerson } from "./shown-lead.ts";
 
 interface LeadRowsProps {
-  leads: ShownLead[];
+  leads: (ShownLead | ShownPerson)[];
   /** YYYY-MM-DD */
   today: string;
 }
 
-/** One line per lead. Its whole height leads to the lead's page. */
+/** One line per lead. Its whole height leads to the lead's page; where people can be called, its right end calls. */
 export function LeadRows({ leads, today }: LeadRowsProps) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="my-lines">
       {leads.map((lead) => (
         <li key={lead.id} className="my-row">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <Link to={`/my/leads/${lead.leadId}`} className="my-row-link">
-              {lead.name}
-            </Link>
-            <LeadMark lead={lead} />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <Link to={`/my/leads/${lead.leadId}`} className="my-row-link">
+                {lead.name}
+              </Link>
+              <LeadMark lead={lead} />
+            </div>
+            <p className="text-sm text-soft">{lineOf(lead, today)}</p>
           </div>
-          <p className="text-sm text-soft">{whoAndWhere(lead)}</p>
-          <p className="text-sm text-soft">{lineOf(lead, today)}</p>
+          {"call" in lead ? <CallButton person={lead} /> : null}
         </li>
       ))}
     </ul>
@@ -35,12 +39,17 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
 export const whoAndWhere = ({ kind, place, member }: ShownLead): string =>
   [leadKindNames[kind], place || copy.unplaced, member].filter(Boolean).join(" · ");
 
-function lineOf({ stage, stageSince, endedOn, laterOn, next }: ShownLead, today: string) {
+function lineOf(lead: ShownLead | ShownPerson, today: string): string {
   const day = (on: string) => dayName(on, today);
+  const next = lead.next ? [copy.next(lead.next.text, day(lead.next.dueOn))] : [];
+  // Today's parts say how a lead stands.
+  const rest = "clocks" in lead ? lead.clocks.map(todayCopy.next.there) : [stageLine(lead, day)];
+  return [whoAndWhere(lead), ...rest, ...(lead.endedOn ? [] : next)].join(" · ");
+}
+
+function stageLine({ stage, stageSince, endedOn, laterOn }: ShownLead, day: (on: string) => string): string {
   if (endedOn) return copy.ended(day(endedOn));
-  const stands =
-    stage === "later" && laterOn ? copy.later(day(laterOn)) : copy.since(agentStageNames[stage], day(stageSince));
-  return next ? `${stands} · ${copy.next(next.text, day(next.dueOn))}` : stands;
+  return stage === "later" && laterOn ? copy.later(day(laterOn)) : copy.since(agentStageNames[stage], day(stageSince));
 }
 
 /** What about a lead needs a look, in words as well as in color; nothing if all is well. */

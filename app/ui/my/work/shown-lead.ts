@@ -1,3 +1,4 @@
+import type { Way } from "#app/ui/my/leads/shown-lead.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ContactBlock } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
@@ -25,4 +26,11 @@ export interface ShownLead {
   waits: { waited: number; left: number } | null;
   /** While the next step is the agent's. */
   quiet: { state: Freshness; days: number } | null;
+}
+
+/** A lead whose person can be called from the list. */
+export interface ShownPerson extends ShownLead {
+  /** The person's local times, "2:05 PM"; none if unknown. */
+  clocks: string[];
+  call: Way;
 }

@@ -1,10 +1,12 @@
-import { Check } from "lucide-react";
-import { Link } from "react-router";
+import { Check, CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useRevalidator } from "react-router";
 import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
+import { answerMark } from "#app/ui/browser/answer-mark.ts";
 import { Button } from "#app/ui/controls/button.tsx";
-import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { dayName } from "#content/work/day-name.ts";
 import { myTasksCopy as copy } from "#content/work/my-tasks.ts";
+import { undoSeconds } from "#domain/work/task.ts";
 
 export interface ShownTask {
   id: string;
@@ -12,6 +14,8 @@ export interface ShownTask {
   /** YYYY-MM-DD, here and below. */
   dueOn: string;
   doneOn: string | null;
+  /** It stays in its place for a moment, with an undo. "last": it answers the last press. */
+  justDone: "last" | "before" | null;
   lead: { id: string; name: string } | null;
   /** The colleague whose task it is; null: the viewer's own. */
   member: string | null;
@@ -25,10 +29,10 @@ interface TaskRowsProps {
   page: string;
 }
 
-/** Each with a button of its own: one press finishes a task, or opens it again. */
+/** Each with a check of its own: one press finishes a task, and another takes that back. */
 export function TaskRows({ tasks, today, page }: TaskRowsProps) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="my-lines">
       {tasks.map((task) => (
         <TaskRow key={task.id} stored={task} today={today} page={page} />
       ))}
@@ -38,44 +42,83 @@ export function TaskRows({ tasks, today, page }: TaskRowsProps) {
 
 function TaskRow({ stored, today, page }: { stored: ShownTask; today: string; page: string }) {
   const act = useAct(`task ${stored.id}`);
-  const task = act.sent ? { ...stored, doneOn: stored.doneOn ? null : today } : stored;
+  const task = act.sent ? pressed(stored, today) : stored;
+  const row = useRef<HTMLLIElement>(null);
+  useEndOfUndo(row, stored.justDone !== null);
+  const { id, text, doneOn, justDone, lead, member } = task;
+  const form = { act, action: `/my/tasks/${id}/${doneOn ? "reopening" : "completion"}` };
   return (
-    <li className="flex items-start gap-4 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-1">
-        <p className={task.doneOn ? "text-soft line-through" : "font-medium"}>{task.text}</p>
-        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-soft">
-          <Due task={task} today={today} />
-          {task.lead ? (
-            <Link to={`/my/leads/${task.lead.id}`} className="text-primary-text underline underline-offset-4">
-              {task.lead.name}
-            </Link>
-          ) : null}
-          {task.member}
-        </p>
+    <li ref={row} className="relative flex items-start gap-2 py-2">
+      {doneOn ? (
+        <span className="-ml-2.5 grid size-11 shrink-0 place-items-center text-good">
+          <CircleCheck aria-hidden size={24} />
+        </span>
+      ) : (
+        <ActForm {...form} className="-ml-2.5 shrink-0">
+          <input type="hidden" name="to" value={page} />
+          <button type="submit" aria-label={copy.finish(text)} title={copy.done} className="my-check">
+            <span>
+              <Check aria-hidden size={16} strokeWidth={3} />
+            </span>
+          </button>
+        </ActForm>
+      )}
+      <div className="min-w-0 flex-1 self-center">
+        {justDone ? (
+          <p role="status" {...(justDone === "last" && answerMark)} className="text-soft">
+            {copy.finished(text)}
+          </p>
+        ) : (
+          <p className={doneOn ? "text-soft line-through" : undefined}>{text}</p>
+        )}
+        {justDone ? null : (
+          <p className="flex flex-wrap gap-x-2 text-sm text-soft">
+            <Due task={task} today={today} />
+            {lead ? (
+              <Link to={`/my/leads/${lead.id}`} className="text-primary-text underline underline-offset-4">
+                {lead.name}
+              </Link>
+            ) : null}
+            {member}
+          </p>
+        )}
       </div>
-      <ActForm act={act} action={`/my/tasks/${task.id}/${task.doneOn ? "reopening" : "completion"}`}>
-        <input type="hidden" name="to" value={page} />
-        <PressOnce task={task} />
-      </ActForm>
+      {doneOn ? (
+        <ActForm {...form} className="shrink-0">
+          <input type="hidden" name="to" value={page} />
+          <Button
+            type="submit"
+            variant="ghost"
+            aria-label={justDone ? copy.undoLabel(text) : copy.reopenLabel(text)}
+            className="min-h-11"
+          >
+            {justDone ? copy.undo : copy.reopen}
+          </Button>
+        </ActForm>
+      ) : null}
+      {justDone ? <span aria-hidden className="my-undo-time" /> : null}
     </li>
   );
 }
 
-function Due({ task: { dueOn, doneOn }, today }: { task: ShownTask; today: string }) {
-  if (doneOn) return copy.doneOn(dayName(doneOn, today));
-  const due = copy.due(dayName(dueOn, today));
-  return dueOn < today ? <StatusMark kind="bad">{`${copy.overdue}: ${dayName(dueOn, today)}`}</StatusMark> : due;
+const pressed = (task: ShownTask, today: string): ShownTask =>
+  task.doneOn ? { ...task, doneOn: null, justDone: null } : { ...task, doneOn: today, justDone: "last" };
+
+/** Then the page is read again, without the row. A member who is on its button keeps it. */
+function useEndOfUndo(row: React.RefObject<HTMLLIElement | null>, isJustDone: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isJustDone) return;
+    const timer = setInterval(() => {
+      const focused = document.activeElement;
+      if (!row.current?.contains(focused) || !focused?.matches("button")) revalidate();
+    }, undoSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [row, isJustDone, revalidate]);
 }
 
-function PressOnce({ task: { text, doneOn } }: { task: ShownTask }) {
-  return doneOn ? (
-    <Button type="submit" variant="ghost" aria-label={copy.reopenLabel(text)}>
-      {copy.reopen}
-    </Button>
-  ) : (
-    <Button type="submit" variant="outline" aria-label={copy.finishLabel(text)}>
-      <Check aria-hidden size={18} />
-      {copy.finish}
-    </Button>
-  );
+function Due({ task: { dueOn, doneOn }, today }: { task: ShownTask; today: string }) {
+  if (doneOn) return copy.doneOn(dayName(doneOn, today));
+  if (dueOn >= today) return copy.due(dayName(dueOn, today));
+  return <span className="font-medium text-bad">{`${copy.overdue}: ${dayName(dueOn, today)}`}</span>;
 }

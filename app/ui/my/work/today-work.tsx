@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { MySection } from "#app/ui/my/my-section.tsx";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { LeadRows } from "./lead-rows.tsx";
-import type { ShownLead } from "./shown-lead.ts";
+import { type Next, NextPerson } from "./next-person.tsx";
+import type { ShownPerson } from "./shown-lead.ts";
 import { type ShownTask, TaskRows } from "./task-rows.tsx";
 
 interface Part<Row> {
@@ -15,30 +16,39 @@ export interface TodayWorkProps {
   /** YYYY-MM-DD on the clock of the workspace. */
   today: string;
   tasks: Part<ShownTask>;
+  /** The person to call first, who is in none of the lists. */
+  next: Next | null;
   /** Leads that nobody has contacted, that come back today, and without an update for a week. */
-  waiting: Part<ShownLead>;
-  later: Part<ShownLead>;
-  quiet: Part<ShownLead>;
+  waiting: Part<ShownPerson>;
+  later: Part<ShownPerson>;
+  quiet: Part<ShownPerson>;
 }
 
-export const hasNoWork = ({ tasks, waiting, later, quiet }: TodayWorkProps): boolean =>
-  [tasks, waiting, later, quiet].every(({ shown }) => shown.length === 0);
+export const hasNoWork = ({ tasks, next }: TodayWorkProps): boolean => next === null && tasks.shown.length === 0;
 
-export function TodayWork({ today, tasks, waiting, later, quiet }: TodayWorkProps) {
+export function TodayWork({ today, tasks, next, waiting, later, quiet }: TodayWorkProps) {
+  const open = tasks.shown.filter(({ doneOn }) => doneOn === null).length;
   return (
     <>
-      <TodayPart id="tasks" copy={copy.tasks} part={tasks} all="/my/tasks">
-        <TaskRows tasks={tasks.shown} today={today} page="/my" />
-      </TodayPart>
-      <TodayPart copy={copy.contact} part={waiting} all="/my/leads?stage=new">
-        <LeadRows leads={waiting.shown} today={today} />
-      </TodayPart>
-      <TodayPart copy={copy.later} part={later} all="/my/leads?stage=later">
-        <LeadRows leads={later.shown} today={today} />
-      </TodayPart>
-      <TodayPart copy={copy.quiet} part={quiet} all="/my/leads">
-        <LeadRows leads={quiet.shown} today={today} />
-      </TodayPart>
+      {next ? <NextPerson {...next} /> : null}
+      <div className="my-today empty:hidden">
+        <div className="empty:hidden">
+          <TodayPart id="tasks" copy={copy.tasks} part={tasks} count={open} all="/my/tasks">
+            <TaskRows tasks={tasks.shown} today={today} page="/my" />
+          </TodayPart>
+        </div>
+        <div className="empty:hidden">
+          <TodayPart copy={copy.contact} part={waiting} all="/my/leads?stage=new">
+            <LeadRows leads={waiting.shown} today={today} />
+          </TodayPart>
+          <TodayPart copy={copy.later} part={later} all="/my/leads?stage=later">
+            <LeadRows leads={later.shown} today={today} />
+          </TodayPart>
+          <TodayPart copy={copy.quiet} part={quiet} all="/my/leads">
+            <LeadRows leads={quiet.shown} today={today} />
+          </TodayPart>
+        </div>
+      </div>
     </>
   );
 }
@@ -47,20 +57,29 @@ interface TodayPartProps {
   id?: string;
   copy: { title: string; line: string; all: string };
   part: Part<unknown>;
+  /** Of what is still to be done. */
+  count?: number;
   all: string;
   children: ReactNode;
 }
 
-function TodayPart({ id, copy, part: { shown, hasMore }, all, children }: TodayPartProps) {
+function TodayPart({
+  copy,
+  part: { shown, hasMore },
+  count = shown.length,
+  all,
+  children,
+  ...section
+}: TodayPartProps) {
   if (shown.length === 0) return null;
   return (
-    <CardSection id={id} title={copy.title} line={copy.line}>
+    <MySection {...section} title={copy.title} count={`${count}${hasMore ? "+" : ""}`} line={copy.line}>
       {children}
       {hasMore ? (
-        <Link to={all} className="justify-self-start text-primary-text underline underline-offset-4">
+        <Link to={all} className="my-link">
           {copy.all}
         </Link>
       ) : null}
-    </CardSection>
+    </MySection>
   );
 }

@@ -8,7 +8,7 @@ import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { correctedLine, correctedTitle } from "#content/consumers/correction-page.ts";
+import { correctedLine, correctedTitle } from "#content/consumers/corrected-title.ts";
 import { rightsKindNames } from "#content/consumers/rights-page.ts";
 import { requestsCopy as copy } from "#content/privacy/office-requests.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";

@@ -1,0 +1,34 @@
+import type { Way } from "#app/ui/my/leads/shown-lead.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { ConsentStatus } from "#database/privacy/consents.ts";
+import { clocksIn, type Whereabouts } from "#domain/privacy/calling-hours.ts";
+import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import type { Channel } from "#domain/privacy/consent.ts";
+import { wayRefusal } from "#domain/privacy/contact-ways.ts";
+import { mailtoLink } from "#domain/values/email-address.ts";
+import { lineOf } from "#domain/values/phone-number.ts";
+
+type ContactFields = Pick<LeadsTable, "phone" | "email" | "dialable" | "mailable">;
+
+/** How a person may be contacted on one channel now, or why not. */
+export function wayTo(
+  { phone, email, dialable, mailable }: ContactFields,
+  channel: Channel,
+  { now, ...person }: ConsentStatus & { where: Whereabouts; now: Date },
+): Way {
+  const refused = wayRefusal({ ...person, phone: dialable, email: mailable }, channel, now);
+  const opensAt = refused === "outside-hours" ? nextCallingWindow(person.where, now)?.opensAt : undefined;
+  return {
+    channel,
+    address: channel === "email" ? email : phone,
+    href: refused ? undefined : linkTo({ email, dialable }, channel),
+    refused,
+    notBefore: person.notBefore,
+    opensAt: opensAt ? clocksIn(person.where, opensAt) : [],
+  };
+}
+
+function linkTo({ email, dialable }: Pick<ContactFields, "email" | "dialable">, channel: Channel): string {
+  if (channel === "email") return mailtoLink(email);
+  return channel === "call" ? `tel:${dialable}` : `sms:${lineOf(dialable ?? "")}`;
+}

@@ -1,0 +1,29 @@
+import type { Reader } from "#database/schema.ts";
+import type { Viewer } from "#database/work/acceptances.ts";
+import { type ListedTask, listDoneTasks } from "#database/work/task-list.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { undoSeconds } from "#domain/work/task.ts";
+
+/** Done so recently that they stay in their places, with an undo; without scripts until the page is opened again. */
+export const justDoneTasks = (
+  read: Reader,
+  viewer: Viewer,
+  { memberId, now }: { memberId: string | undefined; now: Date },
+): Promise<ListedTask[]> =>
+  listDoneTasks(read, viewer, { memberId, since: addDuration(now, { seconds: -undoSeconds }), most: 5 });
+
+export interface PlacedTask extends ListedTask {
+  justDone?: "last" | "before";
+}
+
+/** Each where it was. @param done the last first */
+export const withJustDone = (open: readonly ListedTask[], done: readonly ListedTask[]): PlacedTask[] =>
+  [
+    ...open,
+    ...done.map((task, index) => ({ ...task, justDone: index === 0 ? ("last" as const) : ("before" as const) })),
+  ].toSorted(
+    (one, other) =>
+      one.dueOn.localeCompare(other.dueOn) ||
+      one.createdAt.localeCompare(other.createdAt) ||
+      one.id.localeCompare(other.id),
+  );

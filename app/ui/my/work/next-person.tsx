@@ -1,0 +1,55 @@
+import { Phone } from "lucide-react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { todayCopy } from "#content/members/my-today.ts";
+import { wayRefused } from "#content/members/way-refused.ts";
+import { LeadMark, whoAndWhere } from "./lead-rows.tsx";
+import type { ShownPerson } from "./shown-lead.ts";
+
+const { next: copy } = todayCopy;
+
+export interface Next {
+  person: ShownPerson;
+  why: keyof typeof copy.why;
+}
+
+/** Whom to call now: who, why, what time it is there, and one button. */
+export function NextPerson({ person, why }: Next) {
+  const { leadId, name, clocks, call } = person;
+  const [firstName = ""] = name.split(" ");
+  return (
+    <section aria-labelledby="next-title" className="my-next">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+        <span className="font-semibold text-ink">{copy.title}</span>
+        <span>{copy.why[why]}</span>
+        <LeadMark lead={person} />
+      </p>
+      <h2 id="next-title" className="mt-2 text-h3">
+        <Link to={`/my/leads/${leadId}`} className="hover:underline hover:underline-offset-4">
+          {name}
+        </Link>
+      </h2>
+      <p className="text-soft">{[whoAndWhere(person), ...clocks.map(copy.there)].join(" · ")}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {call.href ? (
+          <ButtonLink
+            href={call.href}
+            data-also-post={`/my/leads/${leadId}/dials`}
+            className="min-h-12 grow px-6 text-lg sm:grow-0"
+          >
+            <Phone aria-hidden size={20} />
+            {copy.call(firstName)}
+          </ButtonLink>
+        ) : (
+          <p className="my-why-not">{call.refused ? wayRefused("call", call.refused, { ...call, clocks }) : null}</p>
+        )}
+        <Link
+          to={`/my/leads/${leadId}`}
+          className="flex min-h-12 items-center rounded-button px-3 font-medium text-primary-text hover:bg-wash-strong"
+        >
+          {copy.open}
+        </Link>
+      </div>
+    </section>
+  );
+}
