@@ -1,32 +1,58 @@
 import { requestCopy } from "#content/consumers/request-page.ts";
+import { pathCopy } from "#content/consumers/request-path.ts";
 import { stepCopy as copy, nextText } from "#content/consumers/request-steps.ts";
+import { requestPath } from "#domain/consumers/request-path.ts";
 import type { RequestStep } from "#domain/consumers/request-steps.ts";
 import { localMoment } from "#domain/members/local-moment.ts";
+import { PathSteps } from "./path-steps.tsx";
 import type { ShownRequest } from "./shown-request.ts";
 import { TheirTime } from "./their-time.tsx";
 
-/** The life of a request, oldest first, and what comes next. */
+/** How far a request has come, its life, oldest first, and what comes next. */
 export function RequestSteps({ request }: { request: ShownRequest }) {
   const { steps, next, timeZone } = request;
+  const earlier = steps.slice(0, -1);
   const agent = agentOf("agentId" in next ? next.agentId : lastAgent(steps), request);
   return (
     <>
-      <ol className="grid gap-4 border-l-2 border-line pl-4">
-        {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          <li key={index}>
-            <p className="text-sm text-soft">
-              <TheirTime at={step.at} timeZone={timeZone} />
-            </p>
-            <p>{textOf(step, steps.slice(0, index), request)}</p>
-          </li>
-        ))}
-      </ol>
+      <PathSteps path={requestPath(steps, next)} />
+      {earlier.length > 0 ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-primary-text underline underline-offset-4">
+            {pathCopy.earlier(earlier.length)}
+          </summary>
+          <Steps steps={earlier} from={0} request={request} />
+        </details>
+      ) : null}
+      <Steps steps={steps.slice(-1)} from={earlier.length} request={request} />
       <div className="rounded-button bg-wash p-4">
         <h3 className="text-base font-bold">{requestCopy.next}</h3>
         <p>{capital(nextText(next, { at: (iso) => localMoment(iso, timeZone), agent }))}</p>
       </div>
     </>
+  );
+}
+
+interface StepsProps {
+  steps: readonly RequestStep[];
+  /** How many are before them. */
+  from: number;
+  request: ShownRequest;
+}
+
+function Steps({ steps, from, request }: StepsProps) {
+  return (
+    <ol start={from + 1} className="grid gap-4 border-l-2 border-line pl-4">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <li key={index}>
+          <p className="text-sm text-soft">
+            <TheirTime at={step.at} timeZone={request.timeZone} />
+          </p>
+          <p>{textOf(step, request.steps.slice(0, from + index), request)}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

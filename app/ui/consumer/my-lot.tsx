@@ -1,0 +1,55 @@
+import { Person } from "#app/ui/pictures/building-site.tsx";
+import { Block, type Corner, Face } from "#app/ui/pictures/isometric.tsx";
+import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
+import { isDone, type PathStop, pathStops, type RequestPath } from "#domain/consumers/request-path.ts";
+
+const [width, depth] = [6.5, 21];
+
+/** A person's lot: the path to the door has a stone for each step. A picture only; the steps stand beside it. */
+export function MyLot({ path, className = "" }: { path: RequestPath; className?: string }) {
+  const [door] = stones.slice(-1);
+  return (
+    <svg aria-hidden="true" viewBox="-216 -44 288 214" className={`drawn h-auto w-full ${className}`}>
+      <Block at={[0, 0, -1]} size={[width, depth, 0.6]} top="fill-earth" left="fill-earth" right="fill-earth-deep" />
+      <Block
+        at={[0, 0, -0.4]}
+        size={[width, depth, 0.4]}
+        top="fill-lawn"
+        left="fill-lawn-deep"
+        right="fill-lawn-deep"
+      />
+      <Tree at={[0.7, 1.4]} />
+      <House at={[1.3, 1]} isNew={path.reached !== "closed"} />
+      <Tree at={[5.7, 6.2]} />
+      <Tree at={[0.9, 8.5]} />
+      {pathStops.map((stop, index) => (
+        <Stone key={stop} y={stones[index] ?? 0} className={stoneOf(stop, path)} />
+      ))}
+      <Tree at={[5.5, 13.5]} />
+      <Tree at={[0.8, 17.5]} />
+      {path.hasAgent ? <Person at={[pathAt, stones[pathStops.indexOf(path.reached)] ?? 0]} isYou scale={1.25} /> : null}
+      {path.reached === "closed" ? <Pin at={[pathAt + 0.8, (door ?? 0) + 1.5]} /> : null}
+    </svg>
+  );
+}
+
+/** The middle of the path and of the door. */
+const pathAt = 3.35;
+/** From the gate to the door. */
+const stones = [19.4, 16.4, 13.4, 10.4, 7.4, 4.9];
+
+function stoneOf(stop: PathStop, path: RequestPath): string {
+  if (isDone(stop, path)) return "fill-wall";
+  return stop === path.reached ? "fill-secondary" : "fill-lawn-deep";
+}
+
+function Stone({ y, className }: { y: number; className: string }) {
+  const [from, to] = [pathAt - 0.8, pathAt + 0.8];
+  const corners: Corner[] = [
+    [from, y - 0.7],
+    [to, y - 0.7],
+    [to, y + 0.7],
+    [from, y + 0.7],
+  ];
+  return <Face corners={corners} className={className} />;
+}
