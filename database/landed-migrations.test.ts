@@ -59,6 +59,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "070-turns": { sqlite: "e477e9424880", postgres: "2b8d4ebff71c" },
   "072-job-runs": { sqlite: "dcca20c024ad", postgres: "dcca20c024ad" },
   "077-contacts-by-time": { sqlite: "4c98d59360c3", postgres: "4c98d59360c3" },
+  "079-zip-map": { sqlite: "d38863ac93bb", postgres: "d38863ac93bb" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -18,6 +18,7 @@ import { textAndReport } from "#database/migrations/069-text-and-report.ts";
 import { turnTables } from "#database/migrations/070-turns.ts";
 import { jobRuns } from "#database/migrations/072-job-runs.ts";
 import { contactsByTime } from "#database/migrations/077-contacts-by-time.ts";
+import { zipMap } from "#database/migrations/079-zip-map.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { release } from "./release.ts";
@@ -44,6 +45,7 @@ export const migrations: Record<string, StoreMigration> = {
   "070-turns": turnTables,
   "072-job-runs": jobRuns,
   "077-contacts-by-time": contactsByTime,
+  "079-zip-map": zipMap,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -235,3 +235,42 @@ describe("removing an agent from a waitlist", () => {
     expect(await waitlisted(site)).toMatchObject([{ ending: "seated" }]);
   });
 });
+
+describe("the map of zip codes", () => {
+  it("goes from the country to a state, an area and a zip code, and its table says what its tiles say", async () => {
+    const site = await atlanta();
+    const country = await getAs(site, "isa", "/office/map");
+    expect(country.page).toMatch(/Taken 2 Waitlist 1 /);
+    expect(country.page).toMatch(/Georgia Taken 2 Waitlist 1 Free /);
+    expect(country.text).toContain('href="/office/map?state=GA"');
+
+    const georgia = await getAs(site, "isa", "/office/map?state=GA");
+    expect(georgia.page).toMatch(/303… Taken 2 Waitlist 1 Free /);
+    expect(georgia.text).toContain("<title>303…: 2 taken, 1 with a waitlist, ");
+
+    const area = await getAs(site, "isa", "/office/map?area=303");
+    expect(area.page).toMatch(/30301 Atlanta Status Taken · Waitlist/);
+    expect(area.page).toMatch(/30308 Atlanta Status Free/);
+    const tiles = [...area.text.matchAll(/<title>(\d{5}) /g)].map(([, zip]) => zip);
+    const links = [...area.text.matchAll(/<th [^>]*><a [^>]*href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip);
+    expect(tiles.length).toBeGreaterThan(3);
+    expect(links.toSorted()).toEqual(tiles.toSorted());
+  });
+
+  it("keeps the filter on the way down, and lists what it counts", async () => {
+    const site = await atlanta();
+    const { text, page } = await getAs(site, "read-only", "/office/map?state=GA&show=waitlist");
+    expect(text).toContain('href="/office/map?area=303&amp;show=waitlist"');
+    expect(page).toContain("Agents wait for them.");
+    const area = await getAs(site, "read-only", "/office/map?area=303&show=waitlist");
+    const listed = [...area.text.matchAll(/<th [^>]*><a [^>]*href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip);
+    expect(listed).toEqual(["30301"]);
+    expect((await getAs(site, "read-only", "/office/map?area=303&show=wanted")).page).toContain(
+      "No zip code here is in this list.",
+    );
+  });
+
+  it.each(["?state=ZZ", "?state=georgia", "?area=999", "?area=30%25"])("has no page for %s", async (query) => {
+    expect((await getAs(await atlanta(), "isa", `/office/map${query}`)).status).toBe(404);
+  });
+});

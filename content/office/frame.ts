@@ -26,6 +26,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Applications", link: "/office/applications" },
       { label: "Reports", link: "/office/reports" },
       { label: "Zip codes", link: "/office/zips" },
+      { label: "Map", link: "/office/map" },
       { label: "Agents", link: "/office/agents" },
     ],
   },

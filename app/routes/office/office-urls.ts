@@ -136,6 +136,7 @@ export const officeUrls: readonly (readonly [path: string, module: string, needs
   ["office/opt-outs/:scope/:id", "privacy/opt-out.tsx", { GET: "opt-outs.lift", POST: "opt-outs.lift" }],
   ["office/routing-preview", "leads/routing-preview.tsx", { GET: "routing.test" }],
   ["office/zips", "territory/zips.tsx", { GET: "territory.read" }],
+  ["office/map", "territory/map.tsx", { GET: "territory.read" }],
   ["office/zip-reviews", "territory/zip-reviews.tsx", { GET: "territory.read" }],
   [
     "office/zip-reviews/:zip/approval",
