@@ -42,6 +42,12 @@ async function addAgents(reader: Reader, agentId: string, workspaces: Range) {
   const id = { id: of("id"), agentId: of('"agentId"') };
   await copy("applications", "id", { ...id, submissionKey: of('"submissionKey"'), email: "w || email" });
   await copy("agents", "id", { id: of("id"), email: "w || email" });
+  const order = {
+    submissionKey: of('"submissionKey"'),
+    applicationId: of('"applicationId"'),
+    reference: of("reference"),
+  };
+  await copy("orders", "agentId", { ...id, ...order, email: "w || email" });
   await copy("members", "id", { id: of("id"), email: "w || email" });
   await copy("memberships", "agentId", { ...id, memberId: of('"memberId"') });
 }

@@ -6,26 +6,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readSettings } from "#config/env.ts";
-import { buildServices } from "#config/services.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
-import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
-import { checkedLicense } from "#test/checked-license.ts";
-import { clockAt } from "#test/clock.ts";
-import { routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
-import { payingAgent } from "#test/workspace.ts";
 import { freePort } from "../e2e/running-server.ts";
 import { type MeasuredProcess, measuredProcess } from "./measured-process.ts";
 import { signedInMember } from "./member-cookie.ts";
 import { printTable } from "./table.ts";
 import { timeOf } from "./time-of.ts";
-import { addCopies } from "./workspace-copies.ts";
+import { fillWorkspaces } from "./workspace-store.ts";
 
 const leadsOfEach = 10;
-const today = new Date().toISOString();
+const today = new Date().toISOString().slice(0, 10);
 const folder = await mkdtemp(path.join(tmpdir(), "zipstead-bench-"));
 
 try {
@@ -96,30 +87,11 @@ async function cpuOf(server: MeasuredProcess, read: () => Promise<unknown>): Pro
   return (await server.usage()).cpuMicroseconds / 1000 / rounds;
 }
 
-/** Ada and Ben by the operations; the others are copies of Ada with copies of her lead. */
-async function fill(databaseUrl: string, { workspaces, leadsOfBen }: Size) {
-  const database = openDatabase(databaseUrl);
-  await migrate(database);
-  await database.close();
-  const services = await buildServices(readSettings({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }));
-  const clock = clockAt(`${today.slice(0, 10)}T15:00:00.000Z`);
-  const stage = { world: Object.assign(services.world, { now: clock.now }), clock };
-  await insertAtlantasZips(stage.world.database);
-  const leads: string[] = [];
-  for (const [agent, zip] of [
-    [ada, "30301"],
-    [ben, "30303"],
-  ] as const) {
-    const { agentId } = await payingAgent(stage, { ...agent, planPrimaryArea: zip, planSecondaryArea: "-" });
-    await checkedLicense(stage.world, agentId);
-    const leadId = await verifyTwice(stage, await submitCleosLead(stage, zip, true, `Cleo${zip.slice(-2)}`));
-    await routeAndAccept(stage, leadId);
-    leads.push(leadId);
-  }
-  await addCopies(stage.world.database, { workspaces, leadsOfEach, leads, leadsOfSecond: leadsOfBen });
-  await refreshStatistics(stage.world.database);
-  await stage.world.database.close();
-  return { ada: leads[0] ?? "", ben: leads[1] ?? "" };
+async function fill(databaseUrl: string, size: Size) {
+  const { world, ada, ben } = await fillWorkspaces(databaseUrl, { day: today, leadsOfEach, ...size });
+  await refreshStatistics(world.database);
+  await world.database.close();
+  return { ada, ben };
 }
 
 function pagesOf(leadId: string): Record<string, string> {

@@ -22,6 +22,11 @@ export interface Database {
   write<T>(work: (tx: Writer) => Promise<T>, turn?: Turn, place?: "first"): Promise<T>;
   /** Without a statement timeout, for migrations; on PostgreSQL in one transaction. */
   runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * Statements that take long, one after the other, each by itself: beside the event loop, on another connection.
+   * Not for a store in memory.
+   */
+  runBeside(statements: readonly string[]): Promise<void>;
   /** Whether the disk has room for more than a few small rows; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;
   /** Connections to a database server; undefined for SQLite. */

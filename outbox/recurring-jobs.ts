@@ -1,10 +1,8 @@
-import { deleteOldRequestKeys } from "#database/consumers/request-keys.ts";
 import type { Database } from "#database/database.ts";
+import { deleteExpired } from "#database/delete-expired.ts";
 import { databaseTime } from "#database/engine/database-time.ts";
 import { endJob, leaseJob, renewJob } from "#database/engine/jobs.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
-import { deleteEndedCodes } from "#database/members/email-codes.ts";
-import { deleteOldVerifications } from "#database/members/member-sessions.ts";
 import type { Writer } from "#database/schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
@@ -22,7 +20,6 @@ import { removeUnusedFiles } from "#operations/refunds/remove-unused-files.ts";
 import { releaseKeptZips } from "#operations/territory/keep-zips.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
-import { inTransaction } from "#operations/transaction.ts";
 import { sendMorningEmails } from "#operations/work/send-morning-emails.ts";
 import type { World } from "#operations/world.ts";
 
@@ -67,12 +64,9 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: nextHour,
       run: async () => {
         await deleteOldCounts(world);
-        await inTransaction(world, async (tx) => {
-          const now = tx.now.toISOString();
-          await deleteOldVerifications(tx.db, now);
-          await deleteEndedCodes(tx.db, now);
-          await deleteOldRequestKeys(tx.db, now);
-        });
+        const now = world.now().toISOString();
+        for (const table of ["memberVerifications", "emailCodes", "requestKeys"] as const)
+          await deleteExpired(world.database, table, now);
         return {};
       },
     },

@@ -36,7 +36,3 @@ export async function countWrongDigits(tx: Writer, id: string): Promise<void> {
     .where("id", "=", id)
     .execute();
 }
-
-export async function deleteOldRequestKeys(tx: Writer, before: string): Promise<void> {
-  await tx.deleteFrom("requestKeys").where("endsAt", "<", before).execute();
-}

@@ -49,6 +49,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       return turn && place !== "first" ? waitingHere(turn, attempts) : attempts();
     },
     runMaintenance: (work) => inUnlimitedTransaction(url, work),
+    runBeside: (statements) => oneByOne(url, statements),
     hasRoom: async () => true,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     scrub: async () => {},
@@ -82,6 +83,18 @@ async function inUnlimitedTransaction<T>(url: string, work: (db: Kysely<Schema>)
     throw refusedByPooler(error) ?? error;
   } finally {
     await kysely.destroy();
+  }
+}
+
+/** Each statement is a transaction: PostgreSQL refuses some within one. */
+async function oneByOne(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000, keepAlive: true });
+  client.on("error", () => {});
+  await connectOrExplain(url, client.connect());
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
   }
 }
 

@@ -50,6 +50,22 @@ it("a write is not acknowledged if its log was deleted, and no later write is ac
   await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow("The disk did not store what was written.");
 });
 
+it("a long transaction lets other work have its turn", async () => {
+  const { database } = await freshSqlite();
+  let others = false;
+  const queries = await database.write(async (tx) => {
+    setImmediate(() => {
+      others = true;
+    });
+    for (let queries = 1; queries < 100_000; queries++) {
+      await tx.selectFrom("sandboxMails").selectAll().execute();
+      if (others) return queries;
+    }
+    return undefined;
+  });
+  expect(queries).toBeGreaterThan(1);
+});
+
 describe("writes that share one commit", () => {
   const insertBeat = (database: ReturnType<typeof openDatabase>, id: string) =>
     database.write(async (tx) => {

@@ -22,6 +22,7 @@ import { checkpointSoon } from "./checkpoint.ts";
 import { groupCommit, retryWhileBusy } from "./group-commit.ts";
 import { type WalSync, walSync } from "./log-sync.ts";
 import { queryTurns } from "./query-turns.ts";
+import { type BesideStatement, runBeside } from "./run-beside.ts";
 import { cachedStatements, type DamageWatch, watchForDamage, withAdvice } from "./sqlite-statements.ts";
 
 /** In bytes: about a dozen submissions. */
@@ -54,15 +55,15 @@ export function openSqlite(file: string): Database {
     }),
     runMaintenance: (work) =>
       retryWhileBusy(() => kysely.connection().execute((db) => withSortsOnDisk(db, () => work(db)))),
+    runBeside: (statements) => runBeside(file, statements),
     connections: () => undefined,
     hasRoom: async () => {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
       return bavail * bsize >= minFreeBytes;
     },
-    scrub: async () => {
-      await mergeSearchIndex(kysely);
-      await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
-    },
+    // The first checkpoint keeps no writer waiting, so that the second is short.
+    scrub: () =>
+      runBeside(file, [...mergedSearchIndex, "pragma wal_checkpoint(passive)", "pragma wal_checkpoint(truncate)"]),
     close: async () => {
       await kysely.destroy();
       closeOnce(handle); // Kysely closes only what it has used.
@@ -95,19 +96,16 @@ async function withSortsOnDisk<T>(db: Kysely<Schema>, work: () => Promise<T>): P
   }
 }
 
+const merge = (pages: number) => `insert into "searchIndex" ("searchIndex", rank) values ('merge', ${pages})`;
+
 /** FTS5 keeps beginnings of deleted words between its pages. Merging removes them, in steps, so that others can write. */
-async function mergeSearchIndex(kysely: Kysely<Schema>) {
+const mergedSearchIndex: readonly BesideStatement[] = [
   // A merge needs two segments: this row makes the second.
-  await sql`insert into "searchIndex" (rowid, terms) values (-1, '-')`.execute(kysely);
-  await sql`insert into "searchIndex" ("searchIndex", rowid, terms) values ('delete', -1, '-')`.execute(kysely);
-  for (let pages = -500, before = -2; ; pages = 500) {
-    await sql`insert into "searchIndex" ("searchIndex", rank) values ('merge', ${pages})`.execute(kysely);
-    const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(kysely);
-    const changes = rows[0]?.changes ?? 0;
-    if (changes - before < 2) return;
-    before = changes;
-  }
-}
+  `insert into "searchIndex" (rowid, terms) values (-1, '-')`,
+  `insert into "searchIndex" ("searchIndex", rowid, terms) values ('delete', -1, '-')`,
+  merge(-500),
+  { repeat: merge(500) },
+];
 
 /** Before 3.51.3, resetting the write-ahead log while another process wrote could lose acknowledged data. */
 export function assertSafeVersion(version: string) {
@@ -148,6 +146,7 @@ class DurableSqliteDriver extends SqliteDriver {
   readonly #handle: DatabaseSync;
   readonly #log: WalSync;
   readonly #startQuery = queryTurns();
+  #connection: DatabaseConnection | undefined;
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
     { handle, log }: { handle: DatabaseSync; log: WalSync },
@@ -157,8 +156,8 @@ class DurableSqliteDriver extends SqliteDriver {
     this.#log = log;
   }
   override async acquireConnection() {
-    await this.#startQuery();
-    return super.acquireConnection();
+    this.#connection ??= inTurns(await super.acquireConnection(), this.#startQuery);
+    return this.#connection;
   }
   /** Fails at once, because SQLite's own wait would block the event loop; the caller waits (group-commit.ts). */
   override async beginTransaction(connection: DatabaseConnection) {
@@ -178,6 +177,17 @@ class DurableSqliteDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#handle.isTransaction) await super.rollbackTransaction(connection);
   }
+}
+
+/** Also within a transaction, which keeps its connection for many queries. */
+function inTurns(connection: DatabaseConnection, startQuery: () => Promise<void>): DatabaseConnection {
+  return {
+    async executeQuery(query) {
+      await startQuery();
+      return connection.executeQuery(query);
+    },
+    streamQuery: (...query) => connection.streamQuery(...query),
+  };
 }
 
 /** SQLite would prepare a statement with a bound limit again for each value, so the limit is written out. */

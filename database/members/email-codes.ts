@@ -25,11 +25,6 @@ export async function deleteCodesOf(tx: Writer, slot: string): Promise<boolean> 
   return deleted.length > 0;
 }
 
-/** @param before ISO */
-export async function deleteEndedCodes(tx: Writer, before: string): Promise<void> {
-  await tx.deleteFrom("emailCodes").where("endsAt", "<", before).execute();
-}
-
 /** Wrong entries are attempts, whose address is the slot. @param since ISO */
 export async function wrongEntriesOf(tx: Writer, entry: { client: string; slot: string }, since: string) {
   const { count } = await tx

@@ -46,11 +46,6 @@ export async function insertMemberEvent(tx: Writer, event: MemberEventsTable): P
   await tx.insertInto("memberEvents").values(event).execute();
 }
 
-/** Challenges that have ended. */
-export async function deleteOldVerifications(tx: Writer, before: string): Promise<void> {
-  await tx.deleteFrom("memberVerifications").where("expiresAt", "<", before).execute();
-}
-
 export function passkeysOf(reader: Reader, memberId: string) {
   return reader
     .selectFrom("memberPasskeys")

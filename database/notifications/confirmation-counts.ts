@@ -22,7 +22,3 @@ const count = compiledOnce((tx, { id, hour, most }: { id: string; hour: number; 
     )
     .returning("count"),
 );
-
-export async function deleteConfirmationCountsBefore(tx: Writer, hour: number): Promise<void> {
-  await tx.deleteFrom("confirmationCounts").where("hour", "<", hour).execute();
-}

@@ -12,6 +12,8 @@ export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about"
   notSent?: NotSentReason;
   /** Somebody waits for it: it goes first. */
   urgent?: true;
+  /** One of many that a job sends: after whatever else is due, and not before this time (ISO). */
+  bulk?: { notBefore: string };
 };
 
 /** Must run in the transaction of the change. */
@@ -28,19 +30,19 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
 
 const insert = compiledOnce((tx, delivery: DeliveriesTable) => tx.insertInto("deliveries").values(delivery));
 
-function deliveryOf(tx: Writer, { notSent, urgent: isUrgent, ...message }: OutboxMessage): DeliveriesTable {
+function deliveryOf(tx: Writer, { notSent, urgent: isUrgent, bulk, ...message }: OutboxMessage): DeliveriesTable {
   const urgent = isUrgent ?? false;
   return {
     ...message,
     state: notSent ? "dismissed" : "pending",
     attempts: 0,
-    dueAt: message.receivedAt,
+    dueAt: bulk?.notBefore ?? message.receivedAt,
     leasedUntil: null,
     endedAt: notSent ? message.receivedAt : null,
     lastError: notSent ?? null,
     retriedAt: null,
     receiver: notSent ? null : receiverOf(message),
-    turn: turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
+    turn: bulk ? 3 : turnOf(urgent, countOfChange(tx, { receivedAt: message.receivedAt, urgent })),
   };
 }
 

@@ -10,7 +10,7 @@ export const destinations = ["sheet", "mail"] as const;
 
 export type Destination = (typeof destinations)[number];
 
-/** Urgent; the first of a change; its next; the rest, and many that staff retry at once. */
+/** Urgent; the first of a change; its next; the rest, what a job sends to many, and many that staff retry at once. */
 export const turns = [0, 1, 2, 3] as const;
 
 export type Turn = (typeof turns)[number];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "#database/database.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { UsedTokensTable } from "#database/notifications/notifications-schema.ts";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
@@ -40,10 +41,34 @@ const countUnpaid = compiledOnce((reader, { scope, since }: { scope: string; sin
     .where("counted.receivedAt", ">=", since);
 });
 
-export async function deleteOldScopes(tx: Writer, since: string): Promise<void> {
+/** Applications of one transaction: some ten milliseconds. */
+const applicationsAtOnce = 100;
+
+export async function deleteOldScopes(database: Database, since: string): Promise<void> {
+  for (let after = ""; ; ) {
+    const last = await database.write((tx) => deleteOldScopesAfter(tx, after, since));
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** @returns the last application of those; undefined if there are no more */
+async function deleteOldScopesAfter(tx: Writer, after: string, since: string): Promise<string | undefined> {
   const applicationId = sql.ref("reservationScopes.applicationId");
+  const next = await tx
+    .selectFrom("reservationScopes")
+    .select("applicationId")
+    .distinct()
+    .where("applicationId", ">", after)
+    .orderBy("applicationId")
+    .limit(applicationsAtOnce)
+    .execute();
+  const last = next.at(-1)?.applicationId;
+  if (last === undefined) return undefined;
   await tx
     .deleteFrom("reservationScopes")
+    .where("applicationId", ">", after)
+    .where("applicationId", "<=", last)
     .where((is) =>
       is.or([
         is("receivedAt", "<", since),
@@ -53,6 +78,7 @@ export async function deleteOldScopes(tx: Writer, since: string): Promise<void> 
       ]),
     )
     .execute();
+  return last;
 }
 
 /** @returns the email of the first applicant with this form token; undefined if this is the first */
@@ -78,10 +104,6 @@ const insertToken = compiledOnce((tx, token: UsedTokensTable) =>
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id"),
 );
-
-export async function deleteTokensBefore(tx: Writer, before: string): Promise<void> {
-  await tx.deleteFrom("usedTokens").where("usedAt", "<", before).execute();
-}
 
 export async function applicationOfSubmission(
   reader: Reader,

@@ -1,8 +1,7 @@
-import { deleteConfirmationCountsBefore } from "#database/notifications/confirmation-counts.ts";
+import { deleteExpired } from "#database/delete-expired.ts";
 import type { Writer } from "#database/schema.ts";
 import {
   deleteOldScopes,
-  deleteTokensBefore,
   insertUsedToken,
   stopCounting,
   unpaidZipsOf,
@@ -21,7 +20,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { emailDomainOf } from "#domain/values/email-domain.ts";
 import { clientOf, freshToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import type { Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 
 export interface CountedScope {
@@ -84,11 +83,9 @@ export async function liftBounds(db: Writer, applicationId: string): Promise<voi
 }
 
 export async function deleteOldCounts(world: World): Promise<void> {
-  const now = world.now();
-  await inTransaction(world, async (tx) => {
-    await deleteOldScopes(tx.db, addDuration(now, { days: -unpaidCountsDays }));
-    // A token is rendered before it is used, so it has expired by then.
-    await deleteTokensBefore(tx.db, addDuration(now, { hours: -tokenLastsHours }));
-    await deleteConfirmationCountsBefore(tx.db, hourOf(now));
-  });
+  const [now, { database }] = [world.now(), world];
+  await deleteOldScopes(database, addDuration(now, { days: -unpaidCountsDays }));
+  // A token is rendered before it is used, so it has expired by then.
+  await deleteExpired(database, "usedTokens", addDuration(now, { hours: -tokenLastsHours }));
+  await deleteExpired(database, "confirmationCounts", hourOf(now));
 }

@@ -225,4 +225,14 @@ it("reaches every member of many", async () => {
   clock.pass(hours(21));
   expect(await sendMorningEmails(world)).toEqual({ digests: count, asked: 0 });
   expect(await sendMorningEmails(world)).toEqual({ digests: 0, asked: 0 });
+
+  // Ten a second, behind everything else that is due.
+  const began = world.now().getTime();
+  const emails = world.database.read.selectFrom("deliveries").where("receivedAt", "=", world.now().toISOString());
+  const rows = await emails.select(["dueAt", "turn"]).orderBy("dueAt").execute();
+  const wanted = Array.from({ length: count }, (_, place) => ({
+    dueAt: new Date(began + place * 100).toISOString(),
+    turn: 3,
+  }));
+  expect(rows).toEqual(wanted);
 });

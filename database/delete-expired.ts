@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Database } from "#database/database.ts";
+
+/** What expires, by its table, and the column that says when. */
+const expiring = {
+  confirmationCounts: "hour",
+  emailCodes: "endsAt",
+  memberVerifications: "expiresAt",
+  requestKeys: "endsAt",
+  usedTokens: "usedAt",
+} as const;
+
+/** Rows of one transaction: a few milliseconds, so that no request waits for a large table. */
+const portion = 500;
+
+/** @param before as the column has it: ISO, or the number of an hour */
+export async function deleteExpired(
+  database: Database,
+  table: keyof typeof expiring,
+  before: string | number,
+): Promise<void> {
+  const [from, isExpired] = [sql.table(table), sql`${sql.ref(expiring[table])} < ${before}`];
+  const deleteSome = sql`delete from ${from} where ${isExpired}
+    and id in (select id from ${from} where ${isExpired} limit ${sql.lit(portion)})`;
+  let deleted: number;
+  do {
+    const { numAffectedRows = 0n } = await database.write((tx) => deleteSome.execute(tx));
+    deleted = Number(numAffectedRows);
+  } while (deleted >= portion);
+}

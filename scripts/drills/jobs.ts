@@ -1,0 +1,97 @@
+/**
+ * `npm run drill:jobs -- [--leads N] [--workspaces N] [--only NAME]`: runs every recurring job, twice, on a SQLite store
+ * of a million leads and on one of 10,000 workspaces. Ends with 1 if one holds the event loop for longer than 50 ms.
+ * On PostgreSQL the queries run on the server, and the rest is the same.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
+import { recurringJobs } from "#outbox/recurring-jobs.ts";
+import { printTable } from "../../bench/table.ts";
+import { fillWorkspaces } from "../../bench/workspace-store.ts";
+import { addDueWork, undeliveredPayments } from "./jobs/due-work.ts";
+import { type Holds, watchLoop } from "./jobs/loop-watch.ts";
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: "string", default: "1000000" },
+    workspaces: { type: "string", default: "10000" },
+    only: { type: "string" },
+  },
+});
+/** CPU milliseconds. */
+const longestHold = 50;
+const day = "2026-11-20";
+/** 8 AM in Atlanta: after the night, and all emails of the morning are due. */
+const hoursLater = 22;
+const runs = 2;
+
+const [leads, workspaces] = [Number(values.leads), Number(values.workspaces)];
+if (!(leads >= 10_000 && workspaces >= 100)) {
+  process.stderr.write("--leads is 10,000 or more, --workspaces 100 or more.\n");
+  process.exit(2);
+}
+const stores = {
+  [`${leads} leads`]: { workspaces: 400, leadsOfEach: leads / 400, leadsOfBen: 10 },
+  [`${workspaces} workspaces`]: { workspaces, leadsOfEach: 10, leadsOfBen: 10 },
+};
+let tooLong = 0;
+for (const [name, size] of Object.entries(stores)) tooLong += await drill(name, size);
+process.exit(tooLong === 0 ? 0 : 1);
+
+interface Size {
+  workspaces: number;
+  leadsOfEach: number;
+  leadsOfBen: number;
+}
+
+/** @returns how many runs blocked the loop for too long */
+async function drill(name: string, size: Size): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-drill-"));
+  try {
+    const began = process.cpuUsage();
+    const { world, clock } = await filled(folder, size);
+    const { user, system } = process.cpuUsage(began);
+    process.stderr.write(`${name}: filled with ${Math.round((user + system) / 1e6)} s of CPU\n`);
+    clock.pass({ seconds: hoursLater * 3600 });
+    const jobs = recurringJobs(Object.assign(world, { stripeHistory: undeliveredPayments })).filter(
+      (job) => values.only === undefined || job.name === values.only,
+    );
+    if (jobs.length === 0) throw new Error("There is no such job.");
+    const found: { job: string; run: number; holds: Holds; did: string }[] = [];
+    for (let run = 1; run <= runs; run++)
+      for (const job of jobs) {
+        const watch = watchLoop();
+        const did = await job.run().catch((error) => ({ failed: String(error) }));
+        const holds = watch.end();
+        found.push({ job: job.name, run, holds, did: JSON.stringify(did) });
+        process.stderr.write(`${job.name}: ${holds.cpu.toFixed(0)} ms\n`);
+      }
+    await world.database.close();
+    printTable(`${name}: milliseconds`, [
+      ["job", "run", "longest hold, CPU", "by the clock", "CPU in all", "did"],
+      ...found.map(({ job, run, holds, did }) => [
+        ...[job, String(run), holds.cpu.toFixed(0), holds.wall.toFixed(0), holds.total.toFixed(0), did],
+      ]),
+    ]);
+    return found.filter(({ holds, did }) => holds.cpu > longestHold || did.includes("failed")).length;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function filled(folder: string, size: Size) {
+  const filesDir = path.join(folder, "files");
+  const made = await fillWorkspaces(`file:${path.join(folder, "drill.sqlite")}`, { day, ...size });
+  const { database } = made.world;
+  await importZipCodes(database, made.zipCodes, made.world.now());
+  await addDueWork(database, filesDir);
+  await sql.raw("pragma wal_checkpoint(truncate)").execute(database.read);
+  await sql.raw("pragma synchronous = normal").execute(database.read);
+  await refreshStatistics(database);
+  return made;
+}

@@ -1,0 +1,84 @@
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import type { Database } from "#database/database.ts";
+import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
+import { paid } from "#test/office.ts";
+
+/** Long before the day of the drill. */
+const past = "2026-11-01T12:00:00.000Z";
+const rows = 100_000;
+const some = 2000;
+
+/** Gives each recurring job much to do in a SQLite store of workspaces. */
+export async function addDueWork({ read }: Database, filesDir: string): Promise<void> {
+  await sql.raw("pragma foreign_keys = off").execute(read);
+  for (const statement of statements) await sql.raw(statement).execute(read);
+  await sql.raw("pragma foreign_keys = on").execute(read);
+  await mkdir(filesDir, { recursive: true });
+  for (let number = 0; number < some; number++) {
+    const file = path.join(filesDir, number.toString(16).padStart(64, "0"));
+    await writeFile(file, "");
+    await utimes(file, new Date(past), new Date(past));
+  }
+}
+
+/** Payments that match no order. */
+export const undeliveredPayments: PaymentHistory = {
+  async *undelivered() {
+    for (let number = 0; number < some; number++)
+      yield paid({ eventId: `evt_drill_${number}`, reference: `pi_drill_${number}`, occurredAt: past });
+  },
+};
+
+const numbered = (count: number) => `with recursive numbers(n) as
+  (select 1 union all select n + 1 from numbers where n < ${count})`;
+
+const statements = [
+  `insert into "searchTerms" (place, scope, "recordId", terms)
+    select cast(strftime('%s', '${past}') as integer) * 1024000 + rowid, 'leads', id,
+      lower("firstName" || ' ' || "lastName") || ' home.example atlanta ga 30301 40455' || (rowid % 99991)
+    from leads where id not in (select "recordId" from "searchTerms")`,
+  // Claims: the reservation of every third agent has ended.
+  `insert into "zipClaims" (id, zip, seat, "agentId", "applicationId", state, "receivedAt", "reservedUntil", "activatedAt")
+    select 'claim-' || a.n, z.zip, 1, a.id, a.id, case a.n % 3 when 0 then 'reserved' else 'active' end, '${past}',
+      case a.n % 3 when 0 then '2026-11-10T12:00:00.000Z' end, case a.n % 3 when 0 then null else '${past}' end
+    from (select id, row_number() over (order by id) as n from agents) as a
+    inner join (select zip, row_number() over (order by zip) as n from zips
+      where populated = 1 and zip not in (select zip from "zipClaims")) as z on z.n = a.n`,
+  `update agents set plan = 'standard' where rowid % 2 = 0`,
+  `insert into "planChanges" (id, "agentId", "memberId", "fromPlan", "toPlan", "requestedAt", effective)
+    select 'change-' || id, id, id, plan, 'professional', '${past}', '${past}' from agents where rowid % 10 = 1`,
+  `delete from orders where "agentId" in (select "agentId" from "zipClaims" where state = 'reserved' and rowid % 2 = 0)`,
+  `update orders set "paidAt" = '2025-11-25T12:00:00.000Z', "receivedAt" = '2025-11-25T12:00:00.000Z' where rowid % 4 = 0`,
+  // Offers that have ended without an answer.
+  `update offers set state = 'open', "endedAt" = null, "memberId" = null, "acceptBy" = '2026-11-20T12:00:00.000Z'
+    where rowid % 50 = 0 and rowid <= ${50 * some}`,
+  `update leads set stage = 'offered', "agentId" = null
+    where id in (select "leadId" from offers where state = 'open')`,
+  `delete from acceptances where "leadId" in (select "leadId" from offers where state = 'open')
+    and id not in (select "acceptanceId" from "leadReports")`,
+  `insert into "leadReports" (id, "agentId", "leadId", "acceptanceId", "memberId", ground, text, "reportedAt", "decideBy", "isLate")
+    select 'report-' || id, "agentId", "leadId", id, "memberId", 'wrong-number', '', '${past}',
+      case rowid % 4 when 0 then '2026-12-01T12:00:00.000Z' else '2026-11-15T12:00:00.000Z' end, 0
+    from acceptances where rowid % 20 = 1 and rowid <= ${20 * some}`,
+  `insert into "rightsRequests" (id, kind, subject, "receivedAt", "confirmBy", "dueBy", state, "eraseAt")
+    select 'erase-' || id, 'erase', id, '${past}', '${past}', '${past}', 'open', '${past}'
+    from leads where rowid % 1000 = 3 and rowid <= 50000`,
+  `insert into "rightsRecords" (id, "requestId", "recordId")
+    select 'erased-' || id, 'erase-' || id, id from leads where rowid % 1000 = 3 and rowid <= 50000`,
+  `${numbered(some)} insert into "officeNotices" (id, "receivedAt", kind, path, "inModeration", collected)
+    select 'notice-' || n, '${past}', 'lead', '/office/leads', 0, 1 from numbers`,
+  // What has expired.
+  `${numbered(rows)} insert into "emailCodes" (id, slot, "codeHash", "askedFrom", "sentAt", "endsAt")
+    select 'code-' || n, 'slot-' || n, 'hash', '', '${past}', '${past}' from numbers`,
+  `${numbered(rows)} insert into "memberVerifications" (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+    select 'verification-' || n, 'of-' || n, '', '${past}', '${past}', '${past}' from numbers`,
+  `${numbered(rows)} insert into "requestKeys" (id, "keyHash", email, "createdAt", "endsAt", "wrongDigits")
+    select 'key-' || n, 'hash-' || n, n || '@home.example', '${past}', '${past}', 0 from numbers`,
+  `${numbered(rows)} insert into "usedTokens" (id, "applicationId", "usedAt")
+    select 'token-' || n, 'application-' || n, '${past}' from numbers`,
+  `${numbered(rows)} insert into "confirmationCounts" (id, hour, count) select 'count-' || n, 1, 1 from numbers`,
+  `insert into "reservationScopes" (scope, "applicationId", "receivedAt")
+    select 'scope-' || n, id, '2026-11-19T12:00:00.000Z' from applications, (${numbered(10)} select n from numbers)`,
+];
