@@ -60,6 +60,9 @@ const landed: Record<string, Record<Engine, string>> = {
   "072-job-runs": { sqlite: "dcca20c024ad", postgres: "dcca20c024ad" },
   "077-contacts-by-time": { sqlite: "4c98d59360c3", postgres: "4c98d59360c3" },
   "079-zip-map": { sqlite: "d38863ac93bb", postgres: "d38863ac93bb" },
+  "085-closings": { sqlite: "41a1415c7faf", postgres: "b7876407314f" },
+  "086-closed-on-of-wishes": { sqlite: "b8a2e1f13813", postgres: "b8a2e1f13813" },
+  "087-closing-reviews": { sqlite: "e0d0ceef53c8", postgres: "4f440ceaad69" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -19,6 +19,9 @@ import { turnTables } from "#database/migrations/070-turns.ts";
 import { jobRuns } from "#database/migrations/072-job-runs.ts";
 import { contactsByTime } from "#database/migrations/077-contacts-by-time.ts";
 import { zipMap } from "#database/migrations/079-zip-map.ts";
+import { closings } from "#database/migrations/085-closings.ts";
+import { closedOnOfWishes } from "#database/migrations/086-closed-on-of-wishes.ts";
+import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
 import { release } from "./release.ts";
@@ -46,6 +49,9 @@ export const migrations: Record<string, StoreMigration> = {
   "072-job-runs": jobRuns,
   "077-contacts-by-time": contactsByTime,
   "079-zip-map": zipMap,
+  "085-closings": closings,
+  "086-closed-on-of-wishes": closedOnOfWishes,
+  "087-closing-reviews": closingReviews,
 };
 
 export const migrationNames = Object.keys(migrations).toSorted();

@@ -11,6 +11,7 @@ import { listDeliveries } from "#database/notifications/delivery-list.ts";
 import { deliveriesIn } from "#database/notifications/outbox-status.ts";
 import { listOrders } from "#database/payments/order-list.ts";
 import { listPayments } from "#database/payments/payment-list.ts";
+import { listReviews } from "#database/referrals/closing-reviews.ts";
 import { countToDo, listClaims } from "#database/refunds/claims.ts";
 import { listReports } from "#database/refunds/reports.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
@@ -24,6 +25,7 @@ export type QueueName =
   | "inquiries"
   | "reportsToDecide"
   | "refundsToDo"
+  | "closingsToCheck"
   | "unmatchedPayments"
   | "ordersToReview"
   | "planChanges"
@@ -63,6 +65,7 @@ const counts: Record<QueueName, (reader: Reader, counters: Counters, now: Date) 
   inquiries: (reader) => openInquiries(reader),
   reportsToDecide: (reader) => openReports(reader),
   refundsToDo: (reader, _, now) => countToDo(reader, now.toISOString(), mostCounted),
+  closingsToCheck: (reader) => openClosingReviews(reader),
   unmatchedPayments: (_, counters) => sumOf(counters["unmatched-payments"]),
   ordersToReview: (_, counters) => sumOf(counters["orders-needing-attention"]),
   applicationsUnpaid: async (reader, counters) =>
@@ -88,6 +91,7 @@ const oldest: Record<QueueName, (reader: Reader, now: Date) => Promise<string | 
   reportsToDecide: async (reader) => (await listReports(reader, { isOpen: true }, first))[0]?.reportedAt ?? null,
   refundsToDo: async (reader, now) =>
     (await listClaims(reader, { toDoAt: now.toISOString() }, first))[0]?.openFrom ?? null,
+  closingsToCheck: async (reader) => firstOf(listReviews(reader, {}, first)),
   unmatchedPayments: (reader) =>
     firstOf(listPayments(reader, { fact: unfiltered, provider: unfiltered, status: "unmatched" }, first).execute()),
   ordersToReview: (reader) =>
@@ -143,6 +147,12 @@ async function firstDue(reader: Reader): Promise<string | null> {
 async function openReports(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
     select 1 from "leadReports" where "closedAt" is null limit ${sql.lit(mostCounted)}) as found`.execute(reader);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function openClosingReviews(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (
+    select 1 from "closingReviews" where "closedAt" is null limit ${sql.lit(mostCounted)}) as found`.execute(reader);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -107,7 +107,11 @@ describe("the permissions of the office", () => {
   });
 
   it("let Ida, who calls leads, change leads, inquiries, moderation, opt-outs and privacy requests", () => {
-    const forbidden = folders(closed("POST", "isa"));
+    const [closings, others] = [true, false].map((is) =>
+      closed("POST", "isa").filter((address) => address.includes("/closing/") === is),
+    );
+    expect(closings).toEqual(["/office/leads/:id/closing/review", "/office/leads/:id/closing/:report"]);
+    const forbidden = folders(others ?? []);
     expect(forbidden).toEqual([
       "agents",
       "deliveries",

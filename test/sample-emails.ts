@@ -70,6 +70,7 @@ import { secondPaymentEmail, secondPaymentNotice } from "#content/emails/payment
 import { yearlyFeeDue } from "#content/emails/payments/yearly-fee.ts";
 import { consentRevokedNotice, stopContacting } from "#content/emails/privacy/consent-revoked.ts";
 import { agreementSigned, agreementSignedNotice } from "#content/emails/referrals/agreement-signed.ts";
+import { closingDue } from "#content/emails/referrals/closing-due.ts";
 import { type RefundNews, refundNews } from "#content/emails/refunds/refund-news.ts";
 import { openReportsNotice, refundNotice, undecidedReportsNotice } from "#content/emails/refunds/refund-notice.ts";
 import { zipAssigned, zipReleased } from "#content/emails/territory/zip-assignment.ts";
@@ -375,6 +376,17 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     notCalledNotice: office(notCalledNotice({ person: typed ?? "", agent: typed ?? "Ada Park" })),
     "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),
     "saysDone, otherwise": saysDone({ agentName: "Ada", person: "", what: "otherwise" }),
+    "closingDue, on the day": closingDue({
+      ...{ name: typed ?? "Ada", place: typed ?? "30301 Atlanta, GA", expectedOn: "2026-12-01", reminder: 1 },
+      url: page("/my/leads/1/closing"),
+    }),
+    "closingDue, two days later": closingDue({
+      ...{ name: "Ada", place: "", expectedOn: "2026-12-01", reminder: 2, url: page("/my/leads/1/closing") },
+    }),
+    "closingDue, a week later": closingDue({
+      ...{ name: "Ada", place: "30301 Atlanta, GA", expectedOn: "2026-12-01", reminder: 3 },
+      url: page("/my/leads/1/closing"),
+    }),
     saysDoneNotice: office(saysDoneNotice({ person: typed ?? "", what: "closed" })),
     stopContacting: stopContacting({
       agentName: typed ?? "Ada",

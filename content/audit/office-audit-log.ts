@@ -65,6 +65,8 @@ export const auditActionNames = {
   "agent-duty-answered": "Recorded what an agent did after an erasure",
   "lead-checked": "Checked a lead",
   "lead-moved": "Moved a lead",
+  "closing-recorded": "Recorded a closing",
+  "closing-reviewed": "Checked what was said about a closing",
   "lead-routed": "Routed a lead",
   "lead-transferred": "Offered a lead manually",
   "lead-assigned": "Assigned a lead to a staff member",

@@ -164,6 +164,7 @@ export const anotherCopy = {
 export const doneCopy = {
   line: "Tell us, and we notify your agent. Nothing else changes.",
   closed: "We closed",
+  closedOn: "Closing date, if you know it",
   otherwise: "I changed my mind",
   said: {
     "another-agent": "You asked for another agent",

@@ -50,6 +50,7 @@ export const copyPageCopy = {
   agents: "Agents who have or had it",
   since: "since",
   until: "until",
+  closings: "Closings that your agent or our office reported",
   callbacks: "Calls we planned",
   plannedFor: "for",
   emails: "Emails we sent you",

@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+import { closingChangeNames } from "#content/referrals/closing-names.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts, ContactChannel, ContactOutcome, StageFacts } from "#domain/work/activity.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
@@ -75,6 +76,10 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
       return "Taken back from the agent";
     case "wrong-person":
       return "Reported: wrong number or wrong person";
+    case "closing": {
+      const { what, no = 1 } = activity.detail;
+      return what ? `${closingChangeNames[what]}${no > 1 ? `, deal ${no}` : ""}` : "Closing";
+    }
   }
 }
 

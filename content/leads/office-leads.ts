@@ -237,7 +237,6 @@ export const leadCopy = {
     "One step at a time. Each step is recorded with who took it and why. When a lead is paused or resumed, its agent is notified by email.",
   moveTo: {
     "relationship-built": "Mark relationship as built",
-    closed: "Mark as closed",
     "paid-at-closing": "Mark as paid at closing",
     paused: "Pause lead",
   } as Partial<Record<LeadStage, string>>,
@@ -255,6 +254,7 @@ export const leadCopy = {
     "needs-two-checks": "A lead becomes double verified only through two passed checks by two people.",
     "needs-a-broker":
       "The referral fee is invoiced to the agent’s brokerage. Add the brokerage and its designated broker to the agent’s record first.",
+    "needs-a-closing": "Only a closing makes a lead closed. Record it on the page of its closings.",
     "needs-an-agent": "Choose an agent first: route the lead, or transfer it manually.",
     "already-with":
       "This person now has another agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",

@@ -78,8 +78,8 @@ export const myLeadCopy = {
 
   stageTitle: "Stage",
   since: "since",
-  closedByOffice: "Our office records a closing, with its date and fee, so “Closed” is not in this list.",
-  closed: "Our office recorded the closing. Only our office can change the stage now.",
+  closedByOffice: "Under Closings you report the contract and the closing, so “Closed” is not in this list.",
+  closed: "The closing is on record. Under Closings you can correct it, or say that it fell through.",
   stageTo: "Move to",
   chooseStage: "Choose a stage",
   laterOn: "Contact them again on",
@@ -92,7 +92,7 @@ export const myLeadCopy = {
     "no-such-stage": "Choose a stage.",
     "same-stage": "The lead is already in this stage. Choose another one.",
     paused: "The request is paused, so its stage cannot change now.",
-    "closed-by-office": "Only our office records a closing, or changes the stage after it.",
+    "closed-by-office": "Only a closing report makes a lead closed, or changes the stage after it. Use Closings.",
     "changed-since": "A colleague has changed the stage since you opened this page. What you chose is still here.",
     "no-date": noDate,
     "date-passed": datePassed,
@@ -103,7 +103,7 @@ export const myLeadCopy = {
   undoRefusals: {
     ended,
     paused: "The request is paused, so its stage cannot change now.",
-    "closed-by-office": "Our office has recorded the closing, so the change stays.",
+    "closed-by-office": "The closing is on record, so the change stays.",
     "unknown-change": "This change cannot be undone.",
     undone: "This change was undone already.",
     "changed-since": "Somebody has changed the stage since, so this change can no longer be undone.",

@@ -39,6 +39,7 @@ export const queueDefinitions = {
     need: "inquiries.read",
   },
   reportsToDecide: { label: "Reports to decide", list: "/office/reports?is=open", need: "leads.read" },
+  closingsToCheck: { label: "Closings to check", list: "/office/closing-reviews?sort=oldest", need: "closings.read" },
   refundsToDo: { label: "Refunds to decide or make", list: "/office/refunds?is=open", need: "payments.read" },
   rightsRequests: { label: "Privacy requests", list: "/office/requests", need: "leads.read" },
   unmatchedPayments: {

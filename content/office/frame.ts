@@ -36,6 +36,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Orders", link: "/office/orders" },
       { label: "Payments", link: "/office/payments" },
       { label: "Refunds", link: "/office/refunds" },
+      { label: "Closings", link: "/office/closings" },
     ],
   },
   {

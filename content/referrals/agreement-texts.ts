@@ -5,6 +5,8 @@ interface AgreementText {
   id: string;
   version: number;
   title: string;
+  /** After the acceptance, in which a closing costs a fee. */
+  tailMonths: number;
   /** The whole text, filled in. Paragraphs are separated by blank lines. */
   body(facts: AgreementFacts): string;
 }
@@ -22,6 +24,7 @@ const agreementTexts: readonly [AgreementText, ...AgreementText[]] = [
     id: "referral-agreement-2026-11",
     version: 1,
     title: "Referral Agreement",
+    tailMonths,
     body: ({ agent, license, brokerage, plan, feePercent, zips }) =>
       [
         "REFERRAL AGREEMENT",

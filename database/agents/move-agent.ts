@@ -16,6 +16,7 @@ export const tablesOfAgent = [
   "acceptances",
   "activities",
   "tasks",
+  "closings",
   "planChanges",
   "leadReports",
   "reportEvidence",

@@ -47,6 +47,8 @@ export interface LeadWishesTable {
   reason: AnotherAgentReason | null;
   textForUs: string | null;
   textForAgent: string | null;
+  /** YYYY-MM-DD, of "closed", if they said so. Left out: null. */
+  closedOn?: string | null;
 }
 
 /** Whether the agent has called, as we asked the person once per acceptance, whose id it has. */
@@ -79,12 +81,12 @@ export const personalDataOfConsumers = {
   leadWishes: {
     find: { column: "leadId", in: "leads" },
     copied: {
-      columns: ["leadId", "at", "what", "reason", "textForUs", "textForAgent"],
+      columns: ["leadId", "at", "what", "reason", "textForUs", "textForAgent", "closedOn"],
       orderBy: ["at", "id"],
     },
     erased: {
       emptied: { textForUs: null, textForAgent: null },
-      stays: ["id", "leadId", "at", "what", "reason"],
+      stays: ["id", "leadId", "at", "what", "reason", "closedOn"],
     },
   },
   callAnswers: {

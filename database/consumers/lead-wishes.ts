@@ -20,7 +20,7 @@ export async function leadWishesOf(
   if (leadIds.length === 0) return [];
   return reader
     .selectFrom("leadWishes")
-    .select(["leadId", "at", "what", "reason", "textForUs"])
+    .select(["leadId", "at", "what", "reason", "textForUs", "closedOn"])
     .where("leadId", "in", leadIds)
     .orderBy("at")
     .orderBy("id")

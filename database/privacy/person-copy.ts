@@ -28,6 +28,7 @@ export async function copiedRecords(
     leadNotes: await rows("leadNotes"),
     leadCallbacks: await rows("leadCallbacks"),
     acceptances: await rows("acceptances"),
+    closings: await rows("closings"),
     activities: await rows("activities"),
     consents: await rows("consents"),
     consentPersons: await rows("consentPersons"),

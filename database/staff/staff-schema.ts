@@ -125,6 +125,8 @@ export type AuditAction =
   | "callback-cancelled"
   | "offer-withdrawn"
   | "lead-taken-back"
+  | "closing-recorded"
+  | "closing-reviewed"
   | "report-by-phone"
   | "report-decided"
   | "lead-replaced"

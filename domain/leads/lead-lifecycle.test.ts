@@ -5,7 +5,7 @@ import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages, o
 
 const idas = { staffId: "Ida", passed: true };
 const ivos = { staffId: "Ivo", passed: true };
-const ready = { checks: [idas, ivos], hasAgent: true, canInvoice: true, isWithAnother: false };
+const ready = { checks: [idas, ivos], hasAgent: true, canInvoice: true, isWithAnother: false, hasClosed: true };
 type Unoffered = Exclude<LeadStage, "offered">;
 const at = (stage: Unoffered, pausedFrom: (typeof leadSteps)[number] | null = null) => ({
   ...ready,

@@ -35,6 +35,7 @@ export type MoveRefusal =
   | "needs-two-checks"
   | "needs-an-agent"
   | "needs-a-broker"
+  | "needs-a-closing"
   | "already-with";
 
 /** Whether an agent is working with the person: from the transfer until the fee is paid. */
@@ -49,11 +50,17 @@ export function nextStages({ stage, pausedFrom }: LeadPosition): LeadStage[] {
   return next ? [next, "paused"] : [];
 }
 
-/** @param lead.isWithAnother another agent works with the person, so resuming would give them two */
-export function moveRefusal(
-  lead: LeadPosition & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean; isWithAnother: boolean },
-  move: { to: LeadStage; why: string },
-): MoveRefusal | undefined {
+interface MoveFacts extends LeadPosition {
+  checks: readonly LeadCheck[];
+  hasAgent: boolean;
+  canInvoice: boolean;
+  /** Another agent works with the person, so resuming would give them two. */
+  isWithAnother: boolean;
+  /** A closing of the lead is on record: nothing else makes it closed. */
+  hasClosed: boolean;
+}
+
+export function moveRefusal(lead: MoveFacts, move: { to: LeadStage; why: string }): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
   const isResume = lead.stage === "paused";
   const refused = reasonRefusal(move.why);
@@ -61,13 +68,14 @@ export function moveRefusal(
   if (isResume && isWithAgent(move.to) && lead.isWithAnother) return "already-with";
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
+  if (move.to === "closed" && !lead.hasClosed) return "needs-a-closing";
   if (move.to === "paid-at-closing" && !lead.canInvoice) return "needs-a-broker";
   return undefined;
 }
 
 export function openMoves(lead: LeadPosition): LeadStage[] {
-  // Routing transfers a lead (lead-routing.ts), and the second passed check makes it double verified.
-  const automaticStages: LeadStage[] = ["double-verified", "transferred"];
+  // Routing transfers a lead (lead-routing.ts), the second passed check makes it double verified, a closing closed.
+  const automaticStages: LeadStage[] = ["double-verified", "transferred", "closed"];
   return nextStages(lead).filter((to) => lead.stage === "paused" || !automaticStages.includes(to));
 }
 

@@ -20,6 +20,7 @@ export type MemberAction =
   | "lead-moved"
   | "lead-handed-on"
   | "lead-given-back"
+  | "closing-reported"
   | "lead-reported"
   | "report-appealed"
   | "leads-requested"

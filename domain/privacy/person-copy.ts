@@ -14,6 +14,7 @@ export interface CopiedRequest {
   checks: { at: string; by: string; confirmed: boolean; answers: CopiedAnswer[] }[];
   routing: { at: string; agent: string; why: string[] }[];
   agents: { name: string; since: string; until: string | null; reports: string }[];
+  closings: { at: string; what: string; facts: string[] }[];
   callbacks: { at: string; due: string }[];
   emails: { at: string; subject: string }[];
   /** Hours in which somebody opened it. */

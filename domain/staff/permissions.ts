@@ -34,6 +34,9 @@ export const permissions = {
   "agents.read": everybody,
   "agents.write": managers,
   "refunds.decide": managers,
+  // Figures of deals, with the fee.
+  "closings.read": managers,
+  "closings.record": managers,
   export: managers,
   "staff.read": owners,
   "staff.invite": owners,

@@ -1,4 +1,5 @@
 import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import type { ClosingChangeKind } from "#domain/referrals/closing.ts";
 import type { AgentStage } from "./agent-stage.ts";
 
 /** How a contact went, as the member says. */
@@ -25,6 +26,8 @@ export interface ActivityDetails {
   "given-back": { reason: string };
   reassigned: { reason: string };
   "wrong-person": { reason: string };
+  /** The lead's deal of this number; by nobody: by the office. */
+  closing: { no: number; what: ClosingChangeKind };
 }
 
 export type ActivityKind = keyof ActivityDetails;

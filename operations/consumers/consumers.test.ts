@@ -60,7 +60,7 @@ describe.each(engines)("Rosa and her request with Ada, on %s", (engine) => {
 
   it("says that she closed once, and is asked once whether Ada called", async () => {
     const { world, consumer, leadId, clock } = await rosasWithAda();
-    const saysSo = () => sayDone(world, consumer, { leadId, what: "closed" });
+    const saysSo = () => sayDone(world, consumer, { leadId, what: "closed", closedOn: null });
     await twice(world, saysSo);
     expect(await world.database.read.selectFrom("leadWishes").select("what").execute()).toEqual([{ what: "closed" }]);
     clock.pass({ seconds: 2 * 24 * 3600 });

@@ -1,7 +1,7 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
-import { openAcceptanceOf, updateAcceptance } from "#database/work/acceptances.ts";
+import { hasClosed } from "#database/referrals/closings.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
@@ -47,7 +47,10 @@ export async function moveWithin(
   const agent = agentId === null ? undefined : await agentRecord(tx.db, agentId);
   const isWithAnother = (await agentsAlreadyWith(tx.db, lead)).some((other) => other !== agentId);
   const refused = moveRefusal(
-    { ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent), isWithAnother },
+    {
+      ...{ ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent), isWithAnother },
+      hasClosed: await hasClosed(tx.db, lead.id),
+    },
     move,
   );
   if (refused) return { ok: false, reason: refused };
@@ -60,14 +63,5 @@ export async function moveWithin(
   const pausedFrom = to === "paused" && fromStage !== "paused" ? fromStage : null;
   const row = { id: tx.newId(), leadId: lead.id, movedAt: endedAt, staffId, memberId };
   await insertMove(tx.db, { ...row, fromStage, toStage: to, why }, { stage: to, pausedFrom, agentId });
-  if (to === "closed") await closeAcceptance(tx, lead.id);
   return { ok: true };
-}
-
-/** The agent's own account ends with the closing that the office records. */
-async function closeAcceptance(tx: Transaction, leadId: string): Promise<void> {
-  const acceptance = await openAcceptanceOf(tx.db, leadId);
-  if (!acceptance || acceptance.stage === "closed") return;
-  const closed = { stage: "closed", laterOn: null, lostReason: null, stageSince: tx.now.toISOString() } as const;
-  await updateAcceptance(tx.db, acceptance, closed);
 }

@@ -8,6 +8,7 @@ import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { questions } from "#content/leads/questions.ts";
 import { routingReasons } from "#content/leads/routing-reasons.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
+import { closingStateNames } from "#content/referrals/closing-names.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { parseAnswers, parseCheckAnswers, parseCorrection, parseReasons } from "#database/engine/stored-json.ts";
 import { memberNames } from "#database/members/members.ts";
@@ -18,6 +19,7 @@ import { parseActivity } from "#database/work/activities.ts";
 import { parseAnotherAgentReason } from "#domain/consumers/lead-wish.ts";
 import type { CopiedRequest, PersonCopy } from "#domain/privacy/person-copy.ts";
 import { emailKey } from "#domain/values/email-address.ts";
+import { formatCents } from "#domain/values/money.ts";
 import type { Consumer } from "#operations/consumers/consumer-session.ts";
 import type { World } from "#operations/world.ts";
 import { recordsProven } from "./rights-request.ts";
@@ -103,6 +105,7 @@ function groupedByLead(records: CopiedRecords) {
     notes: grouped(records.leadNotes),
     activities: grouped(records.activities),
     wishes: grouped(records.leadWishes),
+    closings: grouped(records.closings),
   };
   return (id: string) => ({
     leads: groups.leads(id),
@@ -117,6 +120,7 @@ function groupedByLead(records: CopiedRecords) {
     notes: groups.notes(id),
     activities: groups.activities(id),
     wishes: groups.wishes(id),
+    closings: groups.closings(id),
   });
 }
 
@@ -147,14 +151,26 @@ function copiedRequest(lead: Records["leads"][number], records: Records, names: 
       hour,
       by: staffId === null ? copyLabels.byAgent(names.member(memberId ?? "")) : copyLabels.byUs(names.staff(staffId)),
     })),
+    closings: records.closings.map(closingIn),
     notes: notesIn(records, names),
-    said: records.wishes.map(({ at, what, reason, textForUs, textForAgent }) => {
+    said: records.wishes.map(({ at, what, reason, textForUs, textForAgent, closedOn }) => {
       const why = parseAnotherAgentReason(reason ?? "");
-      const texts = [why ? anotherAgentLabels[why] : null, textForUs, textForAgent];
+      const texts = [why ? anotherAgentLabels[why] : null, textForUs, textForAgent, closedOn];
       return { at, what: doneCopy.said[what], texts: texts.flatMap((one) => one || []) };
     }),
   };
 }
+
+const closingIn = (closing: Records["closings"][number]): CopiedRequest["closings"][number] => ({
+  at: closing.createdAt,
+  what: closingStateNames[closing.state],
+  facts: [
+    closing.address,
+    closing.householdName,
+    closing.closedOn ?? closing.expectedOn,
+    closing.priceCents === null ? null : formatCents(closing.priceCents),
+  ].flatMap((one) => one ?? []),
+});
 
 /** Of our team, then of agents, whose words about a lead our team reads. */
 const notesIn = ({ notes, activities }: Records, names: Names): CopiedRequest["notes"] => [

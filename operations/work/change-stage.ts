@@ -6,6 +6,7 @@ import type { StageFacts } from "#domain/work/activity.ts";
 import { impliesRelationship, type StageChange, type StageRefusal, stageRefusal } from "#domain/work/agent-stage.ts";
 import { moveWithin } from "#operations/leads/move-lead.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { recheckClosings } from "#operations/referrals/recheck-closings.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { dayOfAgent } from "./day-of-agent.ts";
@@ -56,6 +57,7 @@ export async function stageWithin(
   await recordActivity(tx, { agentId, leadId, memberId, kind: "stage-changed", detail });
   const event = { agentId, memberId, action: "lead-moved", about: leadId, detail: { to: to.stage } } as const;
   await recordMemberEvent(tx, event);
+  await recheckClosings(tx, leadId);
 }
 
 const factsOf = ({ to, laterOn, reason }: StageChange & { to: StageFacts["stage"] }): StageFacts => ({

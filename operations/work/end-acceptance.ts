@@ -7,6 +7,7 @@ import type { Workspace } from "#domain/members/workspace.ts";
 import type { AcceptanceEnding } from "#domain/work/agent-stage.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
+import { endDeals } from "#operations/referrals/end-deals.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { notifyAgentOfReassignment } from "./notify-of-reassignment.ts";
@@ -75,6 +76,7 @@ export async function endWithin(
   const text = reason.trim();
   if (!(await updateAcceptance(tx.db, acceptance, { endedAt: at, ending, endReason: text, ...by })))
     return { ok: false, reason: "over" };
+  await endDeals(tx, acceptance, { memberId: by.endedByMember ?? null, staffId: by.endedByStaff ?? null });
   await releaseLead(tx.db, lead, at);
   await deleteTasks(tx.db, acceptance);
   const memberId = by.endedByMember ?? null;

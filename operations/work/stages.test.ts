@@ -7,6 +7,7 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { erasePerson } from "#operations/privacy/erase-person.ts";
 import { atOnce } from "#test/at-once.ts";
 import { ada } from "#test/cast.ts";
+import { closeLead } from "#test/closings.ts";
 import { dailyEngines, engines } from "#test/database.ts";
 import { agentWithZip, atlanta, emailsTo, routeAndAccept, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import type { TestWorld } from "#test/world.ts";
@@ -61,7 +62,7 @@ describe.each(dailyEngines)("the stage of Ada's lead on %s", (engine) => {
     expect(moves.at(-1)).toMatchObject({ memberId: agentId, staffId: null, toStage: "relationship-built" });
   });
 
-  it("is later on a day, lost with a reason, and closed by the office alone", async () => {
+  it("is later on a day, lost with a reason, and closed by a closing alone", async () => {
     const test = await atlanta(engine);
     const { change, acceptance, stages, leadId } = await adasLead(test);
     expect(await change(undefined)).toMatchObject({ reason: "no-such-stage" });
@@ -75,7 +76,7 @@ describe.each(dailyEngines)("the stage of Ada's lead on %s", (engine) => {
     expect(await change("closed")).toMatchObject({ reason: "closed-by-office" });
 
     await change("under-contract");
-    await moveLead(test.world, { leadId, staffId: "Moira", to: "closed", why: "" });
+    await closeLead(test.world, leadId);
     expect(await stages()).toEqual(["closed", "closed"]);
     expect(await change("met")).toMatchObject({ reason: "closed-by-office" });
   });

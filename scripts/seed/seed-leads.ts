@@ -108,6 +108,16 @@ async function insertAll(tx: Writer, some: SeededLead[]) {
     2000,
     (rows) => tx.insertInto("leadRoutings").values(rows).execute(),
   );
+  await inPortions(
+    some.flatMap(({ closings }) => closings),
+    1000,
+    (rows) => tx.insertInto("closings").values(rows).execute(),
+  );
+  await inPortions(
+    some.flatMap(({ changes }) => changes),
+    1000,
+    (rows) => tx.insertInto("closingChanges").values(rows).execute(),
+  );
   for (const { lead, terms } of some) {
     await indexRecord(tx, { scope: "leads", recordId: lead.id, receivedAt: lead.receivedAt, terms });
   }

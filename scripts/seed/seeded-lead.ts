@@ -1,7 +1,9 @@
 import { questions } from "#content/leads/questions.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable } from "#database/leads/leads-schema.ts";
 import type { NewLead } from "#database/leads/persons.ts";
+import type { ClosingChangesTable, ClosingsTable } from "#database/referrals/referrals-schema.ts";
 import { type LeadStage, type LeadStep, leadSteps } from "#domain/leads/lead-lifecycle.ts";
+import { unknownFacts } from "#domain/referrals/closing.ts";
 import { indexTerms } from "#domain/values/search-terms.ts";
 import { type SeededChance, seededChance } from "./seeded-chance.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";
@@ -11,6 +13,9 @@ export interface SeededLead {
   moves: LeadMovesTable[];
   checks: LeadChecksTable[];
   routings: LeadRoutingsTable[];
+  /** Of a lead that has closed; its figures are unknown. */
+  closings: ClosingsTable[];
+  changes: ClosingChangesTable[];
   terms: string[];
 }
 
@@ -73,12 +78,25 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
     routings: agentId
       ? [{ id: chance.uuid(), leadId: id, decidedAt, agentId, seat: 1, reasons: "[]", staffId: null }]
       : [],
+    ...closingOf({ id, agentId, movedAt: moves[3]?.movedAt }),
     terms: person.terms,
   };
 
   function checkBy(staffId: string): LeadChecksTable {
     return { id: chance.uuid(), leadId: id, staffId, checkedAt: receivedAt, passed: 1, answers: "[]" };
   }
+}
+
+/** @param movedAt when the lead closed; undefined: it has not */
+function closingOf({ id, agentId, movedAt: at }: { id: string; agentId: string | null; movedAt: string | undefined }) {
+  if (at === undefined) return { closings: [], changes: [] };
+  const row = { ...unknownFacts, id, leadId: id, version: 1 };
+  const made = { no: 1, agentId, acceptanceId: null, addressKey: null, remindOn: null, remindersSent: 0 };
+  const change = { kind: "on-record", reason: "", confirmed: "[]", memberId: null, staffId: caller(1) } as const;
+  return {
+    closings: [{ ...row, ...made, state: "closed" as const, createdAt: at, updatedAt: at }],
+    changes: [{ ...row, ...change, closingId: id, at }],
+  };
 }
 
 function stageOf(chance: SeededChance): LeadStep | "paused" {

@@ -49,6 +49,7 @@ import { giveBack, takeBack } from "#operations/work/end-acceptance.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { undoStage } from "#operations/work/undo-stage.ts";
 import { checkedLicense } from "#test/checked-license.ts";
+import { closeLead } from "#test/closings.ts";
 import { answers } from "#test/leads.ts";
 import type { ScenarioRun, ScenarioWorld } from "./history.ts";
 import * as territoryHistory from "./territory.ts";
@@ -212,7 +213,9 @@ export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<Lead
     if (one.is === "callback-cancelled") await cancelCallback(world, { ...by, leadId });
     if (one.is === "moved") {
       const next = lead.pausedFrom ?? steps[steps.indexOf(lead.stage) + 1] ?? "generated";
-      await moveLead(world, { ...by, leadId, to: one.to === "on" ? next : one.to });
+      const to = one.to === "on" ? next : one.to;
+      if (to === "closed" && lead.stage === "relationship-built") await closeLead(world, leadId);
+      else await moveLead(world, { ...by, leadId, to });
     }
     if (one.is === "transferred") {
       await transferLead(world, { ...by, leadId, agentId: (await agentAt(one.agent)) ?? "", agentEmail: "" });

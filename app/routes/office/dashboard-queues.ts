@@ -25,7 +25,7 @@ export function queuesFor(role: Role, { payAmount }: Pick<World, "payAmount">): 
 
 const withoutCounter: readonly QueueName[] = [
   ...(["callbacks", "inquiries", "planChanges", "licensesToCheck"] as const),
-  ...(["reportsToDecide", "refundsToDo", "rightsRequests"] as const),
+  ...(["reportsToDecide", "refundsToDo", "rightsRequests", "closingsToCheck"] as const),
 ];
 
 /** In the order of `names`, those that wait before those that do not. */

@@ -1,5 +1,6 @@
 import { TheirTime } from "#app/ui/consumer/their-time.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { doneCopy as copy, requestCopy } from "#content/consumers/request-page.ts";
 import { doneSayings } from "#domain/consumers/lead-wish.ts";
@@ -20,9 +21,10 @@ export function DoneActs({ request: { id, acts, timeZone } }: { request: ShownRe
         </ul>
       ) : null}
       {acts.canSayDone && open.length > 0 ? (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           {open.map((act) => (
-            <form key={act} method="post" action={`/request/${id}/${act}`}>
+            <form key={act} method="post" action={`/request/${id}/${act}`} className="flex flex-wrap items-end gap-3">
+              {act === "closed" ? <TextField type="date" label={copy.closedOn} name="closedOn" /> : null}
               <Button type="submit" variant="outline">
                 {copy[act]}
               </Button>

@@ -23,7 +23,6 @@ export const deskScenes: readonly Scene[] = [
   { daysAgo: 11, play: (stage) => contact(stage, "June Carver", "no-answer", "") },
   { daysAgo: 9, play: (stage) => contact(stage, "Omar Diaz", "spoke", "Thinks about the price.") },
   { daysAgo: 8, play: (stage) => move(stage, "June Carver", "lost", { reason: "Stays in her apartment." }) },
-  { daysAgo: 6, play: (stage) => move(stage, "Hana Sato", "under-contract") },
   { daysAgo: 5, play: (stage) => plan(stage, "Grace Hill", "Send Grace three homes near the park", 3) },
   { daysAgo: 4, play: (stage) => note(stage, "Grace Hill", "Her sister lives two streets away and joins the tours.") },
   { daysAgo: 4, play: (stage) => plan(stage, "Hana Sato", "Meet the photographer at Hana’s", 4) },

@@ -12,6 +12,7 @@ import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { acceptOffered } from "./accept-offered.ts";
+import { recordClosing } from "./demo-closings.ts";
 import { expectOk, idNamed, justNow, passedAnswers, type Scene, type Stage } from "./demo-stage.ts";
 
 interface DemoLead {
@@ -191,7 +192,9 @@ async function route(stage: Stage, lead: DemoLead): Promise<void> {
 }
 
 async function move(stage: Stage, lead: DemoLead, to: { to: LeadStage; why: string }): Promise<void> {
-  expectOk(await moveLead(stage.world, { leadId: leadNamed(stage, lead), staffId: stage.staff.ida, ...to }));
+  const leadId = leadNamed(stage, lead);
+  if (to.to === "closed") return recordClosing(stage, leadId, lead.name);
+  expectOk(await moveLead(stage.world, { leadId, staffId: stage.staff.ida, ...to }));
 }
 
 const dialableOf = (number: number) => contactPointsOf({ phone: phoneOf(number), email: "" }).dialable ?? "";

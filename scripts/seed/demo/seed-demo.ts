@@ -2,6 +2,7 @@ import type { Services } from "#config/services.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import { agentScenes } from "./demo-agents.ts";
+import { closingScenes } from "./demo-closings.ts";
 import { deskScenes } from "./demo-desk.ts";
 import { inquiryScenes } from "./demo-inquiries.ts";
 import { leadScenes } from "./demo-leads.ts";
@@ -19,7 +20,7 @@ export async function seedDemo(services: Services, until: Date, say: (line: stri
   await importZipCodes(database, services.zipCodes, until);
   const scenes = [
     ...[...agentScenes, ...paymentScenes, ...leadScenes, ...workScenes, ...deskScenes, ...teamScenes],
-    ...[...inquiryScenes, ...refundScenes, ...requestScenes],
+    ...[...inquiryScenes, ...refundScenes, ...requestScenes, ...closingScenes],
   ];
   await playScenes(services, { until, scenes, say });
   say("Gathering statistics for the lists.");

@@ -62,6 +62,8 @@ const nameless: readonly AuditAction[] = [
 const listOf: Partial<Record<AuditAction, string>> = {
   "lead-checked": "leads",
   "lead-moved": "leads",
+  "closing-recorded": "leads",
+  "closing-reviewed": "leads",
   "lead-routed": "leads",
   "lead-transferred": "leads",
   "lead-assigned": "leads",

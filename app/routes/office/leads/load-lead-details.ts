@@ -95,6 +95,7 @@ export async function loadLeadDetails({
     checksPassed: checks.filter(({ passed }) => passed).length,
     checkClosed: checkClosedTo(member, lead, checks, refused),
     mayMove,
+    closings: (agentId !== null || pausedFrom !== null) && mayDo(member.role, "closings.read"),
     openMoves: mayMove ? openMoves(lead) : [],
     offer: await openOfferIn(read, lead, { history, names, now: world.now() }),
     acceptance: acceptanceIn(history, names),

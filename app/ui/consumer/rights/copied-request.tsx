@@ -31,7 +31,8 @@ export function CopiedRequestSection({ request }: { request: CopiedRequest }) {
 }
 
 function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }[] {
-  const { consents, notToSell, disclosures, checks, routing, agents, callbacks, emails, opened, notes, said } = request;
+  const { consents, notToSell, disclosures, checks, routing, agents, closings } = request;
+  const { callbacks, emails, opened, notes, said } = request;
   return [
     {
       title: copy.consents,
@@ -62,6 +63,7 @@ function partsOf(request: CopiedRequest): { title: string; rows: ReactNode[][] }
         `${name}: ${reports}`,
       ]),
     },
+    { title: copy.closings, rows: closings.map(({ at, what, facts }) => [timeOf(at), what, ...facts]) },
     {
       title: copy.callbacks,
       rows: callbacks.map(({ at, due }) => [timeOf(at), `${copy.plannedFor} ${timeOf(due)}`]),

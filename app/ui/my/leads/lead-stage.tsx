@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ActForm, useAct } from "#app/ui/actions/act-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -7,6 +8,7 @@ import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { ShortTime } from "#app/ui/my/offers/local-time.tsx";
 import { agentStageNames, stageText } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { closingPage } from "#content/referrals/closing-page.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
@@ -51,6 +53,9 @@ export function LeadStage({ lead, refused: before }: LeadStageProps) {
           </Button>
         </ActForm>
       ) : null}
+      <Link to={`/my/leads/${id}/closing`} className="text-primary-text underline underline-offset-4">
+        {closingPage.link}
+      </Link>
       {isClosed && !refused ? <p>{copy.closed}</p> : <StageForm lead={lead} refused={refused} act={move} />}
     </CardSection>
   );

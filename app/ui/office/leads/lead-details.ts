@@ -54,6 +54,8 @@ export interface LeadDetails extends ContactWish {
   /** Why this member cannot check the lead; undefined if they can. */
   checkClosed: ContactRefusal | "checked-by-you" | "paused" | "not-to-be-checked" | "may-not" | undefined;
   mayMove: boolean;
+  /** It may have closings, and this member may read them. */
+  closings: boolean;
   openMoves: LeadStage[];
   routed: RoutingEvent | undefined;
   /** The open offer; undefined if there is none. */

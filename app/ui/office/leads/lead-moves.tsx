@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -5,6 +6,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CardSection } from "#app/ui/layout/card-section.tsx";
 import { leadCopy as copy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
+import { closingPage } from "#content/referrals/closing-page.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
@@ -22,6 +24,11 @@ export function LeadMoves({ lead, refused }: LeadMovesProps) {
     <CardSection actionOnly id="moves" title={copy.movesTitle} line={copy.movesLine}>
       {hasMoveClosed ? <RefusalAlert refused={refused} /> : null}
       {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
+      {lead.closings ? (
+        <ButtonLink to={`/office/leads/${lead.id}/closing`} variant="outline" className="justify-self-start">
+          {closingPage.link}
+        </ButtonLink>
+      ) : null}
       {openMoves.map((to) => (
         <MoveForm key={to} lead={lead} to={to} refused={refused?.typed.to === to ? refused : undefined} />
       ))}

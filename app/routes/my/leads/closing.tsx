@@ -1,0 +1,13 @@
+import { ClosingsPage } from "#app/ui/my/leads/closings-page.tsx";
+import { myTitle } from "#app/ui/my/my-page.tsx";
+import { closingPage } from "#content/referrals/closing-page.ts";
+import type { Route } from "./+types/closing.ts";
+import { loadClosings } from "./load-closings.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => myTitle(closingPage.title(loaderData?.name ?? ""));
+
+export const loader = loadClosings;
+
+export default function Closing({ loaderData }: Route.ComponentProps) {
+  return <ClosingsPage shown={loaderData} />;
+}

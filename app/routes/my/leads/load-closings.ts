@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { shownClosings } from "#app/http/shown-closings.ts";
+import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import type { ShownClosings } from "#app/ui/records/closings/shown-closing.ts";
+import { worldContext } from "#app/world-context.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { acceptanceOf } from "#database/work/acceptances.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+
+/** Throws 404 unless this member may see the lead; one that is over has a page without names. */
+export async function loadClosings({
+  params,
+  context,
+}: {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}): Promise<ShownClosings> {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const workspace = workspaceOf(context);
+  const acceptance = await acceptanceOf(read, workspace, params.id);
+  const lead = acceptance && (await findLead(read, acceptance.leadId));
+  if (!lead) throw data(null, { status: 404 });
+  if (acceptance.endedAt !== null) throw redirect(`/my/leads/${lead.id}`);
+  recordLeadView(world, { leadId: lead.id, memberId: workspace.member.id });
+  return {
+    leadId: lead.id,
+    name: fullName(lead),
+    kind: lead.kind,
+    closings: (await shownClosings(read, lead.id)).filter(({ agentId }) => agentId === workspace.agentId),
+    timeZone: await zoneOfAgent(read, workspace.agentId),
+  };
+}

@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OfficeClosingsPage } from "#app/ui/office/referrals/closings-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { closingPage, reviewsList } from "#content/referrals/closing-page.ts";
+import { settleClosingReview } from "#operations/referrals/settle-closing-review.ts";
+import type { Route } from "./+types/closing-review.ts";
+import { loadClosings } from "./load-closings.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeTitle(closingPage.officeTitle(loaderData?.name ?? ""));
+
+export const loader = loadClosings;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["why"]);
+  const found = { leadId: params.id, staffId: staffMember(context).id, reason: typed.why };
+  const settled = await settleClosingReview(context.get(worldContext), found);
+  if (settled.ok) return redirect(`/office/leads/${params.id}/closing`, 303);
+  return data({ message: reviewsList.refusals[settled.reason], typed }, 422);
+}
+
+export default function ClosingReview({ loaderData, actionData }: Route.ComponentProps) {
+  return <OfficeClosingsPage shown={loaderData} refusedReview={actionData} />;
+}

@@ -1,0 +1,46 @@
+import { officeList } from "#app/routes/office/office-list.ts";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { personName } from "#content/person-name.ts";
+import { reviewCauseNames } from "#content/referrals/closing-names.ts";
+import { reviewsList as copy } from "#content/referrals/closing-page.ts";
+import { listReviews } from "#database/referrals/closing-reviews.ts";
+import type { Route } from "./+types/closing-reviews.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const list = officeList({ filters: {}, filterOf: () => ({}), find: listReviews });
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  {
+    key: "who",
+    typed: true,
+    heading: copy.columns.who,
+    hideHeadingOnPhone: true,
+    cell: ({ leadId, openedAt, ...person }) => (
+      <RecordLink to={`/office/leads/${leadId}/closing`} at={openedAt}>
+        {personName(person)}
+      </RecordLink>
+    ),
+  },
+  { key: "cause", heading: copy.columns.cause, cell: ({ cause }) => reviewCauseNames[cause] },
+  { key: "since", heading: copy.columns.since, cell: ({ openedAt }) => <DateTime at={openedAt} /> },
+];
+
+export default function ClosingReviews({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/closing-reviews"
+      filters={{}}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { officeList } from "#app/routes/office/office-list.ts";
+import { ButtonLink } from "#app/ui/actions/button-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { closingColumns } from "#app/ui/office/referrals/closing-columns.tsx";
+import { closingStateNames, sideNames } from "#content/referrals/closing-names.ts";
+import { closingsList as copy } from "#content/referrals/closing-page.ts";
+import { type ClosingFilter, listClosings } from "#database/referrals/closings.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { Route } from "./+types/closings.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+const filters = { state: { label: copy.state, all: copy.anyState, values: closingStateNames } };
+
+const list = officeList({
+  filters,
+  filterOf: (chosen): ClosingFilter => ({ state: chosen("state") }),
+  find: listClosings,
+  csv: {
+    [copy.columns.reported]: ["time", ({ receivedAt }) => receivedAt],
+    [copy.csv.id]: ["text", ({ id }) => id],
+    [copy.csv.lead]: ["text", ({ leadId }) => leadId],
+    [copy.csv.no]: ["number", ({ no }) => no],
+    [copy.columns.who]: ["text", (closing) => fullName(closing)],
+    [copy.columns.state]: ["text", ({ state }) => closingStateNames[state]],
+    [copy.csv.side]: ["text", ({ side }) => (side ? sideNames[side] : "")],
+    [copy.columns.price]: ["number", ({ priceCents }) => dollars(priceCents)],
+    [copy.columns.commission]: ["number", ({ commissionCents }) => dollars(commissionCents)],
+    [copy.csv.expectedOn]: ["text", ({ expectedOn }) => expectedOn],
+    [copy.csv.closedOn]: ["text", ({ closedOn }) => closedOn],
+  },
+});
+
+export const middleware = list.middleware;
+
+export const loader = ({ url, context }: Route.LoaderArgs) => list.page({ url, context });
+
+export default function Closings({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/closings"
+      filters={filters}
+      list={loaderData}
+      columns={closingColumns}
+      keyOf={({ id }) => id}
+      besideTitle={
+        <ButtonLink to="/office/closing-reviews" variant="outline">
+          {copy.reviews}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const dollars = (cents: number | null) => (cents === null ? "" : formatCents(cents));

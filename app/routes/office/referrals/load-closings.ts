@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from "react-router";
+import { shownClosings } from "#app/http/shown-closings.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import type { OfficeClosings } from "#app/ui/office/referrals/closings-page.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { openReviewOf } from "#database/referrals/closing-reviews.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { recordLeadView } from "#operations/consumers/record-lead-view.ts";
+
+/** Throws 404 if there is no such lead. */
+export async function loadClosings({
+  params,
+  context,
+}: {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}): Promise<OfficeClosings> {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const member = staffMember(context);
+  const lead = await findLead(read, params.id);
+  if (!lead) throw data(null, { status: 404 });
+  recordLeadView(world, { leadId: lead.id, staffId: member.id });
+  const review = await openReviewOf(read, lead.id);
+  return {
+    leadId: lead.id,
+    name: fullName(lead),
+    kind: lead.kind,
+    closings: await shownClosings(read, lead.id, (ids) => staffNames(read, [...ids])),
+    timeZone: officeZone,
+    mayReport: mayDo(member.role, "closings.record"),
+    review: review && { cause: review.cause, openedAt: review.openedAt },
+  };
+}

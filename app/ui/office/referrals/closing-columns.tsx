@@ -1,0 +1,76 @@
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { DateTime } from "#app/ui/records/date-time.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { StatusMark } from "#app/ui/records/status-mark.tsx";
+import { personName } from "#content/person-name.ts";
+import { closingStateNames } from "#content/referrals/closing-names.ts";
+import { closingsList as copy } from "#content/referrals/closing-page.ts";
+import type { ClosingState } from "#domain/referrals/closing.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { formatCents } from "#domain/values/money.ts";
+
+interface ListedClosing {
+  id: string;
+  leadId: string;
+  state: ClosingState;
+  firstName: string;
+  lastName: string;
+  agentId: string | null;
+  agentFirstName: string | null;
+  agentLastName: string | null;
+  address: string | null;
+  priceCents: number | null;
+  commissionCents: number | null;
+  expectedOn: string | null;
+  closedOn: string | null;
+  receivedAt: string;
+}
+
+export const closingColumns: Column<ListedClosing>[] = [
+  {
+    key: "who",
+    typed: true,
+    heading: copy.columns.who,
+    hideHeadingOnPhone: true,
+    cell: ({ leadId, address, receivedAt, ...person }) => (
+      <RecordLink to={`/office/leads/${leadId}/closing`} line={address ?? ""} at={receivedAt}>
+        {personName(person)}
+      </RecordLink>
+    ),
+  },
+  {
+    key: "state",
+    heading: copy.columns.state,
+    cell: ({ state }) => (
+      <StatusMark {...(state === "closed" && { kind: "good" })}>{closingStateNames[state]}</StatusMark>
+    ),
+  },
+  {
+    key: "agent",
+    heading: copy.columns.agent,
+    cell: ({ agentId, agentFirstName, agentLastName }) =>
+      agentId === null ? null : (
+        <AgentLink id={agentId} name={fullName({ firstName: agentFirstName ?? "", lastName: agentLastName ?? "" })} />
+      ),
+  },
+  { key: "price", number: true, heading: copy.columns.price, cell: ({ priceCents }) => amount(priceCents) },
+  {
+    key: "commission",
+    number: true,
+    heading: copy.columns.commission,
+    cell: ({ commissionCents }) => amount(commissionCents),
+  },
+  {
+    key: "day",
+    heading: copy.columns.day,
+    cell: ({ closedOn, expectedOn }) => {
+      const day = closedOn ?? expectedOn;
+      return day ? <Day of={day} /> : null;
+    },
+  },
+  { key: "reported", heading: copy.columns.reported, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+];
+
+const amount = (cents: number | null) => (cents === null ? null : formatCents(cents));

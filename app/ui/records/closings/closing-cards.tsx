@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { CardSection } from "#app/ui/layout/card-section.tsx";
+import { Day } from "#app/ui/records/day.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
+import {
+  closingChangeNames,
+  closingStateNames,
+  partyNames,
+  representationNames,
+  sideNames,
+} from "#content/referrals/closing-names.ts";
+import { closingQuestionTexts, closingPage as copy } from "#content/referrals/closing-page.ts";
+import { feeCopy } from "#content/referrals/fee-reasons.ts";
+import { datedMoment } from "#domain/members/local-moment.ts";
+import type { ClosingAct } from "#domain/referrals/closing-act.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { ClosingForm, formId } from "./closing-form.tsx";
+import { FeeLine } from "./fee-line.tsx";
+import type { RefusedClosing, ShownClosing, ShownClosings } from "./shown-closing.ts";
+
+interface ClosingCardsProps extends ShownClosings {
+  page: string;
+  refused: RefusedClosing | undefined;
+  isOffice: boolean;
+  mayReport: boolean;
+}
+
+/** The lead's deals, each with its fee and what can be reported about it, and the form of a new one. */
+export function ClosingCards(props: ClosingCardsProps) {
+  const { closings, mayReport } = props;
+  return (
+    <>
+      {closings.length === 0 ? <p>{copy.none}</p> : null}
+      {closings.map((closing) => (
+        <ClosingCard key={closing.id} {...props} closing={closing} />
+      ))}
+      {mayReport ? (
+        <CardSection title={closings.length > 0 ? copy.another : copy.acts.contract} actionOnly>
+          <Report {...props} act="contract" isOpen={closings.length === 0} label={copy.acts.contract} />
+          <Report {...props} act="closed" isOpen={false} label={copy.closedAlready} />
+        </CardSection>
+      ) : null}
+    </>
+  );
+}
+
+const actsOf: Record<ShownClosing["state"], readonly ClosingAct[]> = {
+  "under-contract": ["closed", "correction", "fell-through"],
+  closed: ["correction", "fell-through"],
+  "fell-through": [],
+};
+
+function ClosingCard({ closing, ...props }: ClosingCardsProps & { closing: ShownClosing }) {
+  const { no, state, address, fee } = closing;
+  return (
+    <CardSection
+      id={`deal-${no}`}
+      title={`${copy.deal(no)}: ${address ?? copy.noAddress}`}
+      line={<span className="text-lg font-medium text-ink">{closingStateNames[state]}</span>}
+    >
+      <Facts facts={factsIn(closing)} />
+      {fee ? (
+        <div className="grid gap-2 border-t border-line pt-4">
+          <h3 className="font-bold">{feeCopy.title}</h3>
+          <FeeLine fee={fee} />
+        </div>
+      ) : null}
+      <details className="border-t border-line pt-4">
+        <summary className="cursor-pointer">{copy.history}</summary>
+        <ul className="mt-2 grid gap-2">
+          {closing.changes.map(({ id, at, kind, who, reason, confirmed }) => (
+            <li key={id}>
+              {closingChangeNames[kind]}, {who ?? copy.office},{" "}
+              <time dateTime={at}>{datedMoment(at, props.timeZone)}</time>
+              {reason ? <p className="whitespace-pre-wrap">“{reason}”</p> : null}
+              {confirmed.length > 0 ? (
+                <p className="text-soft">
+                  {copy.confirmed(confirmed.map((question) => closingQuestionTexts[question]).join(" "))}
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {props.mayReport
+        ? actsOf[state].map((act) => (
+            <Report key={act} {...props} closing={closing} act={act} isOpen={false} label={copy.acts[act]} />
+          ))
+        : null}
+    </CardSection>
+  );
+}
+
+interface ReportProps extends Omit<ClosingCardsProps, "closings"> {
+  closing?: ShownClosing;
+  act: ClosingAct;
+  isOpen: boolean;
+  label: string;
+}
+
+function Report({ closing, act, isOpen, label, page, kind, refused: before, isOffice }: ReportProps) {
+  const refused = before?.act === act && before.closingId === (closing?.id ?? "") ? before : undefined;
+  return (
+    <details
+      id={formId(act, closing)}
+      open={isOpen || refused !== undefined}
+      className="group scroll-mt-24 border-t border-line pt-4"
+    >
+      <summary className="min-h-11 cursor-pointer font-medium text-primary-text">{label}</summary>
+      <ClosingForm {...{ page, act, closing, kind, refused, isOffice }} />
+    </details>
+  );
+}
+
+function factsIn(closing: ShownClosing): { name: string; value: ReactNode }[] {
+  const { priceCents, commissionCents, expectedOn, closedOn, side, party, householdName, representedBy } = closing;
+  const { facts } = copy;
+  const cents = (amount: number | null) => (amount === null ? copy.unknown : formatCents(amount));
+  const office = [closing.officeName, closing.officeEmail, closing.officePhone].filter(Boolean).join(", ");
+  const named = householdName ? `: ${householdName}` : "";
+  return [
+    { name: facts.side, value: side ? sideNames[side] : copy.unknown },
+    { name: facts.price, value: cents(priceCents) },
+    { name: facts.commission, value: cents(commissionCents) },
+    ...(expectedOn ? [{ name: facts.expectedOn, value: <Day of={expectedOn} /> }] : []),
+    ...(closing.state === "closed" || closedOn
+      ? [{ name: facts.closedOn, value: closedOn ? <Day of={closedOn} /> : copy.unknown }]
+      : []),
+    ...(party ? [{ name: facts.party, value: `${partyNames[party]}${named}` }] : []),
+    ...(representedBy ? [{ name: facts.representedBy, value: representationNames[representedBy] }] : []),
+    ...(office ? [{ name: facts.officeName, value: office }] : []),
+  ];
+}

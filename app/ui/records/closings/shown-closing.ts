@@ -1,0 +1,48 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { ClosingChangeKind, ClosingFacts, ClosingState } from "#domain/referrals/closing.ts";
+import type { ClosingAct } from "#domain/referrals/closing-act.ts";
+import type { ClosingProblems } from "#domain/referrals/closing-form.ts";
+import type { AskedQuestion, ClosingQuestion } from "#domain/referrals/closing-questions.ts";
+import type { Fee } from "#domain/referrals/fee-due.ts";
+
+export interface ShownClosing extends ClosingFacts {
+  id: string;
+  /** The workspace that closed it. */
+  agentId: string | null;
+  no: number;
+  state: ClosingState;
+  version: number;
+  /** Undefined: nobody has agreed to a fee. */
+  fee: Fee | undefined;
+  /** Oldest first. */
+  changes: {
+    id: string;
+    at: string;
+    kind: ClosingChangeKind;
+    /** Null: our office. */
+    who: string | null;
+    reason: string;
+    confirmed: ClosingQuestion[];
+  }[];
+}
+
+/** The closings of one lead, for its agent or the office. */
+export interface ShownClosings {
+  leadId: string;
+  name: string;
+  kind: LeadKind;
+  closings: ShownClosing[];
+  /** Of the agent; the office's own on its pages. */
+  timeZone: string;
+}
+
+/** A form to show again with what was typed. */
+export interface RefusedClosing {
+  act: ClosingAct;
+  /** Empty: a new deal. */
+  closingId: string;
+  message: string | undefined;
+  problems: ClosingProblems;
+  asked: AskedQuestion[];
+  typed: Record<string, string>;
+}

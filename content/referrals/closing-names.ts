@@ -1,0 +1,40 @@
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
+import type { ClosingChangeKind, ClosingParty, ClosingState, Representation } from "#domain/referrals/closing.ts";
+import type { ClosingReport } from "#domain/referrals/closing-form.ts";
+import type { ReviewCause } from "#domain/referrals/closing-review.ts";
+
+export const closingStateNames: Record<ClosingState, string> = {
+  "under-contract": "Under contract",
+  closed: "Closed",
+  "fell-through": "Fell through",
+};
+
+export const closingChangeNames: Record<ClosingChangeKind, string> = {
+  "under-contract": "Reported under contract",
+  closed: "Reported closed",
+  corrected: "Closing corrected",
+  "fell-through": "Deal fell through",
+  "on-record": "Closed before closings were recorded",
+};
+
+export const sideNames: Record<LeadKind, string> = { buyer: "Buyer", seller: "Seller", renter: "Renter (lease)" };
+
+export const partyNames: Record<ClosingParty, string> = {
+  person: "The person who asked",
+  household: "A member of their household",
+  other: "Somebody else",
+};
+
+export const representationNames: Record<Representation, string> = {
+  team: "You or your team",
+  colleague: "A colleague of the firm, whose own client it was",
+};
+
+export const reportNames: Record<ClosingReport, string> = { "under-contract": "Under contract", closed: "Closed" };
+
+export const reviewCauseNames: Record<ReviewCause, string> = {
+  "says-closed": "The person says they closed. The agent says the deal or the lead was lost.",
+  "no-report": "The person said 21 days ago that they closed. The agent has not reported it.",
+  "says-otherwise": "The person says they changed their mind. The agent reports a deal.",
+  "other-day": "Both say it closed, but on days more than a week apart.",
+};

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import { inOrder } from "#database/engine/paging.ts";
+import { hasTerms } from "#database/engine/search-index.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { ClosingState } from "#domain/referrals/closing.ts";
+import type { ClosingChangesTable, ClosingsTable } from "./referrals-schema.ts";
+
+/** Of a lead, the first deal first. */
+export const closingsOfLead = (reader: Reader, leadId: string): Promise<ClosingsTable[]> =>
+  reader.selectFrom("closings").selectAll().where("leadId", "=", leadId).orderBy("no").execute();
+
+/** Of a lead's closings, oldest first. */
+export const changesOfLead = (reader: Reader, leadId: string): Promise<ClosingChangesTable[]> =>
+  reader
+    .selectFrom("closingChanges")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .orderBy("closingId")
+    .orderBy("version")
+    .execute();
+
+export const changesOfClosing = (reader: Reader, closingId: string): Promise<ClosingChangesTable[]> =>
+  reader.selectFrom("closingChanges").selectAll().where("closingId", "=", closingId).orderBy("version").execute();
+
+export async function hasClosed(reader: Reader, leadId: string): Promise<boolean> {
+  const found = await reader
+    .selectFrom("closings")
+    .select("id")
+    .where("leadId", "=", leadId)
+    .where("state", "=", "closed")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Stores the closing as it is after the change, and the change. */
+export async function insertClosingChange(
+  tx: Writer,
+  { closing, change }: { closing: ClosingsTable; change: ClosingChangesTable },
+): Promise<void> {
+  const { id, ...facts } = closing;
+  const stored =
+    closing.version === 1
+      ? tx.insertInto("closings").values(closing).returning("id")
+      : tx
+          .updateTable("closings")
+          .set(facts)
+          .where("id", "=", id)
+          .where("version", "=", closing.version - 1)
+          .returning("id");
+  if (!(await stored.executeTakeFirst())) throw new Error("A closing changed within a transaction that had read it.");
+  await tx.insertInto("closingChanges").values(change).execute();
+}
+
+/** Under contract, with a reminder due on this day or before, the longest due first. @param day YYYY-MM-DD */
+export const closingsToRemind = (reader: Reader, day: string, most: number): Promise<ClosingsTable[]> =>
+  reader
+    .selectFrom("closings")
+    .selectAll()
+    .where("remindOn", "<=", day)
+    .orderBy("remindOn")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+/** @returns false if somebody has changed it since; then nothing changed */
+export async function markReminded(
+  tx: Writer,
+  { id, version }: Pick<ClosingsTable, "id" | "version">,
+  reminders: Pick<ClosingsTable, "remindOn" | "remindersSent">,
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable("closings")
+    .set(reminders)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("remindersSent", "<", reminders.remindersSent)
+    .returning("id")
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+export interface ClosingFilter {
+  state: ClosingState | undefined;
+}
+
+/** With the person and the agent, by the time of the first report. The terms match the lead's. */
+export function listClosings(reader: Reader, { state }: ClosingFilter, window: ListWindow) {
+  let query = reader
+    .selectFrom("closings")
+    .innerJoin("leads", "leads.id", "closings.leadId")
+    .leftJoin("agents", "agents.id", "closings.agentId")
+    .select(["closings.id", "closings.leadId", "no", "closings.state", "closings.agentId", "side", "address"])
+    .select(["priceCents", "commissionCents", "expectedOn", "closedOn", "closings.createdAt as receivedAt"])
+    .select(["leads.firstName", "leads.lastName", "leads.zip"])
+    .select(["agents.firstName as agentFirstName", "agents.lastName as agentLastName"]);
+  if (state) query = query.where("closings.state", "=", state);
+  if (window.terms.length > 0)
+    query = query.where(hasTerms(sql.ref("closings.leadId"), { scopes: ["leads"], terms: window.terms }));
+  return inOrder(query, { time: "closings.createdAt", id: "closings.id" }, window).execute();
+}
+
+export type ListedClosing = Awaited<ReturnType<typeof listClosings>>[number];

@@ -1,0 +1,37 @@
+import { agreementById } from "#content/referrals/agreement-texts.ts";
+import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
+import { signatureOfAgent } from "#database/referrals/signatures.ts";
+import { reportsOf } from "#database/refunds/reports.ts";
+import type { Reader } from "#database/schema.ts";
+import { acceptancesOfLead } from "#database/work/acceptances.ts";
+import type { AcceptancesTable } from "#database/work/work-schema.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { type Fee, type FeeLead, feeDue } from "#domain/referrals/fee-due.ts";
+import { reportState } from "#domain/refunds/lead-report.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+
+/**
+ * What the records say about the fee of one closing: the same for the agent and the office.
+ * @returns undefined if no acceptance of the lead is on record, so that nobody agreed to a fee
+ */
+export async function feeOfClosing(reader: Reader, closing: ClosingsTable): Promise<Fee | undefined> {
+  const acceptance = (await acceptancesOfLead(reader, closing.leadId)).find(({ id }) => id === closing.acceptanceId);
+  if (!acceptance) return undefined;
+  const { agentId } = acceptance;
+  const signature = await signatureOfAgent(reader, agentId);
+  const text = signature && agreementById(signature.textId);
+  return feeDue(await feeLead(reader, acceptance), closing, text ? { tailMonths: text.tailMonths } : null);
+}
+
+async function feeLead(reader: Reader, acceptance: AcceptancesTable): Promise<FeeLead> {
+  const { agentId, acceptedAt, feePercent, ending, endedByMember, endedByStaff } = acceptance;
+  const reports = (await reportsOf(reader, agentId)).filter((report) => report.acceptanceId === acceptance.id);
+  const isOwnWish = ending === "reassigned" && endedByMember === null && endedByStaff === null;
+  return {
+    agentId,
+    acceptedOn: localDay(new Date(acceptedAt), await zoneOfAgent(reader, agentId)),
+    percentBp: feePercent === null ? null : Math.round(feePercent * 100),
+    ending: isOwnWish ? "another-agent" : ending,
+    reports: reports.map((report) => ({ ground: report.ground, state: reportState(report) })),
+  };
+}

@@ -1,0 +1,54 @@
+import { closingDue } from "#content/emails/referrals/closing-due.ts";
+import { leadsWithoutReport } from "#database/referrals/closing-reviews.ts";
+import { closingsToRemind, markReminded } from "#database/referrals/closings.ts";
+import type { ClosingsTable } from "#database/referrals/referrals-schema.ts";
+import { placesOfLeads } from "#database/refunds/offered-leads.ts";
+import { localDay } from "#domain/members/local-moment.ts";
+import { remindersPast, remindOn } from "#domain/referrals/closing.ts";
+import { daysToReport } from "#domain/referrals/closing-review.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { emailAgentOf } from "#operations/consumers/email-agent.ts";
+import { inTransaction, type Transaction } from "#operations/transaction.ts";
+import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
+import type { World } from "#operations/world.ts";
+import { recheckClosings } from "./recheck-closings.ts";
+
+const mostAtOnce = 200;
+/** The hour on the agent's clock from which a reminder goes out. */
+const firstHour = 8;
+
+/**
+ * Asks agents how their deals stand, on the expected day and two and seven days later, and opens a review where a person
+ * closed and the agent has not said so for 21 days. Safe to repeat and to kill. Reminders missed during an outage are one.
+ */
+export async function remindOfClosings(world: World): Promise<Record<"reminded" | "toReview", number>> {
+  const { read } = world.database;
+  const now = world.now();
+  let [reminded, toReview] = [0, 0];
+  for (const closing of await closingsToRemind(read, now.toISOString().slice(0, 10), mostAtOnce))
+    if (await inTransaction(world, (tx) => remind(tx, closing))) reminded += 1;
+  const since = addDuration(now, { days: -daysToReport });
+  for (const leadId of await leadsWithoutReport(read, since, mostAtOnce))
+    if (await inTransaction(world, (tx) => recheckClosings(tx, leadId))) toReview += 1;
+  return { reminded, toReview };
+}
+
+async function remind(tx: Transaction, closing: ClosingsTable): Promise<boolean> {
+  const { leadId, agentId, expectedOn } = closing;
+  if (agentId === null || expectedOn === null) return false;
+  const zone = await zoneOfAgent(tx.db, agentId);
+  const today = localDay(tx.now, zone);
+  if (closing.remindOn === null || closing.remindOn > today || hourIn(zone, tx.now) < firstHour) return false;
+  const remindersSent = remindersPast(expectedOn, today);
+  const next = { remindersSent, remindOn: remindOn(closing, remindersSent) };
+  if (!(await markReminded(tx.db, closing, next))) return false;
+  const place = (await placesOfLeads(tx.db, [leadId]))[leadId] ?? "";
+  const url = new URL(`/my/leads/${leadId}/closing`, tx.baseUrl).href;
+  await emailAgentOf(tx, { id: leadId, agentId }, (name) =>
+    closingDue({ name, place, expectedOn, reminder: remindersSent, url }),
+  );
+  return true;
+}
+
+const hourIn = (timeZone: string, now: Date) =>
+  Number(now.toLocaleString("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }));

@@ -1,0 +1,40 @@
+import { addressKey, type ClosingFacts, unknownFacts } from "#domain/referrals/closing.ts";
+import { reportClosed } from "#operations/referrals/report-closed.ts";
+import type { World } from "#operations/world.ts";
+
+/** Rosa closes at $412,000 with a side commission of $10,300. */
+export const rosasDeal: ClosingFacts = {
+  ...unknownFacts,
+  ...{ address: "12 Elm Street, Atlanta", side: "buyer", priceCents: 41_200_000, commissionCents: 1_030_000 },
+  ...{ expectedOn: "2026-12-01", closedOn: "2026-11-20", party: "person", representedBy: "team" },
+  ...{ officeName: "Peach Title", officeEmail: "closings@peach.example", officePhone: "(404) 555-0199" },
+};
+
+/** The same, before it closed. */
+export const rosasContract: ClosingFacts = { ...rosasDeal, closedOn: null, party: null, representedBy: null };
+
+/** The office records that a lead closed, which makes it closed. Throws if it is refused. */
+export async function closeLead(world: World, leadId: string, facts: Partial<ClosingFacts> = {}): Promise<string> {
+  const form = { leadId, closing: undefined, reason: "They told us on the phone.", confirmed: "" };
+  const recorded = await reportClosed(world, { staffId: "Moira" }, { ...form, facts: { ...rosasDeal, ...facts } });
+  if (!recorded.ok) throw new Error(`The closing was not recorded: ${recorded.reason}`);
+  return recorded.closingId;
+}
+
+/** As a form posts them. */
+export const closingForm = {
+  address: "12 Elm Street, Atlanta",
+  side: "buyer",
+  price: "412,000",
+  commission: "$10,300",
+  expectedOn: "2026-12-01",
+  closedOn: "2026-11-20",
+  party: "person",
+  householdName: "",
+  representedBy: "team",
+  officeName: "Peach Title",
+  officeEmail: "closings@peach.example",
+  officePhone: "(404) 555-0199",
+} as const;
+
+export const rosasKey = addressKey(closingForm.address);
