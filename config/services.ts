@@ -62,11 +62,11 @@ export async function buildServices(
   passwords?: PasswordHash,
 ): Promise<Services> {
   refuseUnsafeStart(settings);
-  const { database, signingKey, staffSecret, memberSecret } = await openStore(settings);
-  const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
-  const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const errors = new Map<string, number>();
   const log = openLog(settings.logLevel, undefined, (what) => errors.set(what, (errors.get(what) ?? 0) + 1));
+  const { database, signingKey, staffSecret, memberSecret } = await openStore(settings, log);
+  const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
+  const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const onlyLive = settings.siteMode === "public";
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
   const checkout = stripeLinks(linkOf(settings));
@@ -141,10 +141,10 @@ export function logRefusals(log: Logger, sign: World["sign"], now = () => new Da
 }
 
 /** Closes the database if migrating or reading secrets fails. */
-async function openStore({ databaseUrl, databasePoolSize }: Settings) {
+async function openStore({ databaseUrl, databasePoolSize }: Settings, log: Logger) {
   const database = openDatabase(databaseUrl, { poolSize: databasePoolSize });
   try {
-    await migrate(database);
+    await migrate(database, { report: (line) => log.warn(line) });
     const signingKey = await getOrCreateSecret(database, "signing", randomBytes(32).toString("hex"));
     const staffSecret = await getOrCreateSecret(database, "staff-sign-in", randomBytes(32).toString("hex"));
     const memberSecret = await getOrCreateSecret(database, "member-sign-in", randomBytes(32).toString("hex"));

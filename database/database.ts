@@ -27,8 +27,8 @@ export interface Database {
    * Not for a store in memory.
    */
   runBeside(statements: readonly string[]): Promise<void>;
-  /** Whether the disk has room for more than a few small rows; always true on PostgreSQL. */
-  hasRoom(): Promise<boolean>;
+  /** Whether the disk has room for so many bytes, or for more than a few small rows; always true on PostgreSQL. */
+  hasRoom(bytes?: number): Promise<boolean>;
   /** Connections to a database server; undefined for SQLite. */
   connections(): { open: number; idle: number; waiting: number } | undefined;
   /** Removes erased data from SQLite's write-ahead log and its index of search terms. */

@@ -24,6 +24,7 @@ import { closedOnOfWishes } from "#database/migrations/086-closed-on-of-wishes.t
 import { closingReviews } from "#database/migrations/087-closing-reviews.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
 import type { Database } from "./database.ts";
+import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
 import { release } from "./release.ts";
 import type { Schema } from "./schema.ts";
 
@@ -58,6 +59,9 @@ export const migrationNames = Object.keys(migrations).toSorted();
 
 export interface MigrationOptions extends Pick<MigratorProps, "migrationTableName" | "migrationLockTableName"> {
   last?: string;
+  /** A line for the operator about a large rewrite. */
+  report?: Rewriting["report"];
+  fromBytes?: number;
 }
 
 /**
@@ -65,15 +69,21 @@ export interface MigrationOptions extends Pick<MigratorProps, "migrationTableNam
  * @returns the migrations that ran now
  * @throws UnusableStoreError if a later release changed more than that, or one before 0.1.0 made the store
  */
-export async function migrate(database: Database, { last, ...names }: MigrationOptions = {}): Promise<string[]> {
+export async function migrate(database: Database, options: MigrationOptions = {}): Promise<string[]> {
+  const { last, report = () => {}, fromBytes, ...names } = options;
   const list = names.migrationTableName ?? DEFAULT_MIGRATION_TABLE;
-  return database.runMaintenance((db) =>
+  const rewriting: Rewriting = { database, tables: [], report, fromBytes };
+  let isLarge = false;
+  const ran = await database.runMaintenance((db) =>
     inTransaction(db, async (tx) => {
       await lockMigrations(tx, database.engine);
       await adoptBaseline(tx, list);
       const stored = await storedIn(tx, list);
       assertUsable(stored);
-      const provider = { getMigrations: async () => migrationsFor(database.engine, stored) };
+      rewriting.tables = rewrittenBy(stored, last);
+      isLarge = await announceRewrite(tx, rewriting);
+      const progress = isLarge ? report : () => {};
+      const provider = { getMigrations: async () => migrationsFor(database.engine, stored, progress) };
       const migrator = new Migrator({ db: tx, provider, ...names, allowUnorderedMigrations: true });
       const { error, results } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
       if (error) throw error;
@@ -82,6 +92,15 @@ export async function migrate(database: Database, { last, ...names }: MigrationO
       return (results ?? []).map((result) => result.migrationName);
     }),
   );
+  if (isLarge) await giveBackPages(rewriting);
+  return ran;
+}
+
+/** By what has not run yet. */
+function rewrittenBy(stored: readonly StoredMigration[], last = "999"): string[] {
+  const done = new Set(stored.map(({ name }) => name));
+  const pending = Object.entries(migrations).filter(([name]) => !done.has(name) && name <= last);
+  return [...new Set(pending.flatMap(([, { rewrites = [] }]) => rewrites))];
 }
 
 const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Kysely<Schema>) => Promise<T>): Promise<T> =>
@@ -96,11 +115,20 @@ async function lockMigrations(tx: Kysely<Schema>, engine: Database["engine"]): P
 }
 
 /** Migrations of a later release have run, so that nothing calls theirs. */
-function migrationsFor(engine: Database["engine"], stored: readonly StoredMigration[]): Record<string, Migration> {
+function migrationsFor(
+  engine: Database["engine"],
+  stored: readonly StoredMigration[],
+  progress: (line: string) => void,
+): Record<string, Migration> {
   const later = stored.filter(isOfLaterRelease).map(({ name }) => [name, { up: async () => {} }] as const);
   const known = Object.entries(migrations).map(
-    ([name, migration]) => [name, { up: (db: Kysely<unknown>) => migration.up(db, engine) }] as const,
+    ([name, migration]) => [name, { up: (db: Kysely<unknown>) => runOne(name, migration, db) }] as const,
   );
+  async function runOne(name: string, migration: StoreMigration, db: Kysely<unknown>) {
+    progress(`Migration ${name} …`);
+    await migration.up(db, engine);
+  }
+
   return Object.fromEntries([...later, ...known]);
 }
 

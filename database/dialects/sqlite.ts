@@ -57,9 +57,9 @@ export function openSqlite(file: string): Database {
       retryWhileBusy(() => kysely.connection().execute((db) => withSortsOnDisk(db, () => work(db)))),
     runBeside: (statements) => runBeside(file, statements),
     connections: () => undefined,
-    hasRoom: async () => {
+    hasRoom: async (bytes = minFreeBytes) => {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
-      return bavail * bsize >= minFreeBytes;
+      return bavail * bsize >= bytes;
     },
     // The first checkpoint keeps no writer waiting, so that the second is short.
     scrub: () =>

@@ -12,6 +12,7 @@ import type { StoreMigration } from "./store-migration.ts";
  */
 export const valuesWithOneReader: StoreMigration = {
   additive: false,
+  rewrites: ["leads", "searchTerms"],
   async up(db) {
     const store = db.withTables<Tables>();
     await (store instanceof Transaction ? readAgain(store) : store.transaction().execute(readAgain));

@@ -6,6 +6,7 @@ import type { StoreMigration } from "./store-migration.ts";
 /** Disputes, tax beside the price, converted amounts, free orders, and notices that cannot be true. */
 export const moneyTakenBack: StoreMigration = {
   additive: false,
+  rewrites: ["orders"],
   async up(db, engine) {
     await dropTriggersInto(db, engine, "counters");
     const orders = db.schema.alterTable("orders");

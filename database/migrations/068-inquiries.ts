@@ -9,6 +9,7 @@ import type { Engine } from "./tables.ts";
 /** "messages" become "inquiries", in the names of tables, columns, indexes and triggers, and where a row names them. */
 export const inquiries: StoreMigration = {
   additive: false,
+  rewrites: ["messages", "searchTerms"],
   async up(db, engine) {
     await dropTriggers(db, engine);
     await db.schema.alterTable("messages").renameTo("inquiries").execute();

@@ -18,6 +18,7 @@ const columns = [
 /** What people typed is a text, and a refund claim names its report. */
 export const textAndReport: StoreMigration = {
   additive: false,
+  rewrites: ["activities"],
   async up(db) {
     for (const [table, from, to] of columns) await db.schema.alterTable(table).renameColumn(from, to).execute();
     await db.schema.dropIndex("refundClaims_basis").execute();
