@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
 import { type S3Keys, signatureFault } from "./s3-signature.ts";
 
 /**
  * `lost-answer` does what it is asked, then breaks the connection; `half` breaks it in the middle of an object;
- * `read-only` refuses to write.
+ * `read-only` refuses to write; `slow` takes a fifth of a second.
  */
-export type S3Behavior = "usual" | "slow-down" | "lost-answer" | "silent" | "half" | "read-only";
+export type S3Behavior = "usual" | "slow-down" | "lost-answer" | "silent" | "slow" | "half" | "read-only";
 
 export interface S3StandIn extends Omit<LoopbackPort, "port"> {
   /** The settings of a process that stores its files here. */
@@ -28,6 +29,7 @@ const bucket = "zipstead-files";
 const keys: S3Keys = { accessKeyId: "AKIAOFMOIRA", secretAccessKey: "a/secret+of=Moira's", region: "us-east-1" };
 /** Small, so that every listing has several pages. */
 const pageSize = 3;
+const slowMs = 200;
 
 /** An object store with one bucket. It checks each signature and each content's hash, and stores wholes only. */
 export async function openS3StandIn(): Promise<S3StandIn> {
@@ -41,6 +43,7 @@ export async function openS3StandIn(): Promise<S3StandIn> {
     const behavior = decide(what);
     const content = await buffer(request).catch(() => undefined);
     if (!content || behavior === "silent") return;
+    if (behavior === "slow") await pause(slowMs);
     if (behavior === "slow-down") return refuse(response, 503, "SlowDown");
     const fault = signatureFault(request, keys, new Date()) ?? contentFault(request, content);
     if (fault) return refuse(response, 403, fault);
